@@ -20,9 +20,38 @@ interface LockEntry {
 }
 
 const LOCK_FILE = 'package-lock.json';
-const OPERATING_SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
-const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
-const C_LIBRARIES: Record<string, string> = { gnu: 'glibc', glibc: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl', linuxmusl: 'musl' };
+const OPERATING_SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+const C_LIBRARIES: Record<string, string> = {
+  gnu: 'glibc',
+  glibc: 'glibc',
+  gnueabihf: 'glibc',
+  musl: 'musl',
+  musleabihf: 'musl',
+  linuxmusl: 'musl',
+};
 
 /** What npm calls the platform that a package such as `@scope/binding-linux-arm64-musl` is for. */
 function toPlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
@@ -58,6 +87,8 @@ for (const [location, entry] of Object.entries(lock.packages)) {
     added.push(name);
   }
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+);
 writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length === 0 ? 'The lock is complete.' : `Added to the lock: ${added.join(', ')}`);

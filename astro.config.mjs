@@ -1,0 +1,111 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { islandDirectives } from './src/directives/integration.ts';
+
+const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
+const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
+const supabaseOrigin = new URL(supabaseUrl).origin;
+
+/** A variable that the browser may see, with a default that works out of the box. */
+const publicText = (defaultValue) =>
+  envField.string({ context: 'client', access: 'public', default: defaultValue });
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'never',
+  // Kept apart from the output folder, so that every release build reuses the same pictures and rows.
+  cacheDir: './node_modules/.astro',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  prerenderConflictBehavior: 'error',
+  integrations: [react(), islandDirectives(), sitemap()],
+  vite: { plugins: [tailwindcss()] },
+  image: {
+    // The catalogue's pictures come from storage; the build may fetch them from there and from the
+    // absolute addresses that editors enter.
+    remotePatterns: [{ protocol: 'https' }, { protocol: 'http', hostname: new URL(supabaseUrl).hostname }],
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: {
+        avif: { quality: 52, effort: 2 },
+        webp: { quality: 74, effort: 3 },
+        jpeg: { quality: 76, mozjpeg: true },
+      },
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Marcellus',
+      cssVariable: '--font-marcellus',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            weight: 400,
+            style: 'normal',
+            src: ['./node_modules/@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Hanken Grotesk',
+      cssVariable: '--font-hanken',
+      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: [
+              './node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+            ],
+          },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self' mailto: https://wa.me",
+        `img-src 'self' data: blob: ${supabaseOrigin}`,
+        "font-src 'self'",
+        `connect-src 'self' ${supabaseOrigin}`,
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        'frame-src https://www.google.com',
+      ],
+    },
+  },
+  env: {
+    validateSecrets: true,
+    schema: {
+      SUPABASE_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        url: true,
+        default: 'http://127.0.0.1:54321',
+      }),
+      SUPABASE_PUBLISHABLE_KEY: publicText(''),
+      PUBLIC_IMAGE_SERVICE: envField.enum({
+        context: 'client',
+        access: 'public',
+        values: ['build', 'netlify', 'supabase'],
+        default: 'build',
+      }),
+      PUBLIC_BRAND_NAME: publicText('Elite Stone'),
+      PUBLIC_PHONE: publicText('+1 305 555 0142'),
+      PUBLIC_EMAIL: publicText('info@elitestone.example'),
+      PUBLIC_CHAT_NUMBER: publicText('13055550142'),
+      PUBLIC_MAP_QUERY: publicText('7855 NW 41st St Ste 200, Doral, FL 33166'),
+    },
+  },
+});

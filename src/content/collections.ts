@@ -1,0 +1,48 @@
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+
+/** Words about a collection. */
+export interface CollectionContent {
+  /** One sentence for menus and cards. */
+  readonly summary: string;
+  /** Opening of the listing. */
+  readonly introduction: string;
+  /** For search engines. */
+  readonly metaDescription: string;
+}
+
+export const collectionContent: Record<CollectionSlug, CollectionContent> = {
+  'floor-and-wall': {
+    summary: 'Marble, travertine, limestone, granite and basalt, cut to size.',
+    introduction:
+      'Slabs and tiles in marble, travertine, limestone, granite and basalt, cut to the drawing and finished to the room.',
+    metaDescription:
+      'Marble, travertine, limestone, granite and basalt slabs and tiles for floors and walls, cut to size and finished in Florida.',
+  },
+  'hardscape-materials': {
+    summary: 'Pavers, setts, ledger panels and pebbles for outdoors.',
+    introduction:
+      'Pavers, setts, copings, ledger panels and pebbles: stone that is meant to stand in sun, salt and rain.',
+    metaDescription:
+      'Natural stone pavers, setts, copings, ledger panels and pebbles for terraces, drives, pools and gardens.',
+  },
+  'architectural-designs': {
+    summary: 'Columns, balustrades, surrounds and carved detail.',
+    introduction:
+      'Columns, balustrades, surrounds, stairs and moldings, turned and carved to the architect’s drawing.',
+    metaDescription:
+      'Stone columns, balustrades, window and fireplace surrounds, stairs and moldings, turned and carved to your drawing.',
+  },
+  'stone-fixing-solutions': {
+    summary: 'Anchors and rails that hold a façade for a lifetime.',
+    introduction: 'Anchors, brackets and dowels that carry stone on a wall, and let it move as it must.',
+    metaDescription:
+      'Stainless steel anchors, brackets, restraint ties and dowel pins for natural stone façades and cladding.',
+  },
+  extras: {
+    summary: 'Birdbaths, planters and single pieces for a garden.',
+    introduction:
+      'Basins, tables, fountains, planters and birdbaths: single pieces, custom crafted from the same stones.',
+    metaDescription:
+      'Custom crafted pieces in natural stone: birdbaths, fountains, planters, benches, basins and tables for house and garden.',
+  },
+};

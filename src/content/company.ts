@@ -1,0 +1,32 @@
+import {
+  PUBLIC_BRAND_NAME,
+  PUBLIC_CHAT_NUMBER,
+  PUBLIC_EMAIL,
+  PUBLIC_MAP_QUERY,
+  PUBLIC_PHONE,
+} from 'astro:env/client';
+
+/** The company's particulars: the environment decides what differs, nothing else spells them (decisions.md, "Placeholders"). */
+export const company = {
+  name: PUBLIC_BRAND_NAME,
+  phone: PUBLIC_PHONE,
+  phoneUrl: `tel:${PUBLIC_PHONE.replaceAll(/[^\d+]/g, '')}`,
+  email: PUBLIC_EMAIL,
+  emailUrl: `mailto:${PUBLIC_EMAIL}`,
+  /** Digits with country code, as wa.me wants them. */
+  chatNumber: PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, ''),
+  chatUrl: `https://wa.me/${PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, '')}`,
+  chatService: 'WhatsApp',
+  street: '7855 NW 41st St Ste:200',
+  city: 'Doral',
+  region: 'FL',
+  postalCode: '33166',
+  country: 'US',
+  hours: 'Monday to Saturday 9:00 AM to 6:00 PM EST',
+  founded: 1999,
+  tagline: 'Where Each Stone Tells a Story',
+  mapQuery: PUBLIC_MAP_QUERY,
+} as const;
+
+/** The address on one line, as the specification writes it. */
+export const companyAddress = `${company.street}, ${company.city}, ${company.region} ${company.postalCode}`;

@@ -1,0 +1,128 @@
+import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { collections } from '../domain/catalogue/collection.ts';
+import type { Product, ProductImage } from '../domain/catalogue/product.ts';
+import { loadRows } from './catalogue-rows.ts';
+import { probePicture, toProductImage, type ProbedPicture } from './picture-probe.ts';
+import {
+  assertPublishable,
+  composeReport,
+  DamagedCatalogueError,
+  sortRows,
+  type QuarantinedRow,
+} from './quarantine.ts';
+import { createCatalogueClient, supabaseUrl } from './supabase/client.ts';
+
+const PROBES_AT_ONCE = 8;
+
+/** `astro sync` and `astro check` want types, which do not depend on rows: they must work without a backend. */
+const isTypesOnly = ['sync', 'check'].includes(process.argv[2] ?? '');
+
+/**
+ * Reads the five tables into Astro's content store, one entry a product, with a digest each, so that only
+ * what changed is set again.
+ *
+ * @throws when the catalogue cannot be read, or is in a state that must not be published
+ */
+export function catalogueLoader(): Loader {
+  return {
+    name: 'catalogue',
+    async load({ store, meta, logger, generateDigest }) {
+      if (isTypesOnly) return;
+      const previousCounts = readPreviousCounts(store, meta);
+      const client = createCatalogueClient();
+      const products: Product[] = [];
+      const quarantined: QuarantinedRow[] = [];
+      const emptyByIntent = new Set(
+        (process.env['ALLOW_EMPTY_TABLES'] ?? '').split(',').map((name) => name.trim()),
+      );
+      for (const collection of collections) {
+        const rows = await loadRows(client, collection);
+        const sorted = sortRows(rows, collection, supabaseUrl);
+        const mayBeEmpty = emptyByIntent.has(collection.table);
+        assertPublishable(
+          collection.table,
+          rows.length,
+          sorted.quarantined,
+          previousCounts.get(collection.slug) ?? 0,
+          mayBeEmpty,
+        );
+        products.push(...sorted.products);
+        quarantined.push(...sorted.quarantined);
+      }
+      if (products.length === 0) {
+        throw new DamagedCatalogueError(
+          `The catalogue at ${supabaseUrl} holds no product at all, so nothing was built. ` +
+            'Apply supabase/migrations and supabase/seed.sql, or check that SUPABASE_URL names the right project.',
+        );
+      }
+      if (quarantined.length > 0) {
+        logger.warn(
+          `${quarantined.length} rows stay off the site until they are mended:\n${composeReport(quarantined)}`,
+        );
+      }
+
+      const withPictures = await resolvePictures(products, meta, logger);
+      const ids = new Set<string>();
+      for (const product of withPictures) {
+        const id = `${product.collection}/${product.slug}`;
+        ids.add(id);
+        store.set({ id, data: { ...product }, digest: generateDigest({ ...product }) });
+      }
+      for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+      meta.set('source', supabaseUrl);
+      logger.info(`${withPictures.length} products, ${quarantined.length} rows left out`);
+    },
+  };
+}
+
+/** How many products each collection had in the last build from the same project. */
+function readPreviousCounts(store: LoaderContext['store'], meta: LoaderContext['meta']): Map<string, number> {
+  const counts = new Map<string, number>();
+  if (meta.get('source') !== supabaseUrl) return counts;
+  for (const id of store.keys()) {
+    const slug = id.slice(0, id.indexOf('/'));
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Where an image CDN serves the pictures the build need not look at them; else it drops those that cannot be shown. */
+async function resolvePictures(
+  products: readonly Product[],
+  meta: LoaderContext['meta'],
+  logger: LoaderContext['logger'],
+): Promise<Product[]> {
+  if (PUBLIC_IMAGE_SERVICE !== 'build') return [...products];
+  const known = new Map(
+    (JSON.parse(meta.get('pictures') ?? '[]') as ProbedPicture[]).map((picture) => [picture.src, picture]),
+  );
+  const sources = [...new Set(products.flatMap((product) => product.images.map((image) => image.src)))];
+  const found = new Map<string, ProbedPicture>();
+  const missing = new Map<string, string>();
+  const queue = sources.values();
+  const probeNext = async () => {
+    for (const src of queue) {
+      const result = await probePicture(src, known.get(src));
+      if (typeof result === 'string') missing.set(src, result);
+      else found.set(src, result);
+    }
+  };
+  await Promise.all(Array.from({ length: PROBES_AT_ONCE }, probeNext));
+  meta.set('pictures', JSON.stringify([...found.values()]));
+
+  return products.map((product) => {
+    const images: ProductImage[] = [];
+    for (const { src } of product.images) {
+      const picture = found.get(src);
+      if (picture) images.push(toProductImage(picture));
+      else {
+        logger.warn(
+          `${product.collection}/${product.slug}: a picture is left out, ${decodeURIComponent(new URL(src).pathname)} ` +
+            `${missing.get(src)}. Upload the file to storage, or correct image_url / gallery_urls.`,
+        );
+      }
+    }
+    return { ...product, images };
+  });
+}

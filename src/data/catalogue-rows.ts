@@ -1,0 +1,56 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Collection } from '../domain/catalogue/collection.ts';
+import { PRODUCT_COLUMNS } from '../domain/catalogue/product-row.ts';
+
+/** Supabase answers at most this many rows a request (`max_rows` in supabase/config.toml). */
+const ROWS_PER_READ = 1000;
+const RETRY_DELAY_MS = 500;
+
+/**
+ * Every row of a collection's table, in the order of the listing (spec §7), read page by page.
+ *
+ * @throws {CatalogueReadError} when a page cannot be read twice in a row
+ */
+export async function loadRows(client: SupabaseClient, collection: Collection): Promise<unknown[]> {
+  const columns = [...PRODUCT_COLUMNS, ...(collection.hasOrigin ? ['origin'] : [])].join(',');
+  const readPage = async (from: number) => {
+    const { data, error } = await client
+      .from(collection.table)
+      .select(columns)
+      .order('sort_order', { ascending: true })
+      .order('product_name', { ascending: true })
+      .order('id', { ascending: true })
+      .range(from, from + ROWS_PER_READ - 1);
+    if (error) throw new CatalogueReadError(collection.table, error.message);
+    return data as unknown[];
+  };
+
+  const rows: unknown[] = [];
+  for (;;) {
+    const page = await withOneRetry(() => readPage(rows.length));
+    rows.push(...page);
+    if (page.length < ROWS_PER_READ) return rows;
+  }
+}
+
+/** The catalogue could not be read: nothing may be published from what little arrived. */
+export class CatalogueReadError extends Error {
+  override name = 'CatalogueReadError';
+
+  constructor(table: string, reason: string) {
+    super(
+      `The catalogue table '${table}' could not be read: ${reason || 'no answer'}. ` +
+        'The site was not built and the last good one stays online. Check that SUPABASE_URL is right and reachable, ' +
+        'that the project is not paused, that SUPABASE_PUBLISHABLE_KEY belongs to it and that supabase/migrations were applied.',
+    );
+  }
+}
+
+async function withOneRetry<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return read();
+  }
+}

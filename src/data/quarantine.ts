@@ -1,0 +1,99 @@
+import type { Collection } from '../domain/catalogue/collection.ts';
+import { MAX_INVALID_ROW_SHARE } from '../domain/catalogue/catalogue.rules.ts';
+import type { Product } from '../domain/catalogue/product.ts';
+import { parseProductRow, type RowProblem } from '../domain/catalogue/product-row.ts';
+
+/** A row that stays off the site, and why. */
+export interface QuarantinedRow {
+  readonly table: string;
+  /** What the row can be found by: its slug, else its id, else its place in the table. */
+  readonly row: string;
+  readonly problems: readonly RowProblem[];
+}
+
+export interface SortedRows {
+  readonly products: readonly Product[];
+  readonly quarantined: readonly QuarantinedRow[];
+}
+
+/** Parts the rows of a table into products and rows that break the rules (decisions.md, "Catalogue data"). */
+export function sortRows(rows: readonly unknown[], collection: Collection, supabaseUrl: string): SortedRows {
+  const products: Product[] = [];
+  const quarantined: QuarantinedRow[] = [];
+  const slugs = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const parsed = parseProductRow(row, collection, supabaseUrl);
+    const quarantine = (problems: readonly RowProblem[]) =>
+      quarantined.push({ table: collection.table, row: nameRow(row, index), problems });
+    if (!parsed.ok) {
+      quarantine(parsed.problems);
+    } else if (slugs.has(parsed.product.slug)) {
+      quarantine([
+        {
+          field: 'slug',
+          problem: 'is used by an earlier row too',
+          remedy: 'give this row a slug of its own',
+        },
+      ]);
+    } else {
+      slugs.add(parsed.product.slug);
+      products.push(parsed.product);
+    }
+  }
+  return { products, quarantined };
+}
+
+/**
+ * Refuses to publish a table that looks damaged.
+ *
+ * @param rowCount rows that were read
+ * @param quarantined those of them that broke the rules
+ * @param previousProductCount products of this collection in the last build, 0 when unknown
+ * @param mayBeEmpty whether the owner said that this table is meant to be empty
+ * @throws {DamagedCatalogueError} when the table lost all its rows or too many are invalid
+ */
+export function assertPublishable(
+  table: string,
+  rowCount: number,
+  quarantined: readonly QuarantinedRow[],
+  previousProductCount: number,
+  mayBeEmpty: boolean,
+): void {
+  if (rowCount === 0 && previousProductCount > 0 && !mayBeEmpty) {
+    throw new DamagedCatalogueError(
+      `The table '${table}' is empty, but the last build had ${previousProductCount} products from it. ` +
+        'Restore the rows; or, if the collection is meant to be empty, ' +
+        `set ALLOW_EMPTY_TABLES=${table} for one build.`,
+    );
+  }
+  if (quarantined.length > rowCount * MAX_INVALID_ROW_SHARE) {
+    throw new DamagedCatalogueError(
+      `${quarantined.length} of ${rowCount} rows of the table '${table}' are invalid, more than ` +
+        `${MAX_INVALID_ROW_SHARE * 100} %. Mend the rows named below and build again:\n${composeReport(quarantined)}`,
+    );
+  }
+}
+
+/** The catalogue is in a state that must not be published; the last good site stays online. */
+export class DamagedCatalogueError extends Error {
+  override name = 'DamagedCatalogueError';
+}
+
+/** One line a problem: table, row, field and remedy. */
+export function composeReport(quarantined: readonly QuarantinedRow[]): string {
+  return quarantined
+    .flatMap(({ table, row, problems }) =>
+      problems.map(({ field, problem, remedy }) => `  ${table}, row ${row}, ${field} ${problem}: ${remedy}.`),
+    )
+    .join('\n');
+}
+
+function nameRow(row: unknown, index: number): string {
+  const { slug, id } = (typeof row === 'object' && row !== null ? row : {}) as {
+    slug?: unknown;
+    id?: unknown;
+  };
+  if (typeof slug === 'string' && slug.trim() !== '') return JSON.stringify(slug.toWellFormed().slice(0, 80));
+  if (typeof id === 'string' || typeof id === 'number') return `with id ${id}`;
+  return `number ${index + 1}`;
+}

@@ -1,0 +1,34 @@
+/**
+ * Where the public can load a picture that a row names (spec §3).
+ *
+ * @param supabaseUrl origin of the Supabase project, without a trailing slash
+ * @param bucket storage bucket of the collection
+ * @param path what the row says: an address that starts with http is kept, anything else is a path in the bucket
+ * @returns the address with every segment percent-encoded, the bucket's too
+ * @throws {PicturePathError} when the text is neither a web address nor a path inside the bucket
+ */
+export function toStorageUrl(supabaseUrl: string, bucket: string, path: string): string {
+  const text = path.trim();
+  if (/^https?:/i.test(text)) {
+    if (!URL.canParse(text)) throw new PicturePathError(`'${text}' is not a complete web address`);
+    return new URL(text).href;
+  }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text))
+    throw new PicturePathError(`'${text}' uses a scheme other than http`);
+  const segments = text.replace(/^\/+/, '').split('/');
+  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) {
+    throw new PicturePathError(`'${text}' is not a path inside the bucket`);
+  }
+  const isControl = (character: string) => character < ' ' || character === '\u007f';
+  if ([...text].some(isControl) || !text.isWellFormed()) {
+    throw new PicturePathError(`'${text.toWellFormed()}' contains characters that no file name has`);
+  }
+  return [`${supabaseUrl}/storage/v1/object/public`, ...[bucket, ...segments].map(encodeURIComponent)].join(
+    '/',
+  );
+}
+
+/** Says why a picture's path cannot become an address. */
+export class PicturePathError extends Error {
+  override name = 'PicturePathError';
+}

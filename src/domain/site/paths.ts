@@ -1,0 +1,38 @@
+import type { CollectionSlug } from '../catalogue/collection.ts';
+import { collections } from '../catalogue/collection.ts';
+
+/** Every address of ours. No trailing slash; one canonical address a page (decisions.md, "Pages and addresses"). */
+export const paths = {
+  home: '/',
+  about: '/about',
+  products: '/products',
+  services: '/services',
+  customFinishes: '/services#custom-finishes',
+  projects: '/projects',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  notFound: '/404',
+  unsubscribe: '/unsubscribe',
+  collection: (collection: CollectionSlug) => `/collections/${collection}`,
+  product: (product: { collection: CollectionSlug; slug: string }) =>
+    `/collections/${product.collection}/${product.slug}`,
+  /** Served, with status 404, for a product that is newer than the build. */
+  live: (collection: CollectionSlug) => `/live/${collection}`,
+  /** The contact form with a product in mind. */
+  quote: (product: { collection: CollectionSlug; slug: string; name: string }) =>
+    `/contact?${new URLSearchParams({ product: product.name, from: `/collections/${product.collection}/${product.slug}` })}`,
+  admin: {
+    updateGalleryUrls: '/admin/update-gallery-urls',
+    uploadImages: '/admin/upload-images',
+    generateProjectImages: '/admin/generate-project-images',
+  },
+} as const;
+
+/** Whether search engines and the sitemap should know this address. */
+export function isPublicPath(pathname: string): boolean {
+  return !/^\/(admin|live|404|unsubscribe|fragments)(\/|$)/.test(pathname);
+}
+
+/** Addresses of the five listings, in the order of the menu. */
+export const collectionPaths = collections.map((collection) => paths.collection(collection.slug));
