@@ -1,0 +1,135 @@
+/**
+ * The redirect and header rules of a site, read and matched by Netlify's own packages, so that what
+ * passes here passes there. `_redirects` and `_headers` inside the site count as well as netlify.toml.
+ */
+import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import redirector from 'netlify-redirector';
+import { z } from 'zod';
+
+export interface RuleRequest {
+  /** The decoded path, with its leading slash. */
+  path: string;
+  /** Without the question mark. */
+  query: string;
+  host: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface RedirectMatch {
+  to: string;
+  status: number;
+  /** True when the rule wins over a file of the same path (`force = true`). */
+  isForced: boolean;
+}
+
+export interface NetlifyRules {
+  /** False when no rule can win over an existing file: then a file needs no matching at all. */
+  hasForcedRedirects: boolean;
+  findRedirect(request: RuleRequest): RedirectMatch | undefined;
+  /** The custom headers of a path, names in lower case; where two rules name the same header the later wins. */
+  getHeaders(requestPath: string): Record<string, string>;
+}
+
+/**
+ * @param siteFolder the built site; its `_redirects` and `_headers` are read when they exist
+ * @param configFile netlify.toml
+ * @throws when a rule cannot be parsed: Netlify would drop it silently
+ */
+export async function loadNetlifyRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
+  const config = existsSync(configFile) ? { netlifyConfigPath: configFile } : {};
+  const parsedRedirects = await parseAllRedirects({
+    redirectsFiles: [path.join(siteFolder, '_redirects')],
+    configRedirects: [],
+    minimal: false,
+    ...config,
+  });
+  const parsedHeaders = await parseAllHeaders({
+    headersFiles: [path.join(siteFolder, '_headers')],
+    configHeaders: [],
+    minimal: false,
+    netlifyConfigPath: undefined,
+    ...config,
+  });
+  const errors = [...parsedRedirects.errors, ...parsedHeaders.errors].map(String);
+  if (errors.length > 0) {
+    throw new Error(`The redirect or header rules cannot be read:\n  ${errors.join('\n  ')}`);
+  }
+  const redirects = z.array(redirectSchema).parse(parsedRedirects.redirects);
+  const headerRules = z.array(headerRuleSchema).parse(parsedHeaders.headers);
+  const matcher = redirects.length > 0 ? await createMatcher(redirects) : undefined;
+
+  return {
+    hasForcedRedirects: redirects.some((rule) => rule.force === true),
+    findRedirect(request) {
+      const match = matcher?.match(toMatcherRequest(request));
+      if (!match) return undefined;
+      return {
+        to: match.to,
+        status: match.force404 ? 404 : match.status,
+        isForced: match.force || match.force404,
+      };
+    },
+    getHeaders(requestPath) {
+      const headers: Record<string, string> = {};
+      for (const rule of headerRules) {
+        if (!rule.forRegExp.test(requestPath)) continue;
+        for (const [name, value] of Object.entries(rule.values)) headers[name.toLowerCase()] = value;
+      }
+      return headers;
+    },
+  };
+}
+
+const redirectSchema = z.looseObject({
+  from: z.string(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  force: z.boolean().optional(),
+});
+
+const headerRuleSchema = z.object({
+  forRegExp: z.instanceof(RegExp),
+  values: z.record(z.string(), z.string()),
+});
+
+type Redirect = z.infer<typeof redirectSchema>;
+
+/** The matcher is Netlify's WebAssembly engine; it calls `from` "origin" and `query` "params". */
+function createMatcher(redirects: readonly Redirect[]) {
+  const rules = redirects.map(({ from, query, ...rest }) => ({ ...rest, origin: from, params: query }));
+  return redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
+}
+
+/** Netlify knows language and country of a visitor by headers of its edge; here cookies or Accept-Language say them. */
+function toMatcherRequest({ path: requestPath, query, host, headers }: RuleRequest) {
+  const cookies = parseCookies(headers.cookie);
+  const known: Record<string, string> = {
+    'x-language': cookies['nf_lang'] ?? headers['accept-language']?.slice(0, 2) ?? 'en',
+    'x-country': cookies['nf_country'] ?? 'us',
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) known[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return {
+    scheme: 'http',
+    host,
+    path: requestPath,
+    query,
+    headers: known,
+    cookieValues: cookies,
+    getHeader: (name: string) => known[name.toLowerCase()] ?? '',
+    getCookie: (name: string) => cookies[name] ?? '',
+  };
+}
+
+function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of (header ?? '').split(';')) {
+    const [name = '', ...value] = pair.trim().split('=');
+    if (name !== '') cookies[name] = value.join('=');
+  }
+  return cookies;
+}

@@ -1,0 +1,206 @@
+/**
+ * Files of a built site as they go over the wire: found by Netlify's "pretty URLs", read once, hashed
+ * once and compressed once. What is kept in memory is bounded in bytes; least recently used goes first.
+ *
+ * Bodies are kept by the hash of their content, so a republish compresses only the pages that changed.
+ */
+import { createHash } from 'node:crypto';
+import { statSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type FileLookup =
+  | { kind: 'file'; file: string }
+  /** The same page under its one canonical address. */
+  | { kind: 'moved'; to: string }
+  | { kind: 'missing' };
+
+export interface Body {
+  bytes: Buffer;
+  encoding: Encoding;
+  etag: string;
+}
+
+export interface SiteFileCache {
+  /** The body in the best encoding that `accepted` (an Accept-Encoding header) and the type allow. */
+  read(file: string, accepted: string | undefined): Promise<Body>;
+  readonly sizeBytes: number;
+}
+
+/**
+ * What Netlify does with a path (measured by github.com/slorber/trailing-slash-guide, "Pretty URLs" on):
+ * `/a` is a, a.html, or moves to `/a/` when there is only a/index.html; `/a/` is a/index.html or moves to
+ * `/a` when there is only a.html.
+ *
+ * @param requestPath decoded, with its leading slash
+ */
+export function findFile(root: string, requestPath: string): FileLookup {
+  const normal = path.posix.normalize(requestPath);
+  if (!normal.startsWith('/') || normal.includes('\0') || normal.includes('\\')) return { kind: 'missing' };
+  if (/^\/_(?:headers|redirects)$/.test(normal)) return { kind: 'missing' };
+  const bare = normal === '/' ? '' : normal.replace(/\/$/, '');
+  const exact = path.join(root, bare);
+  const page = `${exact}.html`;
+  const index = path.join(exact, 'index.html');
+  if (normal.endsWith('/')) {
+    if (isFileInside(root, index)) return { kind: 'file', file: index };
+    if (bare !== '' && (isFileInside(root, page) || isFileInside(root, exact)))
+      return { kind: 'moved', to: bare };
+    return { kind: 'missing' };
+  }
+  if (isFileInside(root, exact)) return { kind: 'file', file: exact };
+  if (isFileInside(root, page)) return { kind: 'file', file: page };
+  if (isFileInside(root, index)) return { kind: 'moved', to: `${bare}/` };
+  return { kind: 'missing' };
+}
+
+export function getContentType(file: string): string {
+  return CONTENT_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCache {
+  const versions = new Map<string, { size: number; mtimeMs: number; hash: string }>();
+  const bodies = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer>>();
+  let sizeBytes = 0;
+
+  function keep(key: string, bytes: Buffer) {
+    if (bytes.length > maxBytes / 4 || bodies.has(key)) return;
+    bodies.set(key, bytes);
+    sizeBytes += bytes.length;
+    for (const [oldest, old] of bodies) {
+      if (sizeBytes <= maxBytes) break;
+      bodies.delete(oldest);
+      sizeBytes -= old.length;
+    }
+  }
+
+  function recall(key: string): Buffer | undefined {
+    const bytes = bodies.get(key);
+    if (bytes === undefined) return undefined;
+    bodies.delete(key);
+    bodies.set(key, bytes);
+    return bytes;
+  }
+
+  /** Two visitors who ask for the same cold page share the one compression. */
+  async function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const promise = make().finally(() => underWay.delete(key));
+    underWay.set(key, promise);
+    return promise;
+  }
+
+  function remember(file: string, stat: { size: number; mtimeMs: number }, bytes: Buffer): string {
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    if (versions.size >= MAX_KNOWN_FILES) versions.clear();
+    versions.set(file, { size: stat.size, mtimeMs: stat.mtimeMs, hash });
+    keep(`${hash}.identity`, bytes);
+    return hash;
+  }
+
+  return {
+    get sizeBytes() {
+      return sizeBytes;
+    },
+    async read(file, accepted) {
+      const stat = statSync(file);
+      const known = versions.get(file);
+      const isKnown = known !== undefined && known.size === stat.size && known.mtimeMs === stat.mtimeMs;
+      const hash = isKnown ? known.hash : remember(file, stat, await readFile(file));
+      const encoding = chooseEncoding(file, stat.size, accepted);
+      const key = `${hash}.${encoding}`;
+      let bytes = recall(key);
+      if (bytes === undefined) {
+        bytes = await once(key, async () => {
+          const identity = recall(`${hash}.identity`) ?? (await readFile(file));
+          return compress(identity, encoding);
+        });
+        keep(key, bytes);
+      }
+      return { bytes, encoding, etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"` };
+    },
+  };
+}
+
+/** Whether the same address may be answered in several encodings (then caches must hear of it: `Vary`). */
+export function isCompressible(file: string, sizeBytes: number): boolean {
+  return sizeBytes >= MIN_COMPRESS_BYTES && COMPRESSIBLE.test(getContentType(file));
+}
+
+const DEFAULT_CACHE_BYTES = 128 * 1024 * 1024;
+const MAX_KNOWN_FILES = 100_000;
+const MIN_COMPRESS_BYTES = 512;
+/** Each file is compressed once, so a good level is worth it; 10 and 11 cost ten times more for 3 %. */
+const BROTLI_QUALITY = 9;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:javascript|json|xml|manifest|wasm)|image\/(?:svg|x-icon)|model\/)/;
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.mjs': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') {
+    return compressBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+  }
+  return encoding === 'gzip' ? compressGzip(bytes, { level: 9 }) : bytes;
+}
+
+function chooseEncoding(file: string, sizeBytes: number, accepted: string | undefined): Encoding {
+  if (accepted === undefined || !isCompressible(file, sizeBytes)) return 'identity';
+  const weights = new Map<string, number>();
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, quality === undefined ? 1 : Number(quality) || 0);
+  }
+  const accepts = (encoding: string) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** Follows links, so that a link in the site folder cannot lead out of it. */
+function isFileInside(root: string, file: string): boolean {
+  try {
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+    return realpathSync(file).startsWith(realpathSync(root) + path.sep);
+  } catch {
+    // A name longer than the file system takes, or a file that went away between the two questions.
+    return false;
+  }
+}
