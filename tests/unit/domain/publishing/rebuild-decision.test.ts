@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addEdit,
+  composeRefusal,
+  DAY_MS,
+  decideRebuild,
+  mergeEdits,
+  type PendingEdits,
+  type RebuildPolicy,
+  type RebuildState,
+} from '../../../../src/domain/publishing/rebuild-decision.ts';
+
+const POLICY: RebuildPolicy = {
+  quietMs: 400,
+  longestWaitMs: 5_000,
+  longestBuildMs: 600_000,
+  dailyCap: 3,
+  retryMs: 1_000,
+  longestRetryMs: 8_000,
+};
+const NOW = Date.UTC(2026, 10, 20, 12);
+const CALM: RebuildState = { pending: undefined, underWay: undefined, startedAtMs: [], failures: undefined };
+
+function edits(firstAgoMs: number, lastAgoMs = firstAgoMs): PendingEdits {
+  return { count: firstAgoMs === lastAgoMs ? 1 : 2, firstAtMs: NOW - firstAgoMs, lastAtMs: NOW - lastAgoMs };
+}
+
+describe('decideRebuild', () => {
+  it.each<[string, Partial<RebuildState>, ReturnType<typeof decideRebuild>]>([
+    ['nothing was edited', {}, { kind: 'idle' }],
+    ['an edit was just made', { pending: edits(0) }, wait(400, 'edits-keep-coming')],
+    ['the quiet period is not quite over', { pending: edits(399) }, wait(1, 'edits-keep-coming')],
+    ['the quiet period is over', { pending: edits(400) }, { kind: 'build' }],
+    ['edits keep coming', { pending: edits(4_900, 0) }, wait(100, 'edits-keep-coming')],
+    ['edits keep coming for too long', { pending: edits(5_000, 0) }, { kind: 'build' }],
+    [
+      'a build is under way',
+      { pending: edits(9_000), underWay: { startedAtMs: NOW - 1_000 } },
+      wait(599_000, 'build-under-way'),
+    ],
+    ['a build got lost', { pending: edits(9_000), underWay: { startedAtMs: NOW - 600_000 } }, { kind: 'build' }],
+    ['a build is under way and nothing is pending', { underWay: { startedAtMs: NOW } }, { kind: 'idle' }],
+    [
+      'the last build failed just now',
+      { pending: edits(9_000), failures: { count: 1, lastAtMs: NOW } },
+      wait(1_000, 'last-build-failed'),
+    ],
+    [
+      'three builds in a row failed',
+      { pending: edits(9_000), failures: { count: 3, lastAtMs: NOW } },
+      wait(4_000, 'last-build-failed'),
+    ],
+    [
+      'a hundred builds in a row failed',
+      { pending: edits(9_000), failures: { count: 100, lastAtMs: NOW } },
+      wait(8_000, 'last-build-failed'),
+    ],
+    ['the pause after a failure is over', { pending: edits(9_000), failures: { count: 1, lastAtMs: NOW - 1_000 } }, { kind: 'build' }],
+    ['an edit came after the failure', { pending: edits(500), failures: { count: 9, lastAtMs: NOW - 600 } }, { kind: 'build' }],
+    ['the cap is not reached', { pending: edits(500), startedAtMs: [NOW - 1, NOW - 2] }, { kind: 'build' }],
+    [
+      'the cap is reached',
+      { pending: edits(500), startedAtMs: [NOW - 1, NOW - 3_000, NOW - 2] },
+      { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, dailyCap: 3 },
+    ],
+    ['old builds do not count', { pending: edits(500), startedAtMs: [NOW - 1, NOW - DAY_MS, NOW - 2] }, { kind: 'build' }],
+  ])('when %s', (_situation, state, decision) => {
+    expect(decideRebuild({ ...CALM, ...state }, POLICY, NOW)).toEqual(decision);
+  });
+
+  it('knows no limit without a cap', () => {
+    const startedAtMs = Array.from({ length: 1_000 }, (_, index) => NOW - index);
+    expect(decideRebuild({ ...CALM, pending: edits(500), startedAtMs }, { ...POLICY, dailyCap: undefined }, NOW)).toEqual(
+      { kind: 'build' },
+    );
+  });
+
+  it('builds nothing with a cap of zero', () => {
+    expect(decideRebuild({ ...CALM, pending: edits(500) }, { ...POLICY, dailyCap: 0 }, NOW).kind).toBe('refuse');
+  });
+
+  it('always leads to a build when its waits are obeyed', () => {
+    fc.assert(
+      fc.property(anyState(), (state) => {
+        let nowMs = NOW;
+        for (let step = 0; step < 10; step += 1) {
+          const decision = decideRebuild(state, POLICY, nowMs);
+          if (decision.kind === 'build') return;
+          if (decision.kind === 'idle') throw new Error('pending edits were forgotten');
+          expect(decision.untilMs).toBeGreaterThan(nowMs);
+          nowMs = decision.untilMs;
+        }
+        throw new Error('no build after ten waits');
+      }),
+      { seed: 7, numRuns: 2_000 },
+    );
+  });
+
+  it('never starts a second build beside a live one, never exceeds the cap, never breaks the quiet period', () => {
+    fc.assert(
+      fc.property(anyState(), (state) => {
+        if (decideRebuild(state, POLICY, NOW).kind !== 'build') return;
+        const { pending, underWay, startedAtMs } = state;
+        expect(underWay === undefined || NOW - underWay.startedAtMs >= POLICY.longestBuildMs).toBe(true);
+        expect(startedAtMs.filter((startMs) => NOW - startMs < DAY_MS).length).toBeLessThan(3);
+        const quietMs = NOW - (pending?.lastAtMs ?? NOW);
+        const waitedMs = NOW - (pending?.firstAtMs ?? NOW);
+        expect(quietMs >= POLICY.quietMs || waitedMs >= POLICY.longestWaitMs).toBe(true);
+      }),
+      { seed: 7, numRuns: 2_000 },
+    );
+  });
+
+  it('turns a stream of edits into few builds and takes the last edit', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 300 }), (pauses) => {
+        const { builds, pending, durationMs } = simulate(pauses, 2_000);
+        expect(pending).toBeUndefined();
+        expect(builds).toBeGreaterThan(0);
+        expect(builds).toBeLessThanOrEqual(2 + Math.ceil(durationMs / POLICY.longestWaitMs));
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+});
+
+describe('edits', () => {
+  it('are counted with the first and the last time, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (times) => {
+        const pending = times.reduce<PendingEdits | undefined>(addEdit, undefined);
+        expect(pending).toEqual({ count: times.length, firstAtMs: Math.min(...times), lastAtMs: Math.max(...times) });
+      }),
+      { seed: 7 },
+    );
+  });
+
+  it('of a failed build join those that came meanwhile', () => {
+    const [early, late] = [addEdit(undefined, 1), addEdit(undefined, 5)];
+    expect(mergeEdits(early, late)).toEqual({ count: 2, firstAtMs: 1, lastAtMs: 5 });
+    expect(mergeEdits(undefined, late)).toEqual(late);
+    expect(mergeEdits(early, undefined)).toEqual(early);
+    expect(mergeEdits(undefined, undefined)).toBeUndefined();
+  });
+});
+
+it('tells an editor that nothing is lost and when it goes on', () => {
+  expect(composeRefusal({ untilMs: NOW, dailyCap: 50 })).toBe(
+    'The catalogue changes are safe but not published yet: all 50 builds of the last 24 hours are used up. ' +
+      'The next build starts by itself at 2026-11-20T12:00:00.000Z.',
+  );
+  expect(composeRefusal({ untilMs: NOW, dailyCap: 1 })).toContain('the 1 build of');
+});
+
+function wait(forMs: number, because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed') {
+  return { kind: 'wait' as const, untilMs: NOW + forMs, because };
+}
+
+function anyState(): fc.Arbitrary<RebuildState> {
+  const ago = fc.integer({ min: 0, max: 2 * DAY_MS });
+  const recent = fc.oneof(fc.integer({ min: 0, max: 10_000 }), ago);
+  return fc.record({
+    pending: fc.tuple(recent, recent).map(([a, b]) => edits(Math.max(a, b), Math.min(a, b))),
+    underWay: fc.option(
+      recent.map((agoMs) => ({ startedAtMs: NOW - agoMs })),
+      { nil: undefined },
+    ),
+    startedAtMs: fc.array(
+      ago.map((agoMs) => NOW - agoMs),
+      { maxLength: 8 },
+    ),
+    failures: fc.option(
+      fc.record({ count: fc.integer({ min: 0, max: 2_000 }), lastAtMs: recent.map((agoMs) => NOW - agoMs) }),
+      { nil: undefined },
+    ),
+  });
+}
+
+/** Edits with the given pauses between them, builds of a fixed length, on a clock that jumps from event to event. */
+function simulate(pauses: readonly number[], buildMs: number) {
+  const policy = { ...POLICY, dailyCap: undefined };
+  let state = CALM;
+  let nowMs = 0;
+  let builds = 0;
+  const times: number[] = [];
+  for (const pause of pauses) times.push((times.at(-1) ?? 0) + pause);
+  const durationMs = times.at(-1) ?? 0;
+  while (times.length > 0 || state.pending !== undefined || state.underWay !== undefined) {
+    const decision = decideRebuild(state, policy, nowMs);
+    if (decision.kind === 'build') {
+      builds += 1;
+      state = { ...state, pending: undefined, underWay: { startedAtMs: nowMs } };
+      continue;
+    }
+    const doneAtMs = state.underWay === undefined ? Infinity : state.underWay.startedAtMs + buildMs;
+    const waitUntilMs = decision.kind === 'wait' ? decision.untilMs : Infinity;
+    nowMs = Math.min(times[0] ?? Infinity, doneAtMs, waitUntilMs);
+    if (nowMs === doneAtMs) state = { ...state, underWay: undefined };
+    while (times[0] !== undefined && times[0] <= nowMs) {
+      state = { ...state, pending: addEdit(state.pending, nowMs) };
+      times.shift();
+    }
+  }
+  return { builds, pending: state.pending, durationMs };
+}
