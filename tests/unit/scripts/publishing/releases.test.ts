@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openReleases, type Releases } from '../../../../scripts/publishing/releases.ts';
+
+let localDir: string;
+
+beforeEach(() => {
+  localDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+});
+afterEach(() => {
+  rmSync(localDir, { recursive: true, force: true });
+});
+
+describe('releasing', () => {
+  it('shows the new release and keeps the old one', () => {
+    const releases = openReleases(localDir);
+    expect(releases.findCurrent()).toBeUndefined();
+    publish(releases, 'one');
+    publish(releases, 'two');
+    expect(served()).toBe('two');
+    expect(releases.list().map(({ fingerprint, isCurrent }) => [fingerprint, isCurrent])).toEqual([
+      ['two', true],
+      ['one', false],
+    ]);
+  });
+
+  it('keeps the newest five', () => {
+    const releases = openReleases(localDir);
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) publish(releases, name);
+    expect(releases.list().map((one) => one.fingerprint)).toEqual(['7', '6', '5', '4', '3']);
+    expect(readdirSync(path.join(localDir, 'releases')).filter((name) => name.endsWith('Z'))).toHaveLength(5);
+  });
+
+  it('keeps the order when the clock is set back or stands still', () => {
+    const times = ['2026-11-20T12:00:00.999Z', '2026-11-20T12:00:00.999Z', '2026-11-19T00:00:00.000Z'];
+    const releases = openReleases(localDir, { now: () => new Date(times.shift() ?? '2026-11-18T00:00:00.000Z') });
+    for (const name of ['one', 'two', 'three']) publish(releases, name);
+    expect(releases.list().map((one) => one.id)).toEqual([
+      '20261120T120001001Z',
+      '20261120T120001000Z',
+      '20261120T120000999Z',
+    ]);
+    expect(served()).toBe('three');
+  });
+
+  it('shows nothing of a build that was discarded', () => {
+    const releases = openReleases(localDir);
+    publish(releases, 'good');
+    const staging = stage(releases, 'bad');
+    releases.discardStaging(staging);
+    expect(existsSync(staging)).toBe(false);
+    expect(served()).toBe('good');
+  });
+
+  it('discards nothing but staging folders', () => {
+    const releases = openReleases(localDir);
+    const { folder } = publish(releases, 'good');
+    releases.discardStaging(folder);
+    expect(served()).toBe('good');
+  });
+});
+
+describe('rolling back', () => {
+  it('shows the release before the current one and holds publishing', () => {
+    const releases = openReleases(localDir);
+    for (const name of ['one', 'two', 'three']) publish(releases, name);
+    expect(releases.findHold()).toBeUndefined();
+    expect(releases.rollBack().fingerprint).toBe('two');
+    expect(served()).toBe('two');
+    expect(releases.findHold()?.releaseId).toBe(releases.findCurrent()?.id);
+    expect(releases.rollBack().fingerprint).toBe('one');
+    releases.resume();
+    expect(releases.findHold()).toBeUndefined();
+  });
+
+  it('goes to a named release, forward too', () => {
+    const releases = openReleases(localDir);
+    publish(releases, 'one');
+    const two = publish(releases, 'two');
+    releases.rollBack();
+    releases.rollBack(two.id);
+    expect(served()).toBe('two');
+  });
+
+  it('says which releases there are when the wanted one is not', () => {
+    const releases = openReleases(localDir);
+    expect(() => releases.rollBack()).toThrow('Nothing has been published yet.');
+    const { id } = publish(releases, 'one');
+    expect(() => releases.rollBack()).toThrow(`no release before the current one. Known releases:\n  ${id} (current)`);
+    expect(() => releases.rollBack('20200101T000000000Z')).toThrow('There is no release 20200101T000000000Z');
+  });
+
+  it('never prunes the release that is shown, and survives a restart', () => {
+    const releases = openReleases(localDir, { keep: 2 });
+    publish(releases, 'one');
+    publish(releases, 'two');
+    releases.rollBack();
+    openReleases(localDir, { keep: 1 });
+    expect(served()).toBe('one');
+    expect(openReleases(localDir).findHold()).toBeDefined();
+  });
+});
+
+describe('after a crash', () => {
+  it('removes a half-written build and goes on with the last good release', () => {
+    publish(openReleases(localDir), 'good');
+    const staging = stage(openReleases(localDir), 'half-written');
+    const releases = openReleases(localDir);
+    expect(existsSync(staging)).toBe(false);
+    expect(served()).toBe('good');
+    expect(releases.list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['between the record and the folder', (folder: string) => writeRecord(folder)],
+    ['while an old release was being removed', (folder: string) => mkdirSync(path.join(folder, NEWER, 'x'), { recursive: true })],
+    ['while a record was being written', (folder: string) => writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":')],
+    ['before the link was renamed', (folder: string) => symlinkSync(NEWER, path.join(folder, '.tmp-34cd'))],
+  ])('%s nothing is left over', (_moment, crash) => {
+    publish(openReleases(localDir), 'good');
+    const folder = path.join(localDir, 'releases');
+    const before = readdirSync(folder);
+    crash(folder);
+    const releases = openReleases(localDir);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(served()).toBe('good');
+    expect(releases.list()).toHaveLength(1);
+  });
+
+  it('between the folder and the switch, the old release is shown and the new one is known', () => {
+    publish(openReleases(localDir), 'old');
+    const folder = path.join(localDir, 'releases');
+    writeRecord(folder);
+    mkdirSync(path.join(folder, NEWER));
+    writeFileSync(path.join(folder, NEWER, 'index.html'), 'new');
+    expect(openReleases(localDir).list().map((one) => one.isCurrent)).toEqual([false, true]);
+    expect(served()).toBe('old');
+  });
+
+  it('shows the newest complete release when the link leads nowhere', () => {
+    const releases = openReleases(localDir);
+    publish(releases, 'one');
+    publish(releases, 'two');
+    const link = path.join(localDir, 'releases/current');
+    for (const spoil of [() => symlinkSync('20200101T000000000Z', link), () => mkdirSync(link), () => undefined]) {
+      rmSync(link, { recursive: true, force: true });
+      spoil();
+      openReleases(localDir);
+      expect(served()).toBe('two');
+    }
+  });
+
+  it('leaves a running build alone when only looking', () => {
+    const staging = stage(openReleases(localDir), 'under way');
+    openReleases(localDir, { cleanUp: false }).list();
+    expect(existsSync(staging)).toBe(true);
+  });
+});
+
+/** A release that sorts after everything published now. */
+const NEWER = '20991231T235959999Z';
+
+function writeRecord(folder: string) {
+  const record = { id: NEWER, createdAt: '2099-12-31T23:59:59.999Z', fingerprint: 'x', pageCount: 1 };
+  writeFileSync(path.join(folder, `${NEWER}.json`), JSON.stringify(record));
+}
+
+function stage(releases: Releases, text: string): string {
+  const staging = releases.createStaging();
+  writeFileSync(path.join(staging, 'index.html'), text);
+  return staging;
+}
+
+function publish(releases: Releases, text: string) {
+  return releases.release(stage(releases, text), { fingerprint: text, pageCount: 1 });
+}
+
+function served(): string {
+  return readFileSync(path.join(localDir, 'releases/current/index.html'), 'utf8');
+}
