@@ -1,0 +1,85 @@
+/** What of a product's row says which pictures are its own. */
+export interface GalleryRow {
+  readonly slug: string;
+  readonly image_url: string | null;
+  readonly gallery_urls: readonly string[] | null;
+}
+
+const pictureFile = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/**
+ * The folders of the bucket to look into for a product: the one its main picture lies in, and the one named after its
+ * slug, where uploads go. '' is the bucket itself.
+ */
+export function toGalleryFolders(row: GalleryRow): string[] {
+  const folder = folderOf(row.image_url);
+  return folder === undefined ? [row.slug] : [...new Set([folder, row.slug])];
+}
+
+/**
+ * The gallery of a product, as paths in the bucket, without its main picture (spec §7, 'Gallery update').
+ *
+ * A file belongs to the product when it is a picture and lies in the product's own folder. Where several products
+ * keep their main picture in one folder, or it is the bucket itself, the file's name must also begin like the main
+ * picture's. What an editor arranged stays: entries that still exist keep their place, complete web addresses are left alone,
+ * and only new files are added, in the order of their names.
+ *
+ * @param rows every product of the table, to see who shares a folder
+ * @param files file names by folder, for every folder of {@link toGalleryFolders}
+ */
+export function toGallery(
+  row: GalleryRow,
+  rows: readonly GalleryRow[],
+  files: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const main = toPath(row.image_url);
+  const found = new Set<string>();
+  for (const folder of toGalleryFolders(row)) {
+    const isShared =
+      folder === '' ||
+      rows.some((other) => other !== row && folderOf(other.image_url) === folder && folder !== row.slug);
+    for (const name of files.get(folder) ?? []) {
+      const path = folder ? `${folder}/${name}` : name;
+      if (!pictureFile.test(name) || path === main) continue;
+      if (isShared && (!beginsLike(name, main) || isMainOfAnother(path, row, rows))) continue;
+      found.add(path);
+    }
+  }
+  const kept = (row.gallery_urls ?? []).filter(
+    (entry) => isWebAddress(entry) || entry === main || found.has(entry),
+  );
+  const added = [...found].filter((path) => !kept.includes(path)).sort(byName);
+  return [...new Set([...kept, ...added])];
+}
+
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+function isWebAddress(text: string): boolean {
+  return /^https?:/i.test(text.trim());
+}
+
+function toPath(text: string | null): string | undefined {
+  const path = text?.trim().replace(/^\/+/, '');
+  return path && !isWebAddress(path) ? path : undefined;
+}
+
+function folderOf(imageUrl: string | null): string | undefined {
+  const path = toPath(imageUrl);
+  return path === undefined ? undefined : path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** 'Tuscan 02.jpg' begins like 'Columns/Tuscan 01.jpg', 'Tuscany.jpg' does not. */
+function beginsLike(name: string, main: string | undefined): boolean {
+  if (main === undefined) return false;
+  const stem = main
+    .slice(main.lastIndexOf('/') + 1)
+    .replace(pictureFile, '')
+    .replace(/[\s_-]*\d*$/, '')
+    .toLowerCase();
+  const candidate = name.toLowerCase();
+  return stem !== '' && candidate.startsWith(stem) && !/^\p{L}/u.test(candidate.slice(stem.length));
+}
+
+function isMainOfAnother(path: string, row: GalleryRow, rows: readonly GalleryRow[]): boolean {
+  return rows.some((other) => other !== row && toPath(other.image_url) === path);
+}

@@ -1,0 +1,52 @@
+import type { Inquiry } from './inquiry.ts';
+
+/**
+ * The text of an inquiry as it stands in the chat (spec §7): name, email, phone, company (or N/A), project type,
+ * message. One fact a line, so a line break typed into a name cannot forge another fact. Always well-formed.
+ */
+export function composeInquiryMessage(inquiry: Inquiry): string {
+  return [
+    `Name: ${toOneLine(inquiry.name)}`,
+    `Email: ${toOneLine(inquiry.email)}`,
+    `Phone: ${toOneLine(inquiry.phone)}`,
+    `Company: ${toOneLine(inquiry.company ?? '') || 'N/A'}`,
+    `Project type: ${inquiry.projectType}`,
+    `Message: ${inquiry.message.replace(/\r\n?/g, '\n')}`,
+  ]
+    .join('\n')
+    .toWellFormed();
+}
+
+/** The most of a product's name that is taken over from an address, in UTF-16 units. */
+const interestLimit = 120;
+
+/**
+ * What a quote request from a product page starts with, or '' when there is no product. Both names may come from
+ * the address bar: they are cut to size and lose their line breaks.
+ */
+export function composeInterest(product: string | null, collection?: string | null): string {
+  const name = toShort(product);
+  if (!name) return '';
+  const group = toShort(collection);
+  return `I am interested in ${name}${group ? ` (${group})` : ''}. `;
+}
+
+/**
+ * A link that opens a WhatsApp chat with the text filled in. `digits`: the number with its country code and nothing
+ * else. A lone surrogate would make `encodeURIComponent` throw, so the text is made well-formed first.
+ */
+export function toChatUrl(digits: string, text = ''): string {
+  const url = `https://wa.me/${digits}`;
+  return text ? `${url}?text=${encodeURIComponent(text.toWellFormed())}` : url;
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function toShort(text: string | null | undefined): string {
+  // Cutting may split an emoji in two: toWellFormed marks the half instead of leaving it broken.
+  return toOneLine((text ?? '').replace(/\p{Cc}/gu, ' '))
+    .slice(0, interestLimit)
+    .toWellFormed();
+}

@@ -1,0 +1,12 @@
+/** The kinds of project a visitor may ask a quote for, in the order they are offered (spec §5). */
+export const projectTypes = ['Residential', 'Commercial', 'Hospitality', 'Landscape', 'Other'] as const;
+
+/** Limits of the inquiry form in UTF-16 units, as `maxlength` counts them (spec §5). */
+export const inquiryLimits = {
+  name: 100,
+  email: 255,
+  phone: 50,
+  company: 100,
+  messageMin: 10,
+  message: 1000,
+} as const;

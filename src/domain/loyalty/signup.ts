@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
+import { signupLimits } from './loyalty.rules.ts';
+
+const invalidEmail = 'Invalid email address';
+const emailSchema = z
+  .string(invalidEmail)
+  .check(z.trim(), z.maxLength(signupLimits.email, invalidEmail), z.email(invalidEmail));
+const firstNameSchema = optionalText(signupLimits.name, 'First name is too long');
+const lastNameSchema = optionalText(signupLimits.name, 'Last name is too long');
+const phoneSchema = optionalText(signupLimits.phone, 'Phone number is too long');
+const consentSchema = z.literal(true, 'You must agree to the terms and conditions');
+
+/** Every rule and message of the loyalty signup form (spec §5). */
+export const signupSchema = z.object({
+  email: emailSchema,
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  phone: phoneSchema,
+  consent: consentSchema,
+});
+
+/**
+ * What the form sends and the `subscribe` function accepts (spec §7): the same rules under the names of the wire.
+ * `website` is no field a person sees; only a program that fills in everything sends it.
+ */
+export const signupPayloadSchema = z.object({
+  email: emailSchema,
+  first_name: firstNameSchema,
+  last_name: lastNameSchema,
+  phone: phoneSchema,
+  consent: consentSchema,
+  website: z.optional(z.string()),
+});
+
+export type Signup = z.infer<typeof signupSchema>;
+export type SignupPayload = z.infer<typeof signupPayloadSchema>;
+export type SignupField = keyof Signup;
+
+/** The fields in the order the form shows them: the first invalid one takes the focus. */
+export const signupFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'consent',
+] as const satisfies readonly SignupField[];
+
+export type SignupCheck = { ok: true; signup: Signup } | { ok: false; errors: FieldErrors<SignupField> };
+
+/** Checks what was typed. Never throws. */
+export function checkSignup(input: unknown): SignupCheck {
+  const result = signupSchema.safeParse(input);
+  return result.success
+    ? { ok: true, signup: result.data }
+    : { ok: false, errors: firstIssuePerField(result.error.issues, signupFields) };
+}
+
+/** The request to `subscribe`. `website` is what the hidden field holds: '' from every person. */
+export function toSignupPayload(signup: Signup, website = ''): SignupPayload {
+  return {
+    email: signup.email,
+    first_name: signup.firstName,
+    last_name: signup.lastName,
+    phone: signup.phone,
+    consent: signup.consent,
+    ...(website ? { website } : {}),
+  };
+}
+
+/** One address, one member: upper and lower case and the spaces around do not make another one. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function optionalText(limit: number, message: string) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(limit, message)));
+}

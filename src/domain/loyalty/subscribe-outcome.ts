@@ -1,0 +1,52 @@
+/** How a signup can end, as the visitor is told (spec §8). */
+export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limited' | 'failed';
+
+/** What is known of the server's answer. Any part may be missing: a proxy may replace status or body. */
+export interface SubscribeAnswer {
+  status?: number | undefined;
+  /** The body as text. */
+  body?: string | undefined;
+  /** The message of an error that was thrown. */
+  message?: string | undefined;
+}
+
+/** Sorts an answer by status first, then by what body and message say (spec §8). */
+export function toSubscribeOutcome({ status, body = '', message = '' }: SubscribeAnswer): SubscribeOutcome {
+  if (status !== undefined && status >= 200 && status < 300 && !message) return 'subscribed';
+  if (status === 429) return 'rate-limited';
+  if (status === 409) return 'already-subscribed';
+  const said = `${message}\n${body}`;
+  if (/429|too many/i.test(said)) return 'rate-limited';
+  if (/409|already subscribed/i.test(said)) return 'already-subscribed';
+  return 'failed';
+}
+
+export interface SubscribeToast {
+  tone: 'success' | 'default' | 'error';
+  title: string;
+  description: string;
+}
+
+/** The words of every outcome (spec §8). */
+export const subscribeToasts: Readonly<Record<SubscribeOutcome, SubscribeToast>> = {
+  subscribed: {
+    tone: 'success',
+    title: 'Welcome to the Family!',
+    description: "You've earned 100 loyalty points. Check your email for exclusive benefits.",
+  },
+  'already-subscribed': {
+    tone: 'default',
+    title: 'Already Subscribed',
+    description: "You're already part of our loyalty program!",
+  },
+  'rate-limited': {
+    tone: 'error',
+    title: 'Too Many Requests',
+    description: 'Please wait before trying again.',
+  },
+  failed: {
+    tone: 'error',
+    title: 'Subscription Failed',
+    description: 'Something went wrong. Please try again later.',
+  },
+};

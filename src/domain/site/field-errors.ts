@@ -1,0 +1,23 @@
+/** One message per invalid field of a form. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/**
+ * The first message of every field, in the order of `fields`, so that the first key of the answer is the first
+ * invalid field on the screen. Issues of anything else are left out.
+ */
+export function firstIssuePerField<Field extends string>(
+  issues: readonly Issue[],
+  fields: readonly Field[],
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  for (const field of fields) {
+    const issue = issues.find(({ path }) => path[0] === field);
+    if (issue) errors[field] = issue.message;
+  }
+  return errors;
+}
