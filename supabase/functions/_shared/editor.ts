@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Refusal } from './http.ts';
+
+/** Answers who may edit, for limits and logs. Throws for everybody else. */
+export type RequireEditor = (request: Request) => Promise<{ subject: string }>;
+
+/** The account of a valid access token, or undefined. */
+export type FindUser = (accessToken: string) => Promise<{ id: string; role: unknown } | undefined>;
+
+/**
+ * Only a signed-in user with `app_metadata.role = 'editor'` may pass (decisions.md, "Admin utilities").
+ *
+ * @param allowLocal on the embedded default: let the visitor of this machine in. A page of another site that runs in
+ *   that visitor's browser is not the visitor, so a foreign `origin` is refused.
+ * @returns a check that throws 401 without a valid session and 403 for a user who is no editor
+ */
+export function createRequireEditor(findUser: FindUser, allowLocal: boolean): RequireEditor {
+  return async (request) => {
+    if (allowLocal && isLocal(request)) return { subject: 'local' };
+    const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    const user = token?.split('.').length === 3 ? await findUser(token) : undefined;
+    if (!user) throw new Refusal(401, 'sign_in_required', 'Please sign in as an editor');
+    if (user.role !== 'editor')
+      throw new Refusal(403, 'not_an_editor', 'This account may not edit the catalogue');
+    return { subject: user.id };
+  };
+}
+
+/**
+ * Asks the auth server, so that a session that was ended no longer counts. The role is read from `app_metadata`, which
+ * only the project writes; users write `user_metadata` themselves.
+ */
+export function createFindUser(visitor: SupabaseClient): FindUser {
+  return async (accessToken) => {
+    const { data } = await visitor.auth.getUser(accessToken);
+    return data.user ? { id: data.user.id, role: data.user.app_metadata['role'] } : undefined;
+  };
+}
+
+function isLocal(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  return origin === null || (URL.canParse(origin) && loopbackHosts.has(new URL(origin).hostname));
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/** A JSON object of named keys, as hosted Supabase passes them: `{"default": "sb_secret_…"}`. */
+const keyring = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('is not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.looseObject({ default: z.string().min(1) }))
+  .transform((keys) => keys.default);
+
+/** A switch: '1' or 'true' is on, everything else is off. */
+export const toggle = z
+  .string()
+  .default('')
+  .transform((text) => text === '1' || text === 'true');
+
+/** What every function needs to reach the project it belongs to. Supabase sets these itself. */
+export const projectEnv = z
+  .object({
+    SUPABASE_URL: z.url(),
+    SUPABASE_SECRET_KEYS: keyring.optional(),
+    SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
+    SUPABASE_PUBLISHABLE_KEYS: keyring.optional(),
+    SUPABASE_ANON_KEY: z.string().min(1).optional(),
+    /** The address of the site, for links in answers and letters. */
+    SITE_URL: z.url().default('http://localhost:4321'),
+    /**
+     * '1' lets the visitor of this machine use the editors' functions without signing in. For the embedded default
+     * only, which listens on loopback; never set it on a hosted project.
+     */
+    ALLOW_LOCAL_EDITOR: toggle,
+    /** Multiplies every rate limit: above 1 for load tests, below 1 to tighten them. */
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  })
+  .transform((env, context) => {
+    const secretKey = env.SUPABASE_SECRET_KEYS ?? env.SUPABASE_SERVICE_ROLE_KEY;
+    const publishableKey = env.SUPABASE_PUBLISHABLE_KEYS ?? env.SUPABASE_ANON_KEY;
+    if (!secretKey) context.addIssue('SUPABASE_SECRET_KEYS is missing');
+    if (!publishableKey) context.addIssue('SUPABASE_PUBLISHABLE_KEYS is missing');
+    if (!secretKey || !publishableKey) return z.NEVER;
+    return {
+      supabaseUrl: env.SUPABASE_URL,
+      secretKey,
+      publishableKey,
+      siteUrl: env.SITE_URL.replace(/\/+$/, ''),
+      allowLocalEditor: env.ALLOW_LOCAL_EDITOR,
+      rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    };
+  });
+
+export type ProjectEnv = z.output<typeof projectEnv>;
+
+/**
+ * Parses the environment, once, when a function starts.
+ * @throws naming the variables that are missing or wrong, never their values
+ */
+export function parseEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string>,
+): z.output<Schema> {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim());
+  throw new Error(`The function's environment is not complete: ${problems.join('; ')}`);
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+
+/**
+ * Any site may call: the functions take no cookies, so there is nothing a foreign page could borrow, and preview
+ * deployments have addresses nobody knows beforehand. This is the one place that says so.
+ */
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers':
+    'authorization, x-client-info, apikey, content-type, x-region, x-retry-count',
+  'access-control-expose-headers': 'retry-after',
+  'access-control-max-age': '86400',
+};
+
+/** Every answer is for one caller and one moment, and is data, whatever a browser would make of it. */
+const answerHeaders = { ...corsHeaders, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Why a request is turned down, in words for a person (`message`) and for a program (`code`). */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly details: { headers?: Record<string, string>; fields?: Record<string, string> };
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: { headers?: Record<string, string>; fields?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A JSON answer. */
+export function answer(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: answerHeaders });
+}
+
+/** Sends the browser on to another page, with GET. */
+export function sendTo(url: string): Response {
+  return new Response(null, { status: 303, headers: { ...answerHeaders, location: url } });
+}
+
+/**
+ * The frame around every handler: preflight, method, and one shape for everything that goes wrong:
+ * `{ error, code }`, with `fields` where single inputs are to blame. What was not expected is logged and
+ * answered with 500 and nothing else.
+ */
+export async function respond(
+  request: Request,
+  methods: readonly string[],
+  decide: () => Promise<Response>,
+): Promise<Response> {
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  if (request.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: { ...corsHeaders, 'access-control-allow-methods': allow },
+    });
+  }
+  try {
+    if (!methods.includes(request.method)) {
+      throw new Refusal(405, 'method_not_allowed', `Use ${methods.join(' or ')}`, { headers: { allow } });
+    }
+    return await decide();
+  } catch (error) {
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : new Refusal(500, 'internal', 'Something went wrong. Please try again later.');
+    if (refusal !== error) console.error(error);
+    const { headers, fields } = refusal.details;
+    return Response.json(
+      { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}) },
+      { status: refusal.status, headers: { ...answerHeaders, ...headers } },
+    );
+  } finally {
+    // An unread body would keep the connection open; one that was read or is being read cannot be canceled.
+    if (request.body && !request.body.locked) await request.body.cancel().catch(() => {});
+  }
+}
+
+/**
+ * Reads and checks a JSON body.
+ * @throws {Refusal} 415 for another content type, 413 past `maxBytes`, 400 for anything the schema refuses
+ */
+export async function readJson<Schema extends z.core.$ZodType>(
+  request: Request,
+  schema: Schema,
+  maxBytes: number,
+): Promise<z.output<Schema>> {
+  if (getMediaType(request) !== 'application/json') {
+    throw new Refusal(415, 'unsupported_media_type', 'Send application/json');
+  }
+  const text = await readText(request, maxBytes);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
+  }
+  return parseBody(schema, body);
+}
+
+/** @throws {Refusal} 400 with the first message of every field the schema refuses */
+export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
+  throw new Refusal(400, 'invalid_request', result.error.issues[0]?.message ?? 'Invalid request', { fields });
+}
+
+/** The content type without its parameters, in lower case. */
+export function getMediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
+}
+
+/**
+ * Reads a body as UTF-8 and gives up as soon as it is longer than `maxBytes`, whatever its content-length said.
+ * @throws {Refusal} 413
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = () => new Refusal(413, 'body_too_large', `The body may hold ${maxBytes} bytes`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

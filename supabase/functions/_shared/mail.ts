@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** Where letters are handed in. Without an address none is sent: the embedded default sends no mail. */
+export const mailEnv = z.object({
+  /** An endpoint that takes `{from, to, subject, text, headers}`, as Resend's `https://api.resend.com/emails` does. */
+  MAIL_API_URL: z.url().optional(),
+  MAIL_API_KEY: z.string().optional(),
+  /** The sender, e.g. `Elite Stone <circle@elitestone.example>`. */
+  MAIL_FROM: z.string().optional(),
+});
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+const timeoutMs = 5000;
+
+/** @throws when a mail service is set and does not take the letter */
+export function createMailer(
+  env: z.output<typeof mailEnv>,
+  send: typeof fetch,
+): (letter: Letter) => Promise<void> {
+  const { MAIL_API_URL: url, MAIL_API_KEY: key, MAIL_FROM: from } = env;
+  return async ({ to, ...letter }) => {
+    if (!url || !from) return;
+    const response = await send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+      body: JSON.stringify({ from, to: [to], ...letter }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the mail service answered ${response.status}`);
+  };
+}

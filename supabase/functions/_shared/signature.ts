@@ -1,0 +1,43 @@
+const encoder = new TextEncoder();
+
+/** HMAC-SHA-256 of a text under a key made for one purpose only, so that no signature serves for another. */
+export async function sign(secret: string, purpose: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await importKey(await digest(await importKey(encoder.encode(secret)), purpose));
+  return digest(key, text);
+}
+
+/** Whether `signature` is what {@link sign} would make. Takes the same time wherever it differs. */
+export async function isSignedBy(
+  secret: string,
+  purpose: string,
+  text: string,
+  signature: Uint8Array,
+): Promise<boolean> {
+  const expected = await sign(secret, purpose, text);
+  let difference = expected.length ^ signature.length;
+  for (let i = 0; i < expected.length; i++) difference |= expected[i]! ^ (signature[i] ?? 0);
+  return difference === 0;
+}
+
+/** Base64 that may stand in an address. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** The bytes, or undefined when the text is not base64url. */
+export function fromBase64Url(text: string): Uint8Array | undefined {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return undefined;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+}
+
+async function digest(key: CryptoKey, text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { RequireEditor } from '../_shared/editor.ts';
+import { toSafeFileName } from '../_shared/file-name.ts';
+import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
+import { detectPictureType, type PictureType } from '../_shared/picture.ts';
+import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
+
+const maxBodyBytes = 16 * 1024;
+/** Every picture costs money: the admin page's batch twice over, and no more. */
+const perEditor: RateLimit = { name: 'generate-editor', limit: 40, windowSeconds: 3600 };
+
+const bodySchema = z.object({
+  prompt: z
+    .string('The prompt is missing')
+    .check(z.trim(), z.minLength(3, 'The prompt is missing'), z.maxLength(2000, 'The prompt is too long')),
+  fileName: z
+    .string('The file name is missing')
+    .check(z.minLength(1, 'The file name is missing'), z.maxLength(200)),
+});
+
+export interface GenerateDeps {
+  requireEditor: RequireEditor;
+  takeToken: TakeToken;
+  /** @throws {Refusal} when the generator turns the prompt down, anything else when it fails */
+  generate(prompt: string): Promise<Uint8Array>;
+  /** Stores the picture, replacing one of the same name. Answers its public address. */
+  store(fileName: string, bytes: Uint8Array, mediaType: PictureType['mediaType']): Promise<string>;
+}
+
+/** `POST {prompt, fileName}` → `{imageUrl}` (spec §7). For editors. The same file name replaces the picture. */
+export function handleGenerate(request: Request, deps: GenerateDeps): Promise<Response> {
+  return respond(request, ['POST'], async () => {
+    const { subject } = await deps.requireEditor(request);
+    const { prompt, fileName } = await readJson(request, bodySchema, maxBodyBytes);
+    await enforce(deps.takeToken, perEditor, subject);
+
+    const bytes = await deps.generate(prompt).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      console.error(error);
+      throw new Refusal(502, 'generator_unavailable', 'The image service is not available');
+    });
+    const type = detectPictureType(bytes);
+    if (!type)
+      throw new Refusal(502, 'generator_unavailable', 'The image service did not answer with a picture');
+    const name = toSafeFileName(fileName, type);
+    if (!name) throw new Refusal(400, 'invalid_request', 'The file name is not valid');
+    return answer(200, { imageUrl: await deps.store(name, bytes, type.mediaType) });
+  });
+}

@@ -1,0 +1,155 @@
+import { encodePng } from './png.ts';
+
+type Color = readonly [red: number, green: number, blue: number];
+
+/** How a kind of stone is painted. */
+interface Stone {
+  /** What a prompt calls it. */
+  words: RegExp;
+  /** From the ground to the deepest tone of the clouding. */
+  ground: Color;
+  shade: Color;
+  vein: Color;
+  /** Share of the veins' color, 0 to 1; their number over the picture's height; how far they wander. */
+  veinStrength: number;
+  veinCount: number;
+  wander: number;
+  /** Share of single grains, 0 to 1. */
+  grain: number;
+  /** Level beds, as sediments lie, instead of slanting veins. */
+  isBedded: boolean;
+}
+
+const stones: readonly [Stone, ...Stone[]] = [
+  {
+    words: /marble|carrara|calacatta|volakas|thassos/i,
+    ground: [240, 237, 231],
+    shade: [206, 202, 196],
+    vein: [120, 116, 112],
+    veinStrength: 0.75,
+    veinCount: 3,
+    wander: 2.4,
+    grain: 0.02,
+    isBedded: false,
+  },
+  {
+    words: /travertine/i,
+    ground: [226, 208, 178],
+    shade: [196, 170, 132],
+    vein: [150, 120, 84],
+    veinStrength: 0.55,
+    veinCount: 14,
+    wander: 0.5,
+    grain: 0.05,
+    isBedded: true,
+  },
+  {
+    words: /granite/i,
+    ground: [176, 174, 170],
+    shade: [120, 118, 116],
+    vein: [52, 50, 48],
+    veinStrength: 0,
+    veinCount: 1,
+    wander: 1,
+    grain: 0.5,
+    isBedded: false,
+  },
+  {
+    words: /basalt|nero|black/i,
+    ground: [64, 62, 60],
+    shade: [40, 39, 38],
+    vein: [190, 186, 178],
+    veinStrength: 0.3,
+    veinCount: 2,
+    wander: 2,
+    grain: 0.08,
+    isBedded: false,
+  },
+  {
+    words: /limestone|stone/i,
+    ground: [222, 212, 194],
+    shade: [200, 188, 166],
+    vein: [168, 152, 126],
+    veinStrength: 0.25,
+    veinCount: 6,
+    wander: 0.8,
+    grain: 0.08,
+    isBedded: true,
+  },
+];
+
+/**
+ * Paints a slab of the stone the prompt names, as PNG. The same prompt always gives the same bytes. It stands in for an
+ * image service where there is none, and does not pretend to be one: a surface, no scene.
+ */
+export function paintStone(prompt: string, size: { width: number; height: number }): Promise<Uint8Array> {
+  const { width, height } = size;
+  const seed = toHash(prompt.trim().toLowerCase());
+  const stone = stones.find(({ words }) => words.test(prompt)) ?? stones[seed % stones.length] ?? stones[0];
+  const slant = stone.isBedded ? 0 : 0.35 + ((seed >>> 8) % 100) / 120;
+  const rgb = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const u = x / height;
+      const v = y / height;
+      const cloud = toClouds(u * 2.2, v * (stone.isBedded ? 9 : 2.2), seed);
+      const bend = toClouds(u * 1.7 + 9, v * 1.7, seed + 1) * stone.wander;
+      const wave = Math.abs(Math.sin((v + u * slant + bend * 0.35) * stone.veinCount * Math.PI));
+      const thinness = stone.isBedded ? 5 : 22;
+      const vein = (1 - wave) ** thinness * stone.veinStrength * (0.35 + toClouds(u * 4, v * 4, seed + 2));
+      const grain = (toNoise(x, y, seed + 3) - 0.5) * stone.grain;
+      const light = 1.03 - 0.07 * v + grain;
+      const at = (y * width + x) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        const ground = mix(stone.ground[channel]!, stone.shade[channel]!, cloud);
+        rgb[at + channel] = Math.max(
+          0,
+          Math.min(255, mix(ground, stone.vein[channel]!, Math.min(1, vein)) * light),
+        );
+      }
+    }
+  }
+  return encodePng(width, height, rgb);
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** FNV-1a, 32 bits. */
+function toHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** 0 to 1, without any pattern between neighbors. */
+function toNoise(x: number, y: number, seed: number): number {
+  let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
+}
+
+/** 0 to 1, soft: four octaves of interpolated noise. */
+function toClouds(x: number, y: number, seed: number): number {
+  let sum = 0;
+  let weight = 0.5;
+  let scale = 1;
+  for (let octave = 0; octave < 4; octave++) {
+    sum += weight * toSoftNoise(x * scale, y * scale, seed + octave * 101);
+    weight /= 2;
+    scale *= 2;
+  }
+  return sum / 0.9375;
+}
+
+function toSoftNoise(x: number, y: number, seed: number): number {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const ease = (t: number) => t * t * (3 - 2 * t);
+  const across = ease(x - left);
+  const upper = mix(toNoise(left, top, seed), toNoise(left + 1, top, seed), across);
+  const lower = mix(toNoise(left, top + 1, seed), toNoise(left + 1, top + 1, seed), across);
+  return mix(upper, lower, ease(y - top));
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { getClientAddress } from '../_shared/client-address.ts';
+import {
+  answer,
+  getMediaType,
+  parseBody,
+  readJson,
+  readText,
+  Refusal,
+  respond,
+  sendTo,
+} from '../_shared/http.ts';
+import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
+import type { TokenCheck } from '../_shared/unsubscribe-link.ts';
+
+const maxBodyBytes = 4 * 1024;
+const perClient: RateLimit = { name: 'unsubscribe-client', limit: 60, windowSeconds: 600 };
+const tokenSchema = z.object({
+  token: z.string('The token is missing').check(z.minLength(1), z.maxLength(200)),
+});
+
+export interface UnsubscribeDeps {
+  takeToken: TakeToken;
+  checkToken(token: string): Promise<TokenCheck>;
+  unsubscribeMember(memberId: string): Promise<void>;
+  /** The page of the site that asks for a confirmation. */
+  pageUrl: string;
+}
+
+/**
+ * The way out of the loyalty programme. GET, which mail scanners and previews send too, changes nothing and leads to
+ * the page that asks. POST leaves: with JSON `{token}` from that page, or with the token in the address and any form
+ * body from a mail program's own button (RFC 8058). Asking twice answers the same.
+ */
+export function handleUnsubscribe(request: Request, deps: UnsubscribeDeps): Promise<Response> {
+  return respond(request, ['POST', 'GET'], async () => {
+    const url = new URL(request.url);
+    if (request.method === 'GET') return sendTo(`${deps.pageUrl}${url.search}`);
+
+    const { token } = await readToken(request, url);
+    await enforce(deps.takeToken, perClient, getClientAddress(request.headers));
+    const check = await deps.checkToken(token);
+    if (check.status === 'forged') throw new Refusal(400, 'invalid_link', 'This link is not valid');
+    if (check.status === 'expired') throw new Refusal(410, 'expired_link', 'This link has expired');
+    await deps.unsubscribeMember(check.memberId);
+    return answer(200, { status: 'unsubscribed' });
+  });
+}
+
+async function readToken(request: Request, url: URL): Promise<{ token: string }> {
+  const type = getMediaType(request);
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
+    return readJson(request, tokenSchema, maxBodyBytes);
+  }
+  // RFC 8058 puts nothing into the body that is worth reading; the cap still holds.
+  await readText(request, maxBodyBytes);
+  return parseBody(tokenSchema, { token: url.searchParams.get('token') ?? undefined });
+}

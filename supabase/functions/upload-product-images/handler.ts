@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { fromBase64 } from '../_shared/base64.ts';
+import type { RequireEditor } from '../_shared/editor.ts';
+import { toSafeFileName } from '../_shared/file-name.ts';
+import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
+import { detectPictureType, type PictureType } from '../_shared/picture.ts';
+import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
+
+const maxImages = 12;
+const maxImageBytes = 8 * 1024 * 1024;
+/** Base64 makes three bytes four; a request of several pictures has to fit a function's memory. */
+const maxBodyBytes = 24 * 1024 * 1024;
+const perEditor: RateLimit = { name: 'upload-editor', limit: 60, windowSeconds: 600 };
+
+const bodySchema = z.object({
+  productSlug: z
+    .string('The product is missing')
+    .check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the slug of a product')),
+  bucketName: z.enum(
+    collections.map(({ bucket }) => bucket),
+    'This is not a bucket of the catalogue',
+  ),
+  images: z
+    .array(
+      z.object({
+        base64Data: z.string('The picture is missing'),
+        filename: z.string('The file name is missing').check(z.minLength(1), z.maxLength(200)),
+      }),
+      'The pictures are missing',
+    )
+    .check(
+      z.minLength(1, 'Send at least one picture'),
+      z.maxLength(maxImages, `Send at most ${maxImages} pictures`),
+    ),
+});
+
+export interface Upload {
+  path: string;
+  bytes: Uint8Array;
+  mediaType: PictureType['mediaType'];
+}
+
+export interface UploadDeps {
+  requireEditor: RequireEditor;
+  takeToken: TakeToken;
+  hasProduct(table: string, slug: string): Promise<boolean>;
+  /** Writes the file, replacing one of the same path. */
+  store(bucket: string, upload: Upload): Promise<void>;
+}
+
+/**
+ * `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (spec §7). For editors.
+ * Pictures go to the folder named after the product, where `update-gallery-urls` finds them. Either all pictures are
+ * acceptable or none is stored; uploading the same again replaces.
+ */
+export function handleUpload(request: Request, deps: UploadDeps): Promise<Response> {
+  return respond(request, ['POST'], async () => {
+    // First who, then what: a stranger's 24 MB are not even read.
+    const { subject } = await deps.requireEditor(request);
+    await enforce(deps.takeToken, perEditor, subject);
+    const { productSlug, bucketName, images } = await readJson(request, bodySchema, maxBodyBytes);
+
+    const uploads = images.map((image, index) => toUpload(productSlug, image, `images.${index}`));
+    const paths = new Set(uploads.map(({ path }) => path));
+    if (paths.size < uploads.length)
+      throw new Refusal(400, 'invalid_request', 'Two pictures have the same name');
+    const { table } = collections.find(({ bucket }) => bucket === bucketName)!;
+    if (!(await deps.hasProduct(table, productSlug))) {
+      throw new Refusal(404, 'unknown_product', 'There is no such product in this collection');
+    }
+    for (const upload of uploads) await deps.store(bucketName, upload);
+    return answer(200, { uploadedPaths: [...paths] });
+  });
+}
+
+function toUpload(slug: string, image: { base64Data: string; filename: string }, field: string): Upload {
+  const refuse = (message: string): never => {
+    throw new Refusal(400, 'invalid_picture', message, { fields: { [field]: message } });
+  };
+  // Bare base64, or what `FileReader` makes of a file: `data:image/…;base64,…`.
+  const base64 = image.base64Data.replace(/^data:[\w/+.-]*;base64,/, '');
+  const bytes = fromBase64(base64) ?? refuse('The picture is not valid base64');
+  if (bytes.length > maxImageBytes) refuse(`A picture may have ${maxImageBytes / 1024 / 1024} MB`);
+  const type = detectPictureType(bytes) ?? refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded');
+  const name = toSafeFileName(image.filename, type) ?? refuse('The file name is not valid');
+  return { path: `${slug}/${name}`, bytes, mediaType: type.mediaType };
+}
