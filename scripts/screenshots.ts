@@ -1,0 +1,77 @@
+/**
+ * Photographs every kind of page and lays the pictures out on a contact sheet.
+ *
+ *   npm run screenshots -- [--only home,listing] [--width 390,1440] [--url http://127.0.0.1:4321]
+ *                          [--slice 1600] [--no-js] [--motion] [--out .local/screenshots]
+ *
+ * `--slice` cuts long pages into pieces of that many pixels. Reduced motion is on unless `--motion` is given.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { toLaunchOptions } from '../tests/browser/browser.ts';
+import { resolveBrowser } from '../tests/browser/resolve-browser.ts';
+import { composeContactSheet, type Photograph } from './screenshots/contact-sheet.ts';
+import { filterPageKinds, listPageKinds } from './screenshots/page-kinds.ts';
+import { photograph } from './screenshots/photograph.ts';
+
+const defaultWidths = [390, 820, 1440];
+const viewportHeights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
+const touchBelowWidthPx = 1024;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    width: { type: 'string', default: defaultWidths.join(',') },
+    url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
+    slice: { type: 'string' },
+    'no-js': { type: 'boolean', default: false },
+    motion: { type: 'boolean', default: false },
+    out: { type: 'string', default: path.join(process.env['LOCAL_DIR'] ?? '.local', 'screenshots') },
+  },
+});
+
+const words = (list: string) => list.split(',').filter((word) => word !== '');
+
+async function fetchHtml(pathname: string): Promise<string> {
+  const response = await fetch(new URL(pathname, values.url)).catch((error: unknown) => {
+    throw new Error(`Nothing answers at ${values.url}: run npm start, or give --url.`, { cause: error });
+  });
+  return response.text();
+}
+
+const kinds = filterPageKinds(await listPageKinds(fetchHtml), words(values.only));
+await mkdir(values.out, { recursive: true });
+
+const browser = await chromium.launch(toLaunchOptions(await resolveBrowser()));
+const photographs: Photograph[] = [];
+try {
+  for (const width of words(values.width).map(Number)) {
+    const context = await browser.newContext({
+      viewport: { width, height: viewportHeights[width] ?? 900 },
+      hasTouch: width < touchBelowWidthPx,
+      isMobile: width < touchBelowWidthPx,
+      reducedMotion: values.motion ? 'no-preference' : 'reduce',
+      javaScriptEnabled: !values['no-js'],
+    });
+    for (const kind of kinds) {
+      const page = await context.newPage();
+      const files = await photograph(page, new URL(kind.path, values.url).href, {
+        folder: values.out,
+        name: `${kind.name}.${String(width)}`,
+        slicePx: values.slice === undefined ? undefined : Number(values.slice),
+      });
+      await page.close();
+      photographs.push({ kind: kind.name, path: kind.path, width, files });
+      console.log(`${String(width)}  ${kind.path}  ${files.join(' ')}`);
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+}
+
+const sheet = path.join(values.out, 'index.html');
+await writeFile(sheet, composeContactSheet(photographs));
+console.log(`\n${String(photographs.length)} pages photographed: ${sheet}`);

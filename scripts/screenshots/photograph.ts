@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+const pictureTimeoutMs = 10_000;
+const frameMs = 50;
+
+/**
+ * A full-page picture, after everything that waits for the visitor's scroll has appeared.
+ * @param options.slicePx cuts a long page into pieces of this height, which stay legible.
+ * @returns the names of the files written to `folder`.
+ */
+export async function photograph(
+  page: Page,
+  url: string,
+  options: { folder: string; name: string; slicePx?: number | undefined },
+): Promise<string[]> {
+  await page.goto(url, { waitUntil: 'load' });
+  await scrollThrough(page);
+
+  const { width, height } = await measure(page);
+  const slicePx = options.slicePx ?? height;
+  const files: string[] = [];
+  for (let y = 0; y < height; y += slicePx) {
+    const suffix = options.slicePx === undefined ? '' : `.${String(files.length + 1).padStart(2, '0')}`;
+    const file = `${options.name}${suffix}.jpg`;
+    await page.screenshot({
+      path: path.join(options.folder, file),
+      type: 'jpeg',
+      quality: 82,
+      fullPage: true,
+      clip: { x: 0, y, width, height: Math.min(slicePx, height - y) },
+    });
+    files.push(file);
+  }
+  return files;
+}
+
+function measure(page: Page): Promise<{ width: number; height: number }> {
+  return page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+}
+
+/**
+ * Half a screen at a time to the end and back, then until every picture has arrived or failed. The pace is kept on this
+ * side: with scripts off a page has no timers, frames or promises to wait for.
+ */
+async function scrollThrough(page: Page): Promise<void> {
+  const stepPx = (page.viewportSize()?.height ?? 800) / 2;
+  for (let y = 0; y < (await measure(page)).height; y += stepPx) {
+    await scrollTo(page, y);
+    await page.waitForTimeout(frameMs);
+  }
+  const deadline = Date.now() + pictureTimeoutMs;
+  // A picture that never comes is part of the photograph, not a reason to have none.
+  while (Date.now() < deadline && (await isLoading(page))) await page.waitForTimeout(frameMs);
+  await scrollTo(page, 0);
+  await page.waitForTimeout(frameMs);
+}
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+}
+
+function isLoading(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.fonts.status === 'loading' || [...document.images].some((image) => !image.complete),
+  );
+}
