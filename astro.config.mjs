@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { islandDirectives } from './src/directives/integration.ts';
+import { imageSitemap } from './src/integrations/image-sitemap.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
@@ -20,7 +20,7 @@ export default defineConfig({
   cacheDir: './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  integrations: [react(), islandDirectives(), sitemap()],
+  integrations: [react(), islandDirectives(), imageSitemap()],
   vite: { plugins: [tailwindcss()] },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the

@@ -23,6 +23,14 @@ export const company = {
   postalCode: '33166',
   country: 'US',
   hours: 'Monday to Saturday 9:00 AM to 6:00 PM EST',
+  /** The same hours for machines. */
+  openingHours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
+  description:
+    'Natural stone supplied and fabricated in Florida: marble, travertine, limestone, granite and basalt.',
   founded: 1999,
   tagline: 'Where Each Stone Tells a Story',
   mapQuery: PUBLIC_MAP_QUERY,

@@ -91,12 +91,12 @@ function createCdnSources(
 }
 
 /** The build names its files after the last part of the address: a fragment gives them the product's name. */
-function nameFile(src: string, fileName: string | undefined): string {
+export function nameFile(src: string, fileName: string | undefined): string {
   return fileName ? `${src}#/${fileName}.jpg` : src;
 }
 
 /** Where sharp should cut: it knows nine positions, so the nearest one to the focal point is taken. */
-function toPosition([x, y]: readonly [number, number], natural: number, ratio: number): string {
+export function toPosition([x, y]: readonly [number, number], natural: number, ratio: number): string {
   if (natural > ratio) return x < 0.4 ? 'left' : x > 0.6 ? 'right' : 'center';
   return y < 0.4 ? 'top' : y > 0.6 ? 'bottom' : 'center';
 }

@@ -1,0 +1,107 @@
+/**
+ * Structured data that stands on every page: who the company is, what the site is, where the page lies in it.
+ * The numbers that contradict each other in the copy (years, countries, projects) stay out of it (decisions.md).
+ */
+
+/** The company, as search engines may know it. */
+export interface CompanyFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly street: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly openingHours: {
+    /** English names of the days, as schema.org spells them. */
+    readonly days: readonly string[];
+    /** `HH:MM`, 24 hours. */
+    readonly opens: string;
+    readonly closes: string;
+  };
+}
+
+/** A page on the way from home to the page at hand. */
+export interface Crumb {
+  readonly name: string;
+  /** Address on this site, beginning with a slash. */
+  readonly href: string;
+}
+
+/** One node of a page's structured data. */
+export type JsonLdNode = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** The identifier under which every page and product means the same company. */
+export const toCompanyId = (site: URL): string => new URL('/#company', site).href;
+
+/** The company: one LocalBusiness with address and hours, for the whole site. */
+export function composeCompany(
+  company: CompanyFacts,
+  site: URL,
+  images: { readonly logo: string; readonly picture: string },
+): JsonLdNode {
+  const { openingHours } = company;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': toCompanyId(site),
+    name: company.name,
+    description: company.description,
+    url: new URL('/', site).href,
+    logo: new URL(images.logo, site).href,
+    image: new URL(images.picture, site).href,
+    telephone: company.phone,
+    email: company.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      addressLocality: company.city,
+      addressRegion: company.region,
+      postalCode: company.postalCode,
+      addressCountry: company.country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: openingHours.days.map((day) => `https://schema.org/${day}`),
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+  };
+}
+
+/** The site as a whole, published by the company. */
+export function composeWebSite(name: string, site: URL): JsonLdNode {
+  return {
+    '@type': 'WebSite',
+    '@id': new URL('/#website', site).href,
+    name,
+    url: new URL('/', site).href,
+    inLanguage: 'en-US',
+    publisher: { '@id': toCompanyId(site) },
+  };
+}
+
+/**
+ * The way to a page.
+ *
+ * @param trail the pages above it, from home down
+ * @param current the page itself
+ */
+export function composeBreadcrumbs(trail: readonly Crumb[], current: Crumb, site: URL): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...trail, current].map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(href, site).href,
+    })),
+  };
+}
+
+/** The nodes as the content of a script element; no text in them can close that element. */
+export function serializeJsonLd(nodes: readonly object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
+}
