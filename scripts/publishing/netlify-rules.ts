@@ -29,6 +29,8 @@ export interface RedirectMatch {
 export interface NetlifyRules {
   /** False when no rule can win over an existing file: then a file needs no matching at all. */
   hasForcedRedirects: boolean;
+  /** Files of the site that rules answer with, without placeholders. */
+  rewriteTargets: readonly string[];
   findRedirect(request: RuleRequest): RedirectMatch | undefined;
   /** The custom headers of a path, names in lower case; where two rules name the same header the later wins. */
   getHeaders(requestPath: string): Record<string, string>;
@@ -64,6 +66,7 @@ export async function loadNetlifyRules(siteFolder: string, configFile: string): 
 
   return {
     hasForcedRedirects: redirects.some((rule) => rule.force === true),
+    rewriteTargets: redirects.filter(isRewriteToFile).map((rule) => rule.to),
     findRedirect(request) {
       const match = matcher?.match(toMatcherRequest(request));
       if (!match) return undefined;
@@ -86,6 +89,8 @@ export async function loadNetlifyRules(siteFolder: string, configFile: string): 
 
 const redirectSchema = z.looseObject({
   from: z.string(),
+  to: z.string(),
+  status: z.int().optional(),
   query: z.record(z.string(), z.unknown()).optional(),
   force: z.boolean().optional(),
 });
@@ -96,6 +101,10 @@ const headerRuleSchema = z.object({
 });
 
 type Redirect = z.infer<typeof redirectSchema>;
+
+function isRewriteToFile({ to, status = 301 }: Redirect): boolean {
+  return (status < 300 || status >= 400) && /^\/(?!\.netlify\/)[^:*]*\.\w+$/.test(to);
+}
 
 /** The matcher is Netlify's WebAssembly engine; it calls `from` "origin" and `query` "params". */
 function createMatcher(redirects: readonly Redirect[]) {

@@ -39,7 +39,11 @@ describe('decideRebuild', () => {
       { pending: edits(9_000), underWay: { startedAtMs: NOW - 1_000 } },
       wait(599_000, 'build-under-way'),
     ],
-    ['a build got lost', { pending: edits(9_000), underWay: { startedAtMs: NOW - 600_000 } }, { kind: 'build' }],
+    [
+      'a build got lost',
+      { pending: edits(9_000), underWay: { startedAtMs: NOW - 600_000 } },
+      { kind: 'build' },
+    ],
     ['a build is under way and nothing is pending', { underWay: { startedAtMs: NOW } }, { kind: 'idle' }],
     [
       'the last build failed just now',
@@ -56,28 +60,42 @@ describe('decideRebuild', () => {
       { pending: edits(9_000), failures: { count: 100, lastAtMs: NOW } },
       wait(8_000, 'last-build-failed'),
     ],
-    ['the pause after a failure is over', { pending: edits(9_000), failures: { count: 1, lastAtMs: NOW - 1_000 } }, { kind: 'build' }],
-    ['an edit came after the failure', { pending: edits(500), failures: { count: 9, lastAtMs: NOW - 600 } }, { kind: 'build' }],
+    [
+      'the pause after a failure is over',
+      { pending: edits(9_000), failures: { count: 1, lastAtMs: NOW - 1_000 } },
+      { kind: 'build' },
+    ],
+    [
+      'an edit came after the failure',
+      { pending: edits(500), failures: { count: 9, lastAtMs: NOW - 600 } },
+      { kind: 'build' },
+    ],
     ['the cap is not reached', { pending: edits(500), startedAtMs: [NOW - 1, NOW - 2] }, { kind: 'build' }],
     [
       'the cap is reached',
       { pending: edits(500), startedAtMs: [NOW - 1, NOW - 3_000, NOW - 2] },
       { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, dailyCap: 3 },
     ],
-    ['old builds do not count', { pending: edits(500), startedAtMs: [NOW - 1, NOW - DAY_MS, NOW - 2] }, { kind: 'build' }],
+    [
+      'old builds do not count',
+      { pending: edits(500), startedAtMs: [NOW - 1, NOW - DAY_MS, NOW - 2] },
+      { kind: 'build' },
+    ],
   ])('when %s', (_situation, state, decision) => {
     expect(decideRebuild({ ...CALM, ...state }, POLICY, NOW)).toEqual(decision);
   });
 
   it('knows no limit without a cap', () => {
     const startedAtMs = Array.from({ length: 1_000 }, (_, index) => NOW - index);
-    expect(decideRebuild({ ...CALM, pending: edits(500), startedAtMs }, { ...POLICY, dailyCap: undefined }, NOW)).toEqual(
-      { kind: 'build' },
-    );
+    expect(
+      decideRebuild({ ...CALM, pending: edits(500), startedAtMs }, { ...POLICY, dailyCap: undefined }, NOW),
+    ).toEqual({ kind: 'build' });
   });
 
   it('builds nothing with a cap of zero', () => {
-    expect(decideRebuild({ ...CALM, pending: edits(500) }, { ...POLICY, dailyCap: 0 }, NOW).kind).toBe('refuse');
+    expect(decideRebuild({ ...CALM, pending: edits(500) }, { ...POLICY, dailyCap: 0 }, NOW).kind).toBe(
+      'refuse',
+    );
   });
 
   it('always leads to a build when its waits are obeyed', () => {
@@ -130,7 +148,11 @@ describe('edits', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (times) => {
         const pending = times.reduce<PendingEdits | undefined>(addEdit, undefined);
-        expect(pending).toEqual({ count: times.length, firstAtMs: Math.min(...times), lastAtMs: Math.max(...times) });
+        expect(pending).toEqual({
+          count: times.length,
+          firstAtMs: Math.min(...times),
+          lastAtMs: Math.max(...times),
+        });
       }),
       { seed: 7 },
     );

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +44,9 @@ describe('releasing', () => {
 
   it('keeps the order when the clock is set back or stands still', () => {
     const times = ['2026-11-20T12:00:00.999Z', '2026-11-20T12:00:00.999Z', '2026-11-19T00:00:00.000Z'];
-    const releases = openReleases(localDir, { now: () => new Date(times.shift() ?? '2026-11-18T00:00:00.000Z') });
+    const releases = openReleases(localDir, {
+      now: () => new Date(times.shift() ?? '2026-11-18T00:00:00.000Z'),
+    });
     for (const name of ['one', 'two', 'three']) publish(releases, name);
     expect(releases.list().map((one) => one.id)).toEqual([
       '20261120T120001001Z',
@@ -88,7 +99,9 @@ describe('rolling back', () => {
     const releases = openReleases(localDir);
     expect(() => releases.rollBack()).toThrow('Nothing has been published yet.');
     const { id } = publish(releases, 'one');
-    expect(() => releases.rollBack()).toThrow(`no release before the current one. Known releases:\n  ${id} (current)`);
+    expect(() => releases.rollBack()).toThrow(
+      `no release before the current one. Known releases:\n  ${id} (current)`,
+    );
     expect(() => releases.rollBack('20200101T000000000Z')).toThrow('There is no release 20200101T000000000Z');
   });
 
@@ -115,8 +128,14 @@ describe('after a crash', () => {
 
   it.each([
     ['between the record and the folder', (folder: string) => writeRecord(folder)],
-    ['while an old release was being removed', (folder: string) => mkdirSync(path.join(folder, NEWER, 'x'), { recursive: true })],
-    ['while a record was being written', (folder: string) => writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":')],
+    [
+      'while an old release was being removed',
+      (folder: string) => mkdirSync(path.join(folder, NEWER, 'x'), { recursive: true }),
+    ],
+    [
+      'while a record was being written',
+      (folder: string) => writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":'),
+    ],
     ['before the link was renamed', (folder: string) => symlinkSync(NEWER, path.join(folder, '.tmp-34cd'))],
   ])('%s nothing is left over', (_moment, crash) => {
     publish(openReleases(localDir), 'good');
@@ -135,7 +154,11 @@ describe('after a crash', () => {
     writeRecord(folder);
     mkdirSync(path.join(folder, NEWER));
     writeFileSync(path.join(folder, NEWER, 'index.html'), 'new');
-    expect(openReleases(localDir).list().map((one) => one.isCurrent)).toEqual([false, true]);
+    expect(
+      openReleases(localDir)
+        .list()
+        .map((one) => one.isCurrent),
+    ).toEqual([false, true]);
     expect(served()).toBe('old');
   });
 
@@ -144,7 +167,11 @@ describe('after a crash', () => {
     publish(releases, 'one');
     publish(releases, 'two');
     const link = path.join(localDir, 'releases/current');
-    for (const spoil of [() => symlinkSync('20200101T000000000Z', link), () => mkdirSync(link), () => undefined]) {
+    for (const spoil of [
+      () => symlinkSync('20200101T000000000Z', link),
+      () => mkdirSync(link),
+      () => undefined,
+    ]) {
       rmSync(link, { recursive: true, force: true });
       spoil();
       openReleases(localDir);

@@ -1,0 +1,106 @@
+/** Runs Astro's production build as a child process: a build that goes wrong cannot take the server with it. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectRoot } from '../environment.ts';
+
+export interface BuildOptions {
+  /** Absolute; emptied and filled. */
+  outDir: string;
+  backend: { url: string; publishableKey: string };
+  /** Told of what an owner should know: warnings, and how far it is. */
+  log: (line: string) => void;
+  /** Ends the build. */
+  signal?: AbortSignal;
+  onChild?: { started(pid: number): void; ended(pid: number): void };
+}
+
+/** The build failed; the message is what Astro and our loader said, without the noise. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** @throws {BuildError} when the build fails; DOMException AbortError when `signal` ended it */
+export async function buildSite({ outDir, backend, log, signal, onChild }: BuildOptions): Promise<void> {
+  signal?.throwIfAborted();
+  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
+    cwd: projectRoot,
+    env: {
+      ...withoutSecrets(process.env),
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid !== undefined) onChild?.started(pid);
+  const abort = () => child.kill('SIGTERM');
+  signal?.addEventListener('abort', abort, { once: true });
+
+  const lines: string[] = [];
+  const filter = createOutputFilter(log);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > MAX_KEPT_LINES) lines.shift();
+      filter(line);
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).finally(() => {
+    signal?.removeEventListener('abort', abort);
+    if (pid !== undefined) onChild?.ended(pid);
+  });
+  signal?.throwIfAborted();
+  if (code !== 0) throw new BuildError(extractReason(lines));
+}
+
+const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
+const MAX_KEPT_LINES = 400;
+const STACK_LINE = /^\s+at (?:.+ \()?(?:file:|node:|\/|async )/;
+const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$)/;
+
+/**
+ * The sentences of a failed build: from the first error on, without stack traces.
+ * Exported for its test.
+ */
+export function extractReason(lines: readonly string[]): string {
+  const start = lines.findIndex((line) => /\[ERROR\]|(?:^|\s)\w*Error:|^\s*\[\w*Error\]/.test(line));
+  const told = (start === -1 ? lines.slice(-15) : lines.slice(start))
+    .filter((line) => !STACK_LINE.test(line) && !SOURCE_HINT.test(line))
+    .map((line) => line.replace(/^\d\d:\d\d:\d\d /, '').trimEnd())
+    .filter((line) => line.trim() !== '')
+    .slice(0, 40);
+  return told.length === 0 ? 'The build stopped without saying why.' : told.join('\n');
+}
+
+/** Lets warnings through (with the lines that belong to them) and, now and then, how many pages there are. */
+function createOutputFilter(log: (line: string) => void): (line: string) => void {
+  let isWarning = false;
+  let pageCount = 0;
+  let toldAtMs = Date.now();
+  return (line) => {
+    if (/^\d\d:\d\d:\d\d/.test(line)) isWarning = /\[WARN\]/.test(line) && !/Shiki/.test(line);
+    if (isWarning && line.trim() !== '') log(line.replace(/^\d\d:\d\d:\d\d /, ''));
+    if (/[├└]─ .*\.html/.test(line)) pageCount += 1;
+    if (Date.now() - toldAtMs < PROGRESS_PERIOD_MS) return;
+    toldAtMs = Date.now();
+    const picture = /\((\d+)\/(\d+)\)$/.exec(line);
+    if (picture) log(`… ${picture[1]} of ${picture[2]} pictures`);
+    else if (pageCount > 0) log(`… ${pageCount} pages`);
+  };
+}
+
+const PROGRESS_PERIOD_MS = 5_000;
+
+/** What the build does not need it does not get: then it cannot end up in a page. */
+function withoutSecrets(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isKept = (name: string) => !/SECRET|SERVICE_ROLE|^VITEST|^NODE_OPTIONS$/.test(name);
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
+}

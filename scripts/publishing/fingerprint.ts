@@ -1,0 +1,70 @@
+/**
+ * What a release was built from, as one hash: when it still matches, the release can be served at once.
+ * Code, configuration and dependencies, the variables of the pages, the catalogue, Node's version.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { collections } from '#domain/catalogue/collection.ts';
+import { pickPageVariables, projectRoot } from '../environment.ts';
+
+export interface FingerprintInput {
+  /** With the address and key of the backend in them. */
+  variables: Readonly<Record<string, string | undefined>>;
+  catalogueDigest: string;
+  /** The project; another one in tests. */
+  root?: string;
+}
+
+export function computeFingerprint({
+  variables,
+  catalogueDigest,
+  root = projectRoot,
+}: FingerprintInput): string {
+  const hash = createHash('sha256');
+  for (const file of listSourceFiles(root)) {
+    const bytes = readFileSync(path.join(root, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  hash.update(JSON.stringify([pickPageVariables(variables), catalogueDigest, process.version]));
+  return hash.digest('base64url');
+}
+
+/**
+ * A hash over all published rows and stored pictures of the embedded backend.
+ *
+ * @param query runs SQL as the owner of the database
+ */
+export async function readCatalogueDigest(
+  query: (sql: string) => Promise<readonly unknown[]>,
+): Promise<string> {
+  const tables = collections.map(
+    ({ table }) =>
+      `select '${table}' as name, md5(coalesce(string_agg(row::text, ',' order by row.id), '')) as digest from public.${table} as row`,
+  );
+  const objects =
+    `select 'objects' as name, md5(coalesce(string_agg(o.bucket_id || '/' || o.name || ' ' || o.updated_at, ',' ` +
+    `order by o.bucket_id, o.name), '')) as digest from storage.objects as o`;
+  const rows = await query([...tables, objects].join(' union all '));
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+}
+
+/** Everything Astro may read. `netlify.toml` is not among them: it changes how pages are served, not the pages. */
+const SOURCE_FOLDERS = ['src', 'public'];
+const SOURCE_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+function listSourceFiles(root: string): string[] {
+  const folders = SOURCE_FOLDERS.flatMap((folder) => {
+    if (!statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return [];
+    return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  });
+  const environmentFiles = readdirSync(root).filter(
+    (name) => /^\.env(?:\.|$)/.test(name) && name !== '.env.example',
+  );
+  const single = SOURCE_FILES.filter(
+    (file) => statSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined,
+  );
+  return [...folders, ...environmentFiles, ...single].sort();
+}

@@ -1,0 +1,230 @@
+/**
+ * Checks every reference of a built site to itself: links, pictures, scripts, styles, fonts, islands,
+ * fragments, the imports between scripts and the addresses in the sitemap. Needs no network.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import type { NetlifyRules } from './netlify-rules.ts';
+import { findFile } from './site-files.ts';
+
+export interface LinkFault {
+  /** The file that refers, relative to the site. */
+  file: string;
+  reference: string;
+  problem: string;
+}
+
+export interface LinkReport {
+  pageCount: number;
+  referenceCount: number;
+  faults: LinkFault[];
+}
+
+/** @param rules lets a reference count as good when a redirect or rewrite answers it */
+export async function checkLinks(siteFolder: string, rules?: NetlifyRules): Promise<LinkReport> {
+  const site = path.resolve(siteFolder);
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
+  const pages = new Map<string, Page>();
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    pages.set(file, readPage(await readFile(path.join(site, file), 'utf8')));
+  }
+  const origin = findOrigin(pages.get('index.html'));
+  const resolve = createResolver(site, rules);
+  const faults: LinkFault[] = [];
+  let referenceCount = 0;
+
+  function check(file: string, references: Iterable<string>) {
+    const base = toAddress(file);
+    for (const reference of references) {
+      const url = parseOwnUrl(reference, base, origin);
+      if (url === 'foreign') continue;
+      referenceCount += 1;
+      const problem = url === 'broken' ? 'is no address' : findProblem(url);
+      if (problem !== undefined) faults.push({ file, reference, problem });
+    }
+  }
+
+  function findProblem(url: URL): string | undefined {
+    const target = resolve(url);
+    if (typeof target !== 'object') return target;
+    const fragment = decodeURIComponent(url.hash.slice(1));
+    const page = pages.get(path.relative(site, target.file));
+    if (page === undefined || fragment === '' || fragment === 'top' || fragment.startsWith(':~:'))
+      return undefined;
+    return page.ids.has(fragment) ? undefined : `has no element with the id "${fragment}"`;
+  }
+
+  for (const [file, page] of pages) check(file, page.references);
+  for (const file of files) {
+    const find = REFERENCES_IN[path.extname(file)];
+    if (find === undefined || (file.endsWith('.xml') && !file.startsWith('sitemap'))) continue;
+    check(file, find(await readFile(path.join(site, file), 'utf8')));
+  }
+  return { pageCount: pages.size, referenceCount, faults };
+}
+
+/** Readable, with as many lines as a person reads. */
+export function describeFaults(faults: readonly LinkFault[], limit = 20): string {
+  const lines = faults
+    .slice(0, limit)
+    .map(({ file, reference, problem }) => `${file}: ${reference} ${problem}`);
+  if (faults.length > limit) lines.push(`… and ${faults.length - limit} more`);
+  return lines.join('\n');
+}
+
+interface Page {
+  ids: Set<string>;
+  references: Set<string>;
+  canonical: string | undefined;
+}
+
+/** Attributes that hold one address, whatever the element. */
+const ADDRESS_ATTRIBUTES = [
+  'href',
+  'src',
+  'poster',
+  'action',
+  'formaction',
+  'data',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+];
+const SOURCE_SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
+const ADDRESS_META = /^(?:og:image|og:url|twitter:image)(?::url|:secure_url)?$/;
+
+function readPage(html: string): Page {
+  const ids = new Set<string>();
+  const references = new Set<string>();
+  let canonical: string | undefined;
+  let styleText: string | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes['id']) ids.add(attributes['id']);
+      if (name === 'a' && attributes['name']) ids.add(attributes['name']);
+      for (const attribute of ADDRESS_ATTRIBUTES) {
+        const value = attributes[attribute]?.trim();
+        // An empty `action` or `href` is the page itself.
+        if (value !== undefined && value !== '' && !(name === 'base')) references.add(value);
+      }
+      for (const attribute of SOURCE_SET_ATTRIBUTES) {
+        for (const address of splitSourceSet(attributes[attribute] ?? '')) references.add(address);
+      }
+      if (name === 'meta' && ADDRESS_META.test(attributes['property'] ?? attributes['name'] ?? '')) {
+        references.add(attributes['content'] ?? '');
+      }
+      if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
+      if (attributes['style']) for (const address of findInCss(attributes['style'])) references.add(address);
+      if (name === 'style') styleText = '';
+    },
+    ontext(text) {
+      if (styleText !== undefined) styleText += text;
+    },
+    onclosetag(name) {
+      if (name !== 'style' || styleText === undefined) return;
+      for (const address of findInCss(styleText)) references.add(address);
+      styleText = undefined;
+    },
+  });
+  parser.end(html);
+  return { ids, references, canonical };
+}
+
+/** `a.avif 480w, b.avif 960w`; an address may contain commas, so only a comma at its end or after a descriptor splits. */
+function splitSourceSet(value: string): string[] {
+  return [...value.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].flatMap(
+    (match) => match[1] ?? [],
+  );
+}
+
+function findInCss(css: string): string[] {
+  return [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((address) => address !== '' && !address.startsWith('#'));
+}
+
+/** Imports between the bundles: Vite writes them as "./name.hash.js", or from the root in its preload lists. */
+function findInScript(script: string): string[] {
+  const relative = [...script.matchAll(/["'`](\.\/[\w.@-]+\.(?:js|css))["'`]/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const rooted = [...script.matchAll(/["'`](\/?_astro\/[\w.@-]+\.\w+)["'`]/g)].map(
+    (match) => `/${(match[1] ?? '').replace(/^\//, '')}`,
+  );
+  return [...relative, ...rooted];
+}
+
+function findInSitemap(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+}
+
+const REFERENCES_IN: Record<string, (text: string) => string[]> = {
+  '.css': findInCss,
+  '.js': findInScript,
+  '.xml': findInSitemap,
+};
+
+/** The site's own origin, so that absolute addresses of its own (canonical, sitemap, social picture) are checked too. */
+function findOrigin(home: Page | undefined): string | undefined {
+  return home?.canonical !== undefined && URL.canParse(home.canonical)
+    ? new URL(home.canonical).origin
+    : undefined;
+}
+
+/** `about.html` is seen at /about, `index.html` at /. */
+function toAddress(file: string): URL {
+  const posix = file.split(path.sep).map(encodeURIComponent).join('/');
+  return new URL(posix.replace(/(?:^|(?<=\/))index\.html$|\.html$/, ''), `${OWN_ORIGIN}/`);
+}
+
+const OWN_ORIGIN = 'http://site.invalid';
+
+function parseOwnUrl(reference: string, base: URL, origin: string | undefined): URL | 'foreign' | 'broken' {
+  if (!URL.canParse(reference, base)) return 'broken';
+  const url = new URL(reference, base);
+  if (url.origin === OWN_ORIGIN) return url;
+  if (url.origin === origin) return new URL(url.pathname + url.search + url.hash, OWN_ORIGIN);
+  return 'foreign';
+}
+
+/** A file, undefined when a rule or Netlify itself answers, or the problem in words. Each path is looked up once. */
+function createResolver(site: string, rules: NetlifyRules | undefined) {
+  const known = new Map<string, { file: string } | string | undefined>();
+
+  function lookUp(url: URL): { file: string } | string | undefined {
+    if (url.pathname.startsWith('/.netlify/')) return undefined;
+    let requestPath: string;
+    try {
+      requestPath = decodeURIComponent(url.pathname);
+    } catch {
+      return 'is no address';
+    }
+    const found = findFile(site, requestPath);
+    if (found.kind === 'file') return { file: found.file };
+    if (found.kind === 'moved') return `is not the canonical address, which is ${found.to}`;
+    const rule = rules?.findRedirect({
+      path: requestPath,
+      query: url.search.slice(1),
+      host: url.host,
+      headers: {},
+    });
+    return rule !== undefined && rule.status < 400 ? undefined : 'does not exist';
+  }
+
+  return (url: URL) => {
+    const key = url.pathname;
+    if (!known.has(key)) known.set(key, lookUp(url));
+    return known.get(key);
+  };
+}
+
+if (import.meta.main) {
+  const folder = process.argv[2] ?? 'dist';
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}: build the site first.`);
+  const { pageCount, referenceCount, faults } = await checkLinks(folder);
+  console.log(`${pageCount} pages, ${referenceCount} references to the site itself, ${faults.length} faults`);
+  if (faults.length > 0) console.log(describeFaults(faults));
+  process.exitCode = pageCount === 0 || faults.length > 0 ? 1 : 0;
+}

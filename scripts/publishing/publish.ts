@@ -1,0 +1,78 @@
+/** One publication: build into a staging folder, check it, release it. The last good release stays up until then. */
+import path from 'node:path';
+import { projectRoot } from '../environment.ts';
+import { buildSite } from './build-site.ts';
+import { computeFingerprint } from './fingerprint.ts';
+import { assertSiteIsSound } from './gates.ts';
+import type { Release, Releases } from './releases.ts';
+
+export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
+
+export type PublishOutcome =
+  | { kind: 'released'; release: Release; durationMs: number }
+  /** The site that visitors see is unchanged; `reason` says in words why. */
+  | { kind: 'failed'; reason: string; durationMs: number }
+  /** The program is stopping. */
+  | { kind: 'cancelled' };
+
+export interface PublishOptions {
+  releases: Releases;
+  backend: { url: string; publishableKey: string };
+  /** Undefined when the state of the catalogue cannot be told (a hosted backend): then no release ever "still matches". */
+  readCatalogueDigest: (() => Promise<string>) | undefined;
+  log: (line: string) => void;
+  signal: AbortSignal;
+  onChild?: { started(pid: number): void; ended(pid: number): void };
+  /** Other steps in tests. */
+  build?: typeof buildSite;
+  check?: typeof assertSiteIsSound;
+}
+
+/** Never throws: what goes wrong is an outcome. */
+export async function publishSite(options: PublishOptions): Promise<PublishOutcome> {
+  const { releases, backend, log, signal, onChild, build = buildSite, check = assertSiteIsSound } = options;
+  const startedAtMs = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAtMs);
+  let staging: string | undefined;
+  try {
+    // Taken before the rows are read: an edit in between makes the release look outdated, never up to date.
+    const fingerprint = await readFingerprint(options);
+    staging = releases.createStaging();
+    await build({ outDir: staging, backend, log, signal, ...(onChild ? { onChild } : {}) });
+    const { pageCount } = await check(staging, netlifyConfig);
+    signal.throwIfAborted();
+    const release = releases.release(staging, { fingerprint, pageCount });
+    return { kind: 'released', release, durationMs: elapsed() };
+  } catch (error) {
+    if (staging !== undefined) releases.discardStaging(staging);
+    if (signal.aborted) return { kind: 'cancelled' };
+    return {
+      kind: 'failed',
+      reason: error instanceof Error ? error.message : String(error),
+      durationMs: elapsed(),
+    };
+  }
+}
+
+/** The release that visitors see, when it is what a build would give now. */
+export async function findUpToDateRelease(
+  options: Pick<PublishOptions, 'releases' | 'backend' | 'readCatalogueDigest'>,
+): Promise<Release | undefined> {
+  const current = options.releases.findCurrent();
+  if (current === undefined || options.readCatalogueDigest === undefined) return undefined;
+  return current.fingerprint === (await readFingerprint(options)) ? current : undefined;
+}
+
+async function readFingerprint({
+  backend,
+  readCatalogueDigest,
+}: Pick<PublishOptions, 'backend' | 'readCatalogueDigest'>) {
+  return computeFingerprint({
+    variables: {
+      ...process.env,
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    },
+    catalogueDigest: readCatalogueDigest === undefined ? 'unknown' : await readCatalogueDigest(),
+  });
+}
