@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 
 /**
  * Fills `target` by `fill`, or finds it filled. Other processes meet either nothing or the whole folder: the work is

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { boundariesConfig } from './scripts/linting/boundaries.js';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const inlineStyle = {
+  selector: 'JSXAttribute[name.name="style"]',
+  message: 'The content security policy blocks style attributes: use a class.',
+};
+const clientDirective = {
+  selector: 'JSXAttribute[name.namespace.name="client"]',
+  message: 'Only sections and layouts mount islands.',
+};
+
+export default defineConfig([
+  globalIgnores([
+    'dist/',
+    '.astro/',
+    '.local/',
+    '.local-*/',
+    'coverage/',
+    'src/data/supabase/database.types.ts',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.astro/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      // The strictest compiler options ask for brackets where this rule would take them away.
+      '@typescript-eslint/dot-notation': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  {
+    // Deno checks the types of its own files; the compiler of the site does not know them.
+    files: ['supabase/functions/**/*.ts'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+  { files: ['**/*.astro'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },
+  // After the rules for TypeScript, whose parser would shut out Astro's.
+  astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-strict'],
+  {
+    files: ['**/*.astro'],
+    rules: {
+      'astro/no-unused-css-selector': 'error',
+      'no-restricted-syntax': ['error', inlineStyle],
+    },
+  },
+  {
+    files: ['src/{pages,ui}/**/*.astro'],
+    rules: {
+      'no-restricted-syntax': ['error', inlineStyle, clientDirective],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    settings: { react: { version: '19' } },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\.{1,2}/|zod$|zod/)',
+              message: 'The domain runs in Node, the browser and Deno: relative imports and zod only.',
+            },
+            { regex: '^\\.{1,2}/.*(?<!\\.ts)$', message: 'Deno and Node want the extension .ts.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/{islands,sections,layouts,pages,ui,content,directives}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^astro:content$', message: 'Only src/data reads the content store.' }] },
+      ],
+    },
+  },
+  boundariesConfig,
+]);

@@ -1,0 +1,97 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+
+// The files below do not exist, so the rules that ask the type checker are left out.
+const eslint = new ESLint({
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { languageOptions: { parserOptions: { projectService: false, project: false } } },
+  ],
+});
+
+const architectureRules = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax'];
+
+/** The architecture rules that a file of this name and text breaks. */
+async function findBrokenRules(filePath: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(text, { filePath });
+  const messages = result?.messages ?? [];
+  expect(messages.filter((message) => message.fatal === true)).toEqual([]);
+  return messages.map(({ ruleId }) => ruleId ?? '').filter((ruleId) => architectureRules.includes(ruleId));
+}
+
+/** A file with one import, in the syntax of its kind. */
+function composeFile(filePath: string, source: string): string {
+  const statement = `import { x } from '${source}';`;
+  return filePath.endsWith('.astro')
+    ? `---\n${statement}\n---\n<p>{x}</p>\n`
+    : `${statement}\nexport { x };\n`;
+}
+
+describe('an import across rooms is refused', () => {
+  test.for([
+    ['domain', 'src/domain/catalogue/sample.ts', '#data/catalogue.ts'],
+    ['domain, by a relative path', 'src/domain/catalogue/sample.ts', '../../data/catalogue.ts'],
+    ['domain, from the content', 'src/domain/site/sample.ts', '../../content/company.ts'],
+    ['domain, a package', 'src/domain/site/sample.ts', 'react'],
+    ['domain, a module of Node', 'src/domain/site/sample.ts', 'node:fs'],
+    ['domain, without the extension', 'src/domain/site/sample.ts', './paths'],
+    ['data, from a section', 'src/data/sample.ts', '#sections/home/Hero.astro'],
+    ['content, from the data', 'src/content/sample.ts', '#data/catalogue.ts'],
+    ['ui, from the domain', 'src/ui/sample.ts', '#domain/catalogue/product.ts'],
+    ['ui, from the content', 'src/ui/Sample.astro', '#content/company.ts'],
+    ['an island, from the data', 'src/islands/catalogue/Sample.tsx', '#data/catalogue.ts'],
+    ['an island, from the content', 'src/islands/catalogue/Sample.tsx', '#content/company.ts'],
+    ['an island, the content store', 'src/islands/catalogue/Sample.tsx', 'astro:content'],
+    ['an island, the full client', 'src/islands/catalogue/Sample.tsx', '@supabase/supabase-js'],
+    ['a section, from the data', 'src/sections/catalogue/Sample.astro', '#data/catalogue.ts'],
+    ['a section, from a page', 'src/sections/catalogue/Sample.astro', '../../pages/index.astro'],
+    ['a section, from a layout', 'src/sections/catalogue/Sample.astro', '#layouts/PageLayout.astro'],
+    ['a section, React', 'src/sections/catalogue/Sample.astro', 'react'],
+    ['a section, the content store', 'src/sections/catalogue/Sample.astro', 'astro:content'],
+    ['a layout, from the data', 'src/layouts/Sample.astro', '#data/catalogue.ts'],
+    ['a page, an island', 'src/pages/sample.astro', '#islands/site/Menu.tsx'],
+    ['a page, the content store', 'src/pages/sample.astro', 'astro:content'],
+    ['a function, from the data', 'supabase/functions/sample/index.ts', '../../../src/data/catalogue.ts'],
+    ['a function, from a script', 'supabase/functions/sample/index.ts', '../../../scripts/start.ts'],
+    ['a script, from a section', 'scripts/sample.ts', '../src/sections/home/hero.ts'],
+    ['a script, from the tests', 'scripts/sample.ts', '../tests/builders.ts'],
+    ['the site, from a script', 'src/data/sample.ts', '../../scripts/start.ts'],
+  ] as const)('%s', async ([, filePath, source]) => {
+    expect(await findBrokenRules(filePath, composeFile(filePath, source))).not.toEqual([]);
+  });
+});
+
+describe('an import along the rooms is allowed', () => {
+  test.for([
+    ['domain, its own files', 'src/domain/catalogue/sample.ts', '../site/paths.ts'],
+    ['domain, zod', 'src/domain/catalogue/sample.ts', 'zod/mini'],
+    ['data, from the domain', 'src/data/sample.ts', '#domain/catalogue/product.ts'],
+    ['data, the client', 'src/data/sample.ts', '@supabase/supabase-js'],
+    ['a page, from the data', 'src/pages/sample.astro', '#data/catalogue.ts'],
+    ['a page, a section', 'src/pages/sample.astro', '#sections/catalogue/ProductGrid.astro'],
+    ['a section, an island', 'src/sections/catalogue/Sample.astro', '#islands/catalogue/Filter.tsx'],
+    ['a section, the content', 'src/sections/catalogue/Sample.astro', '#content/company.ts'],
+    ['an island, the domain', 'src/islands/catalogue/Sample.tsx', '#domain/catalogue/product.ts'],
+    ['an island, React', 'src/islands/catalogue/Sample.tsx', 'react'],
+    ['a function, the domain', 'supabase/functions/sample/index.ts', '../../../src/domain/loyalty/signup.ts'],
+    ['a script, the domain', 'scripts/sample.ts', '../src/domain/site/paths.ts'],
+    ['a test, anything', 'tests/unit/sample.test.ts', '../../src/data/catalogue.ts'],
+  ] as const)('%s', async ([, filePath, source]) => {
+    expect(await findBrokenRules(filePath, composeFile(filePath, source))).toEqual([]);
+  });
+});
+
+describe('markup', () => {
+  test('a page mounts no island', async () => {
+    const text = '<Menu client:interaction />\n';
+    expect(await findBrokenRules('src/pages/sample.astro', text)).toEqual(['no-restricted-syntax']);
+    expect(await findBrokenRules('src/sections/site/Sample.astro', text)).toEqual([]);
+  });
+
+  test('no style attributes, which the content security policy blocks', async () => {
+    const text = '<p style="color: red">x</p>\n';
+    expect(await findBrokenRules('src/sections/site/Sample.astro', text)).toEqual(['no-restricted-syntax']);
+    expect(await findBrokenRules('src/ui/Sample.astro', text)).toEqual(['no-restricted-syntax']);
+  });
+});
