@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { islandDirectives } from './src/directives/integration.ts';
 import { imageSitemap } from './src/integrations/image-sitemap.ts';
+import { stripInjectedStyle } from './src/integrations/strip-injected-style.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
@@ -21,7 +22,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   integrations: [react(), islandDirectives(), imageSitemap()],
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss(), stripInjectedStyle()] },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the
     // absolute addresses that editors enter.

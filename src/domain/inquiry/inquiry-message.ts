@@ -21,14 +21,16 @@ export function composeInquiryMessage(inquiry: Inquiry): string {
 const interestLimit = 120;
 
 /**
- * What a quote request from a product page starts with, or '' when there is no product. Both names may come from
- * the address bar: they are cut to size and lose their line breaks.
+ * What a quote request from a product page starts with, or '' when there is no product. Name and path may come from
+ * the address bar: the name is cut to size and loses its line breaks, and only a path of a product page is taken over.
+ *
+ * @param origin of this site
  */
-export function composeInterest(product: string | null, collection?: string | null): string {
+export function composeInterest(product: string | null, origin: string, path: string | null): string {
   const name = toShort(product);
   if (!name) return '';
-  const group = toShort(collection);
-  return `I am interested in ${name}${group ? ` (${group})` : ''}. `;
+  const isProductPath = path !== null && /^\/collections\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path);
+  return `I am interested in ${name}${isProductPath ? ` (${origin}${path})` : ''}. `;
 }
 
 /**
@@ -44,7 +46,7 @@ function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function toShort(text: string | null | undefined): string {
+function toShort(text: string | null): string {
   // Cutting may split an emoji in two: toWellFormed marks the half instead of leaving it broken.
   return toOneLine((text ?? '').replace(/\p{Cc}/gu, ' '))
     .slice(0, interestLimit)

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { composeInquiryMessage, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
+import { checkInquiry, type InquiryField } from '#domain/inquiry/inquiry.ts';
+import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
+import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useFieldErrors } from '#ui/fields/use-field-errors.ts';
+import { SentInquiry } from './SentInquiry.tsx';
+
+interface Props {
+  /** Digits with country code. */
+  chatNumber: string;
+  chatService: string;
+  /** Where the browser sends the form without script. */
+  email: string;
+}
+
+/** The quote form (spec §2): checks, opens the chat with the text filled in, and sends nothing to a server. */
+export default function ContactForm({ chatNumber, chatService, email }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, show, onInput } = useFieldErrors<InquiryField>(form);
+  const [sent, setSent] = useState<{ url: string; text: string }>();
+
+  // Answers what was submitted while this code was on its way.
+  useEffect(() => {
+    if (form.current) takeOver(form.current);
+  }, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const check = checkInquiry(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!check.ok) {
+      show(check.errors);
+      notify.error('Validation Error', {
+        description: 'Please check the form for errors.',
+        durationMs: FORM_FEEDBACK_MS,
+      });
+      return;
+    }
+    const text = composeInquiryMessage(check.inquiry);
+    const url = toChatUrl(chatNumber, text);
+    // In the same task as the click, or browsers take it for a pop-up.
+    window.open(url, '_blank', 'noopener');
+    notify.success('Message Sent!', {
+      description: "We'll get back to you within 24 hours.",
+      action: { label: `Open ${chatService}`, href: url },
+      durationMs: FORM_FEEDBACK_MS,
+    });
+    show({});
+    event.currentTarget.reset();
+    setSent({ url, text });
+  };
+
+  const field = (name: InquiryField) => ({ id: `inquiry-${name}`, name, error: errors[name] });
+  return (
+    <form
+      ref={form}
+      className="form-grid"
+      action={`mailto:${email}?subject=${encodeURIComponent('Request a quote')}`}
+      method="post"
+      encType="text/plain"
+      onSubmit={submit}
+      onInput={onInput}
+      {...heldForm}
+    >
+      <TextField {...field('name')} label="Name" autoComplete="name" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <TextField {...field('company')} label="Company" autoComplete="organization" isOptional />
+      <SelectField
+        {...field('projectType')}
+        label="Project type"
+        placeholder="Select a project type"
+        options={projectTypes}
+        isWide
+      />
+      <TextArea {...field('message')} label="Message" isWide />
+      <button className="btn btn-solid form-action" type="submit">
+        Send on {chatService}
+      </button>
+      {sent && <SentInquiry {...sent} />}
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { consent } from '#domain/loyalty/loyalty.rules.ts';
+import { checkSignup, toSignupPayload, type SignupField } from '#domain/loyalty/signup.ts';
+import { subscribeToasts, toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
+import { invokeFunction, readText } from '#islands/site/invoke-function.ts';
+import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useFieldErrors } from '#ui/fields/use-field-errors.ts';
+import { SignupConfirmation } from './SignupConfirmation.tsx';
+
+interface Props {
+  /** Where the browser sends the form without script. */
+  email: string;
+  onSuccess?: () => void;
+}
+
+type State = { step: 'idle' | 'submitting' } | { step: 'joined'; unsubscribeUrl: string | undefined };
+
+/** The loyalty signup (spec §2, §4): the form, and in its place the confirmation. */
+export default function LoyaltySignup({ email, onSuccess }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, show, onInput } = useFieldErrors<SignupField>(form);
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  // Answers what was submitted while this code was on its way.
+  useEffect(() => {
+    if (form.current) takeOver(form.current);
+  }, []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.step === 'submitting') return;
+    const typed = new FormData(event.currentTarget);
+    const check = checkSignup({ ...Object.fromEntries(typed), consent: typed.has('consent') });
+    if (!check.ok) {
+      show(check.errors);
+      return;
+    }
+    show({});
+    setState({ step: 'submitting' });
+    const answer = await invokeFunction(
+      'subscribe',
+      toSignupPayload(check.signup, String(typed.get('website') ?? '')),
+    );
+    const outcome = toSubscribeOutcome(answer);
+    const { tone, title, description } = subscribeToasts[outcome];
+    const options = { description, durationMs: FORM_FEEDBACK_MS };
+    if (tone === 'success') notify.success(title, options);
+    else if (tone === 'error') notify.error(title, options);
+    else notify.message(title, options);
+
+    if (outcome !== 'subscribed') {
+      setState({ step: 'idle' });
+      return;
+    }
+    form.current?.reset();
+    setState({ step: 'joined', unsubscribeUrl: readText(answer, 'unsubscribe_url') });
+    onSuccess?.();
+  };
+
+  if (state.step === 'joined') return <SignupConfirmation unsubscribeUrl={state.unsubscribeUrl} />;
+
+  const isSubmitting = state.step === 'submitting';
+  const field = (name: SignupField) => ({ id: `signup-${name}`, name, error: errors[name] });
+  return (
+    <form
+      ref={form}
+      className="form-grid"
+      action={`mailto:${email}?subject=${encodeURIComponent('Join the Elite Stone Circle')}`}
+      method="post"
+      encType="text/plain"
+      onSubmit={(event) => void submit(event)}
+      onInput={onInput}
+      aria-busy={isSubmitting}
+      {...heldForm}
+    >
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" isWide />
+      <TextField {...field('firstName')} label="First name" autoComplete="given-name" isOptional />
+      <TextField {...field('lastName')} label="Last name" autoComplete="family-name" isOptional />
+      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" isOptional isWide />
+      {/* For programs that fill in everything they find; people neither see nor reach it. */}
+      <div hidden>
+        <label htmlFor="signup-website">Leave this empty</label>
+        <input id="signup-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Checkbox {...field('consent')} label={consent.text} />
+      <button className="btn btn-solid form-action" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Joining...' : 'Join the Circle'}
+      </button>
+    </form>
+  );
+}

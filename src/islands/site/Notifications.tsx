@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { toast, Toaster, type ExternalToast } from 'sonner';
+import { listen, type Notification, type NotificationButton } from './notifications.store.ts';
+
+/** The Toaster, set up as spec §4 and §9 say. Everything it shows comes out of the store. */
+export function Notifications() {
+  // The Toaster's own effects have run by now, so it hears what the store held back.
+  useEffect(
+    () =>
+      listen((message) => {
+        if (message.kind === 'dismiss') toast.dismiss(message.id);
+        else show(message.notification);
+      }),
+    [],
+  );
+  return (
+    <Toaster
+      customAriaLabel="Notifications"
+      position="bottom-right"
+      hotkey={['altKey', 'KeyT']}
+      duration={4000}
+      visibleToasts={3}
+      closeButton
+      offset={24}
+      mobileOffset={20}
+      toastOptions={{ closeButtonAriaLabel: 'Close' }}
+      icons={{ close: <CloseIcon />, success: null, error: null, info: null, warning: null }}
+    />
+  );
+}
+
+function show(notification: Notification): void {
+  const { id, type, title, description, icon, action, cancel, position, durationMs, isDismissible } =
+    notification;
+  const options: ExternalToast = {
+    id,
+    ...(description === undefined ? {} : { description }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(action === undefined ? {} : { action: toButton(id, action) }),
+    ...(cancel === undefined ? {} : { cancel: toButton(id, cancel) }),
+    ...(position === undefined ? {} : { position }),
+    ...(durationMs === undefined ? {} : { duration: durationMs }),
+    ...(isDismissible === undefined ? {} : { dismissible: isDismissible, closeButton: isDismissible }),
+  };
+  if (type === 'default') toast(title, options);
+  else toast[type](title, options);
+}
+
+function toButton(id: string, button: NotificationButton): ExternalToast['action'] {
+  if ('onClick' in button) return button;
+  return (
+    <a
+      data-button
+      data-action
+      href={button.href}
+      target="_blank"
+      rel="noopener"
+      onClick={() => toast.dismiss(id)}
+    >
+      {button.label}
+    </a>
+  );
+}
+
+function CloseIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M5 5l10 10M15 5L5 15" />
+    </svg>
+  );
+}

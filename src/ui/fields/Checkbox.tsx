@@ -1,0 +1,15 @@
+import { toControlProps, toErrorId, type FieldProps } from './field.ts';
+import { FieldError } from './FieldError.tsx';
+
+/** Starts unticked: a consent is given, never taken. */
+export function Checkbox(field: FieldProps) {
+  return (
+    <div className="field-wide">
+      <label className="check">
+        <input type="checkbox" {...toControlProps(field)} />
+        <span>{field.label}</span>
+      </label>
+      <FieldError id={toErrorId(field.id)} message={field.error} />
+    </div>
+  );
+}

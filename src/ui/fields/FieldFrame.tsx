@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { toErrorId, type FieldProps } from './field.ts';
+import { FieldError } from './FieldError.tsx';
+
+/** Label above, the control, the error below. */
+export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
+  const { id, label, error, isOptional, isWide } = field;
+  return (
+    <div className={isWide ? 'field field-wide' : 'field'}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-hint">Optional</span>}
+      </label>
+      {children}
+      <FieldError id={toErrorId(id)} message={error} />
+    </div>
+  );
+}
