@@ -1,0 +1,175 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+
+/** Enough to keep the line busy, few enough for a hosted project's rate limit. */
+const PARALLEL_UPLOADS = 6;
+const RETRY_DELAY_MS = 500;
+/** Storage answers at most this many names at once. */
+const NAMES_PER_LIST = 1000;
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/**
+ * What a hosted project accepts as the name of an object, without `?`: supabase-js puts names into addresses as they
+ * are, so that a question mark would begin a query.
+ */
+const STORAGE_KEY_PATTERN = /^[\w/!\-.*'() &$@=;:+,]+$/;
+
+export interface SeedStorageOptions {
+  /** Origin of the Supabase project. */
+  readonly url: string;
+  /** A secret (service role) key: only that may write to every bucket. */
+  readonly secretKey: string;
+  /** Folder that holds a folder per bucket, named like the bucket. */
+  readonly dir: string;
+  readonly log?: (line: string) => void;
+}
+
+export interface SeedStorageResult {
+  readonly uploaded: number;
+  /** Files that storage had already; they were left alone. */
+  readonly present: number;
+}
+
+/** A file below the seed folder and where it belongs in storage. */
+export interface SeedFile {
+  readonly bucket: string;
+  /** Path inside the bucket, with forward slashes. */
+  readonly key: string;
+  /** Path on this machine. */
+  readonly file: string;
+  readonly contentType: string;
+}
+
+/**
+ * Uploads the pictures of the first catalogue. What storage holds already is never written again, so that a picture
+ * that an editor replaced stays replaced, and a second run costs a few questions.
+ *
+ * @throws {SeedStorageError} when a name cannot be stored or storage refuses a file, with what to do about it
+ */
+export async function seedStorage(options: SeedStorageOptions): Promise<SeedStorageResult> {
+  const { url, secretKey, dir, log } = options;
+  const files = await listSeedFiles(dir);
+  const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+  const known = new Set<string>();
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    for (const key of await listKeys(client, bucket)) known.add(`${bucket}/${key}`);
+  }
+  const missing = files.filter(({ bucket, key }) => !known.has(`${bucket}/${key}`));
+  let uploaded = 0;
+  const uploadNext = async (): Promise<void> => {
+    for (let file = missing.pop(); file; file = missing.pop()) {
+      if (await upload(client, file)) uploaded += 1;
+    }
+  };
+  if (missing.length > 0) log?.(`Uploading ${missing.length} pictures to storage`);
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadNext));
+  return { uploaded, present: files.length - uploaded };
+}
+
+/**
+ * Every picture below the folder, ordered by bucket and key. Hidden files and files beside the buckets are ignored.
+ *
+ * @throws {SeedStorageError} when a file is no picture or storage would refuse its name
+ */
+export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
+  const files: SeedFile[] = [];
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const [bucket = '', ...segments] = path.relative(dir, file).split(path.sep);
+    if (!entry.isFile() || entry.name.startsWith('.') || segments.length === 0) continue;
+    const key = segments.join('/');
+    const contentType = CONTENT_TYPES[path.extname(key).toLowerCase()];
+    if (!contentType) {
+      throw new SeedStorageError(
+        bucket,
+        key,
+        `is none of ${Object.keys(CONTENT_TYPES).join(', ')}: remove or convert it`,
+      );
+    }
+    if (!STORAGE_KEY_PATTERN.test(key)) {
+      throw new SeedStorageError(
+        bucket,
+        key,
+        "has a name that hosted storage refuses: use plain letters, digits, spaces and ! - _ . * ' ( ) & $ @ = ; : + ,",
+      );
+    }
+    files.push({ bucket, key, file, contentType });
+  }
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return files.sort((a, b) => compare(a.bucket, b.bucket) || compare(a.key, b.key));
+}
+
+/** A picture could not be brought into storage. */
+export class SeedStorageError extends Error {
+  override name = 'SeedStorageError';
+
+  /** @param key empty when the bucket as a whole is meant */
+  constructor(bucket: string, key: string, problem: string) {
+    super(`'${key ? `${bucket}/${key}` : bucket}' ${problem}.`);
+  }
+}
+
+/** Keys of all objects in a bucket; an empty bucket costs one request, a full one a request a folder. */
+async function listKeys(client: SupabaseClient, bucket: string, folder = ''): Promise<string[]> {
+  const keys: string[] = [];
+  for (let offset = 0; ; offset += NAMES_PER_LIST) {
+    const { data, error } = await client.storage
+      .from(bucket)
+      .list(folder, { limit: NAMES_PER_LIST, offset, sortBy: { column: 'name', order: 'asc' } });
+    if (error) throw new SeedStorageError(bucket, folder, `could not be listed: ${explain(error)}`);
+    const names = data.map((entry) => ({
+      key: folder ? `${folder}/${entry.name}` : entry.name,
+      isFolder: entry.id === null,
+    }));
+    const inside = names
+      .filter(({ isFolder }) => isFolder)
+      .map(async ({ key }) => listKeys(client, bucket, key));
+    keys.push(...names.filter(({ isFolder }) => !isFolder).map(({ key }) => key));
+    keys.push(...(await Promise.all(inside)).flat());
+    if (data.length < NAMES_PER_LIST) return keys;
+  }
+}
+
+/** @returns whether the file was new to storage */
+async function upload(client: SupabaseClient, seed: SeedFile): Promise<boolean> {
+  const bytes = await readFile(seed.file);
+  const send = async () =>
+    client.storage.from(seed.bucket).upload(seed.key, bytes, { contentType: seed.contentType });
+  let { error } = await send();
+  if (error && isPassing(error)) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    ({ error } = await send());
+  }
+  if (!error) return true;
+  if (isDuplicate(error)) return false;
+  throw new SeedStorageError(seed.bucket, seed.key, `was not stored: ${explain(error)}`);
+}
+
+interface StorageFailure {
+  readonly message: string;
+  readonly status?: number | undefined;
+  readonly statusCode?: string | undefined;
+}
+
+function explain({ message }: StorageFailure): string {
+  return /bucket not found/i.test(message) ? `${message}; apply supabase/migrations first` : message;
+}
+
+/** A second try may help: no answer, too many requests, or a server that stumbled. */
+function isPassing({ status }: StorageFailure): boolean {
+  return status === undefined || status === 429 || status >= 500;
+}
+
+/** Somebody stored the file since it was listed. Storage answers 400 and says 409 in the body. */
+function isDuplicate({ message, status, statusCode }: StorageFailure): boolean {
+  return status === 409 || statusCode === '409' || /already exists/i.test(message);
+}
