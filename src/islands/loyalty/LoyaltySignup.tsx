@@ -16,6 +16,8 @@ interface Props {
   onSuccess?: () => void;
 }
 
+const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
 type State = { step: 'idle' | 'submitting' } | { step: 'joined'; unsubscribeUrl: string | undefined };
 
 /** The loyalty signup (spec §2, §4): the form, and in its place the confirmation. */
@@ -42,7 +44,7 @@ export default function LoyaltySignup({ email, onSuccess }: Props) {
     setState({ step: 'submitting' });
     const answer = await invokeFunction(
       'subscribe',
-      toSignupPayload(check.signup, String(typed.get('website') ?? '')),
+      toSignupPayload(check.signup, toText(typed.get('website'))),
     );
     const outcome = toSubscribeOutcome(answer);
     const { tone, title, description } = subscribeToasts[outcome];

@@ -1,6 +1,6 @@
-import { useState, type FormEvent, type RefObject } from 'react';
+import { useState, type InputEvent, type RefObject } from 'react';
 
-type Errors<Field extends string> = Partial<Record<Field, string>>;
+type Errors<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 /**
  * Errors of a form: shown on submit, cleared field by field as they are edited.
@@ -17,10 +17,9 @@ export function useFieldErrors<Field extends string>(form: RefObject<HTMLFormEle
     if (control instanceof HTMLElement) control.focus();
   };
 
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-    if (name && name in errors)
-      setErrors(({ [name as Field]: _edited, ...others }) => others as Errors<Field>);
+    if (name && name in errors) setErrors((shown) => ({ ...shown, [name]: undefined }));
   };
 
   return { errors, show, onInput };

@@ -80,7 +80,7 @@ export async function respond(
     );
   } finally {
     // An unread body would keep the connection open; one that was read or is being read cannot be canceled.
-    if (request.body && !request.body.locked) await request.body.cancel().catch(() => {});
+    if (request.body && !request.body.locked) await request.body.cancel().catch(() => undefined);
   }
 }
 
@@ -117,7 +117,8 @@ export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: 
 
 /** The content type without its parameters, in lower case. */
 export function getMediaType(request: Request): string {
-  return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';', 1);
+  return type.trim().toLowerCase();
 }
 
 /**

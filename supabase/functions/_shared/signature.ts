@@ -15,7 +15,9 @@ export async function isSignedBy(
 ): Promise<boolean> {
   const expected = await sign(secret, purpose, text);
   let difference = expected.length ^ signature.length;
-  for (let i = 0; i < expected.length; i++) difference |= expected[i]! ^ (signature[i] ?? 0);
+  expected.forEach((byte, index) => {
+    difference |= byte ^ (signature[index] ?? 0);
+  });
   return difference === 0;
 }
 

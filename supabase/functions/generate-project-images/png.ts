@@ -14,8 +14,8 @@ export async function encodePng(
     const target = y * (rowBytes + 1);
     rows[target] = 2;
     for (let x = 0; x < rowBytes; x++) {
-      const above = y === 0 ? 0 : rgb[(y - 1) * rowBytes + x]!;
-      rows[target + 1 + x] = rgb[y * rowBytes + x]! - above;
+      const above = y === 0 ? 0 : (rgb[(y - 1) * rowBytes + x] ?? 0);
+      rows[target + 1 + x] = (rgb[y * rowBytes + x] ?? 0) - above;
     }
   }
   const header = new Uint8Array(13);
@@ -55,6 +55,6 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 function toCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = crcTable[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
 }

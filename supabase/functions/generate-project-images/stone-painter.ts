@@ -99,14 +99,14 @@ export function paintStone(prompt: string, size: { width: number; height: number
       const vein = (1 - wave) ** thinness * stone.veinStrength * (0.35 + toClouds(u * 4, v * 4, seed + 2));
       const grain = (toNoise(x, y, seed + 3) - 0.5) * stone.grain;
       const light = 1.03 - 0.07 * v + grain;
+      const paint = (channel: 0 | 1 | 2) => {
+        const ground = mix(stone.ground[channel], stone.shade[channel], cloud);
+        return Math.max(0, Math.min(255, mix(ground, stone.vein[channel], Math.min(1, vein)) * light));
+      };
       const at = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel++) {
-        const ground = mix(stone.ground[channel]!, stone.shade[channel]!, cloud);
-        rgb[at + channel] = Math.max(
-          0,
-          Math.min(255, mix(ground, stone.vein[channel]!, Math.min(1, vein)) * light),
-        );
-      }
+      rgb[at] = paint(0);
+      rgb[at + 1] = paint(1);
+      rgb[at + 2] = paint(2);
     }
   }
   return encodePng(width, height, rgb);

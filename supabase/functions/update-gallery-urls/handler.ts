@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collections, type CollectionTable } from '../../../src/domain/catalogue/collection.ts';
+import { findCollectionByTable } from '../../../src/domain/catalogue/collection.ts';
 import { toGallery, toGalleryFolders, type GalleryRow } from '../../../src/domain/catalogue/gallery.ts';
 import { getClientAddress } from '../_shared/client-address.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
@@ -13,12 +13,8 @@ const perTable: RateLimit = { name: 'galleries-table', limit: 240, windowSeconds
 /** Folders that are listed at a time. */
 const parallelLists = 8;
 
-const bodySchema = z.object({
-  tableName: z.enum(
-    collections.map(({ table }) => table),
-    'Gallery update not available for this collection',
-  ),
-});
+const unknownTable = 'Gallery update not available for this collection';
+const bodySchema = z.object({ tableName: z.string(unknownTable).check(z.maxLength(100, unknownTable)) });
 
 export interface ProductRow extends GalleryRow {
   readonly id: string;
@@ -27,11 +23,11 @@ export interface ProductRow extends GalleryRow {
 export interface UpdateGalleryDeps {
   takeToken: TakeToken;
   /** Every row of the table. @throws when it cannot be read */
-  readProducts(table: CollectionTable): Promise<ProductRow[]>;
+  readProducts(table: string): Promise<ProductRow[]>;
   /** Names of the files that lie in the folder itself; none for a folder that does not exist. @throws on failure */
   listFiles(bucket: string, folder: string): Promise<string[]>;
   /** Writes what differs, in one statement. */
-  writeGalleries(table: CollectionTable, galleries: { id: string; urls: string[] }[]): Promise<void>;
+  writeGalleries(table: string, galleries: { id: string; urls: string[] }[]): Promise<void>;
 }
 
 /**
@@ -42,14 +38,15 @@ export interface UpdateGalleryDeps {
 export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     const { tableName } = await readJson(request, bodySchema, maxBodyBytes);
+    const collection = findCollectionByTable(tableName);
+    if (!collection) throw new Refusal(400, 'unknown_table', unknownTable);
     await enforce(deps.takeToken, perClient, getClientAddress(request.headers));
-    await enforce(deps.takeToken, perTable, tableName);
+    await enforce(deps.takeToken, perTable, collection.table);
 
-    const bucket = collections.find(({ table }) => table === tableName)!.bucket;
-    const rows = await deps.readProducts(tableName);
+    const rows = await deps.readProducts(collection.table);
     // Everything is read before anything is written: a listing that fails must not empty a gallery.
     const files = await listFolders([...new Set(rows.flatMap(toGalleryFolders))], (folder) =>
-      deps.listFiles(bucket, folder),
+      deps.listFiles(collection.bucket, folder),
     ).catch((error: unknown) => {
       console.error(error);
       throw new Refusal(502, 'storage_unavailable', 'Failed to update gallery URLs');
@@ -58,7 +55,7 @@ export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): 
       .map((row) => ({ id: row.id, urls: toGallery(row, rows, files), before: row.gallery_urls ?? [] }))
       .filter(({ urls, before }) => JSON.stringify(urls) !== JSON.stringify(before))
       .map(({ id, urls }) => ({ id, urls }));
-    if (changed.length > 0) await deps.writeGalleries(tableName, changed);
+    if (changed.length > 0) await deps.writeGalleries(collection.table, changed);
     return answer(200, { totalProcessed: rows.length, totalChanged: changed.length });
   });
 }

@@ -17,10 +17,7 @@ const bodySchema = z.object({
   productSlug: z
     .string('The product is missing')
     .check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the slug of a product')),
-  bucketName: z.enum(
-    collections.map(({ bucket }) => bucket),
-    'This is not a bucket of the catalogue',
-  ),
+  bucketName: z.string('The bucket is missing').check(z.maxLength(100)),
   images: z
     .array(
       z.object({
@@ -60,16 +57,17 @@ export function handleUpload(request: Request, deps: UploadDeps): Promise<Respon
     const { subject } = await deps.requireEditor(request);
     await enforce(deps.takeToken, perEditor, subject);
     const { productSlug, bucketName, images } = await readJson(request, bodySchema, maxBodyBytes);
+    const collection = collections.find(({ bucket }) => bucket === bucketName);
+    if (!collection) throw new Refusal(400, 'unknown_bucket', 'This is not a bucket of the catalogue');
 
     const uploads = images.map((image, index) => toUpload(productSlug, image, `images.${index}`));
     const paths = new Set(uploads.map(({ path }) => path));
     if (paths.size < uploads.length)
       throw new Refusal(400, 'invalid_request', 'Two pictures have the same name');
-    const { table } = collections.find(({ bucket }) => bucket === bucketName)!;
-    if (!(await deps.hasProduct(table, productSlug))) {
+    if (!(await deps.hasProduct(collection.table, productSlug))) {
       throw new Refusal(404, 'unknown_product', 'There is no such product in this collection');
     }
-    for (const upload of uploads) await deps.store(bucketName, upload);
+    for (const upload of uploads) await deps.store(collection.bucket, upload);
     return answer(200, { uploadedPaths: [...paths] });
   });
 }
