@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { rememberClick } from './replay-click.ts';
 
 const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'];
 
@@ -7,13 +8,19 @@ const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'ke
  * (a scroll counts). A page that is merely opened, prerendered or crawled loads no framework code.
  */
 const seen: ClientDirective = (load, _options, element) => {
+  const giveBackClick = rememberClick(element);
+  const wake = async () => {
+    const hydrate = await load();
+    await hydrate();
+    giveBackClick();
+  };
   const watch = () => {
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, watch);
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void load().then((hydrate) => hydrate());
+        void wake();
       },
       { rootMargin: '200px 0px' },
     );

@@ -1,0 +1,21 @@
+/** Numbers of the site's chrome and of the home page (spec §9). */
+
+/** The standard header turns solid past this scroll, in pixels. */
+export const HEADER_SOLID_AFTER_PX = 50;
+/** The home header stays transparent while at least this part of the hero is in view. */
+export const HERO_VISIBLE_RATIO = 0.99;
+
+export const MENU_OPEN_DELAY_MS = 100;
+export const MENU_CLOSE_DELAY_MS = 200;
+/** Below this width the menu answers clicks only, and a scroll closes it. */
+export const MOBILE_BREAKPOINT_PX = 768;
+/** From this width on the links stand in the header. */
+export const DESKTOP_NAV_BREAKPOINT_PX = 1024;
+
+/** Part of the counters that must be in view before they count up. */
+export const COUNTER_VISIBLE_RATIO = 0.3;
+export const COUNTER_STEPS = 60;
+export const COUNTER_STEP_MS = 33;
+
+export const QUARRY_ROTATION_MS = 1750;
+export const ABOUT_ROTATION_MS = 3000;

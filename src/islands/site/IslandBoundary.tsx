@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  error: Error | undefined;
+}
+
+/** What an island shows instead of itself when it fails (spec §2); the page around it stays usable. Every island has one. */
+export class IslandBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div role="alert" className="border-error border-l-3 py-2 pl-4">
+        <p className="font-medium">Unexpected Application Error!</p>
+        <p className="fine">{error.message}</p>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { startsAtTop } from '../../../../src/domain/site/scroll.ts';
+
+test.each(['/', '/about', '/services', '/contact', '/collections/', '/collections/Extras'])(
+  '%s starts at its top',
+  (pathname) => {
+    expect(startsAtTop(pathname)).toBe(true);
+  },
+);
+
+test.each([
+  '/products',
+  '/collections/extras',
+  '/collections/floor-and-wall',
+  '/collections/extras/birdbaths',
+])('%s keeps its place', (pathname) => {
+  expect(startsAtTop(pathname)).toBe(false);
+});
