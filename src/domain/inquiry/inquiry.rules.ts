@@ -1,7 +1,7 @@
 /** The kinds of project a visitor may ask a quote for, in the order they are offered (spec §5). */
 export const projectTypes = ['Residential', 'Commercial', 'Hospitality', 'Landscape', 'Other'] as const;
 
-/** Limits of the inquiry form in UTF-16 units, as `maxlength` counts them (spec §5). */
+/** Limits of the inquiry form in characters: code points, so that an emoji is not two (spec §5). */
 export const inquiryLimits = {
   name: 100,
   email: 255,

@@ -1,7 +1,7 @@
 /** Points a new member starts with (spec §9). */
 export const welcomePoints = 100;
 
-/** Limits of the signup form in UTF-16 units (spec §5). */
+/** Limits of the signup form in characters: code points, as Postgres counts them too (spec §5). */
 export const signupLimits = { email: 255, name: 100, phone: 20 } as const;
 
 /**

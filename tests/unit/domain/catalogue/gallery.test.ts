@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toGallery, toGalleryFolders, type GalleryRow } from '#domain/catalogue/gallery.ts';
+
+function buildRow(change: Partial<GalleryRow> = {}): GalleryRow {
+  return { slug: 'birdbaths', image_url: 'Garden/Bird Baths/Bath 01.jpg', gallery_urls: null, ...change };
+}
+
+const folder = (path: string, ...names: string[]) => new Map([[path, names]]);
+
+describe('the gallery of a product', () => {
+  it('holds the pictures of its folder but the main one, in the order of their names', () => {
+    const row = buildRow();
+    const files = folder(
+      'Garden/Bird Baths',
+      'Bath 10.jpg',
+      'Bath 2.webp',
+      'Bath 01.jpg',
+      'notes.txt',
+      '.emptyFolderPlaceholder',
+    );
+    expect(toGallery(row, [row], files)).toEqual([
+      'Garden/Bird Baths/Bath 2.webp',
+      'Garden/Bird Baths/Bath 10.jpg',
+    ]);
+  });
+
+  it('also holds what was uploaded to the folder of its slug', () => {
+    const row = buildRow();
+    expect(toGalleryFolders(row)).toEqual(['Garden/Bird Baths', 'birdbaths']);
+    expect(toGallery(row, [row], folder('birdbaths', 'new.png'))).toEqual(['birdbaths/new.png']);
+  });
+
+  it('keeps the order of an editor, web addresses too, drops what is gone and adds what is new at the end', () => {
+    const row = buildRow({
+      gallery_urls: [
+        'Garden/Bird Baths/c.jpg',
+        'https://example.com/x.jpg',
+        'Garden/Bird Baths/gone.jpg',
+        'Garden/Bird Baths/b.jpg',
+      ],
+    });
+    expect(toGallery(row, [row], folder('Garden/Bird Baths', 'a.jpg', 'b.jpg', 'c.jpg'))).toEqual([
+      'Garden/Bird Baths/c.jpg',
+      'https://example.com/x.jpg',
+      'Garden/Bird Baths/b.jpg',
+      'Garden/Bird Baths/a.jpg',
+    ]);
+  });
+
+  it('shares a folder by the names of the files', () => {
+    const tuscan = buildRow({ slug: 'tuscan', image_url: 'Columns/Tuscan 01.jpg' });
+    const doric = buildRow({ slug: 'doric', image_url: 'Columns/Doric.jpg' });
+    const rows = [tuscan, doric];
+    const files = folder(
+      'Columns',
+      'Tuscan 01.jpg',
+      'Tuscan 02.jpg',
+      'Tuscany villa.jpg',
+      'Doric.jpg',
+      'Doric-2.jpg',
+      'other.jpg',
+    );
+    expect(toGallery(tuscan, rows, files)).toEqual(['Columns/Tuscan 02.jpg']);
+    expect(toGallery(doric, rows, files)).toEqual(['Columns/Doric-2.jpg']);
+  });
+
+  it('takes from the top of the bucket only what is named like the main picture', () => {
+    const row = buildRow({ image_url: 'Lantern.jpg' });
+    expect(toGallery(row, [row], folder('', 'Lantern 2.jpg', 'Bench.jpg'))).toEqual(['Lantern 2.jpg']);
+  });
+
+  it('has no folder of its own for a main picture elsewhere, or none', () => {
+    for (const image_url of ['https://example.com/a/b.jpg', null, ' ']) {
+      expect(toGalleryFolders(buildRow({ image_url }))).toEqual(['birdbaths']);
+    }
+  });
+
+  it('does not change when it is made again', () => {
+    const name = fc.constantFrom('a.jpg', 'b.jpg', 'Bath 01.jpg', 'Bath 2.jpg', 'x.txt', 'c.png');
+    const entry = fc.oneof(
+      name.map((file) => `Garden/Bird Baths/${file}`),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(fc.array(entry), fc.uniqueArray(name), fc.boolean(), (gallery_urls, names, isShared) => {
+        const row = buildRow({ gallery_urls });
+        const other = buildRow({ slug: 'other', image_url: 'Garden/Bird Baths/b.jpg' });
+        const files = folder('Garden/Bird Baths', ...names);
+        const once = toGallery(row, isShared ? [row, other] : [row], files);
+        const again = { ...row, gallery_urls: once };
+        expect(toGallery(again, isShared ? [again, other] : [again], files)).toEqual(once);
+        expect(new Set(once).size).toBe(once.length);
+      }),
+    );
+  });
+});

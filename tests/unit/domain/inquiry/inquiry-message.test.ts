@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { composeInquiryMessage, composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
+import type { Inquiry } from '#domain/inquiry/inquiry.ts';
+
+const inquiry: Inquiry = {
+  name: 'Marta Oliveira',
+  email: 'marta@oliveira.studio',
+  phone: '+1 786 555 0117',
+  company: 'Oliveira & Co',
+  projectType: 'Residential',
+  message: 'A stair in ivory travertine.\r\nHoned, please.',
+};
+
+/** Any UTF-16 text, lone surrogates included. */
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 1000 })
+  .map((units) => String.fromCharCode(...units));
+const anyInquiry = fc.record({
+  name: anyText,
+  email: anyText,
+  phone: anyText,
+  company: fc.option(anyText, { nil: undefined }),
+  projectType: fc.constantFrom(...projectTypes),
+  message: anyText,
+});
+
+describe('the text of an inquiry', () => {
+  it('holds name, email, phone, company, project type and message, in this order', () => {
+    expect(composeInquiryMessage(inquiry)).toBe(
+      [
+        'Name: Marta Oliveira',
+        'Email: marta@oliveira.studio',
+        'Phone: +1 786 555 0117',
+        'Company: Oliveira & Co',
+        'Project type: Residential',
+        'Message: A stair in ivory travertine.\nHoned, please.',
+      ].join('\n'),
+    );
+  });
+
+  test.each([undefined, '', '   '])('says N/A for the company %j', (company) => {
+    expect(composeInquiryMessage({ ...inquiry, company })).toContain('\nCompany: N/A\n');
+  });
+
+  it('keeps a line break typed into a name from forging another fact', () => {
+    const text = composeInquiryMessage({ ...inquiry, name: 'Eve\nEmail: other@example.com' });
+    expect(text.split('\n')[0]).toBe('Name: Eve Email: other@example.com');
+  });
+
+  it('comes back whole from the link, whatever was typed', () => {
+    fc.assert(
+      fc.property(anyInquiry, (any) => {
+        const text = composeInquiryMessage(any);
+        const url = new URL(toChatUrl('13055550142', text));
+        expect(url.searchParams.get('text')).toBe(text);
+        expect(text.isWellFormed()).toBe(true);
+        expect(text).not.toContain('\r');
+      }),
+    );
+  });
+
+  test.each(['a\ud800b', '👩‍👩‍👧‍👦'.repeat(90), '& # % + = ? / \\ " \'', 'Каменная лестница', 'm'.repeat(1000)])(
+    'survives %j',
+    (message) => {
+      const url = new URL(toChatUrl('13055550142', composeInquiryMessage({ ...inquiry, message })));
+      expect(url.searchParams.get('text')).toContain(`Message: ${message.toWellFormed()}`);
+    },
+  );
+});
+
+describe('the chat link', () => {
+  it('goes to the number, and has no text when there is none', () => {
+    expect(toChatUrl('13055550142')).toBe('https://wa.me/13055550142');
+    expect(toChatUrl('13055550142', 'a b\nc')).toBe('https://wa.me/13055550142?text=a%20b%0Ac');
+  });
+});
+
+describe('the interest in a product', () => {
+  const origin = 'https://elitestone.example';
+
+  it('names the product and its page', () => {
+    expect(composeInterest('Volakas', origin, '/collections/floor-and-wall/volakas')).toBe(
+      'I am interested in Volakas (https://elitestone.example/collections/floor-and-wall/volakas). ',
+    );
+  });
+
+  test.each([null, '', '  \n '])('is nothing for the product %j', (product) => {
+    expect(composeInterest(product, origin, null)).toBe('');
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/collections/a',
+    '/collections/a/b/../c',
+    'javascript:alert(1)',
+  ])('leaves the address %j out', (path) => {
+    expect(composeInterest('Volakas', origin, path)).toBe('I am interested in Volakas. ');
+  });
+
+  it('is one short well-formed line, whatever the address bar says', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (product, path) => {
+        const text = composeInterest(product, origin, path);
+        expect(text.isWellFormed()).toBe(true);
+        expect(text).not.toMatch(/[\r\n]/);
+        expect(text.length).toBeLessThan(250);
+      }),
+    );
+  });
+});

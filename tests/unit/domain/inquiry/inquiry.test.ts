@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { inquiryLimits, projectTypes } from '#domain/inquiry/inquiry.rules.ts';
+import { checkInquiry, inquiryFields } from '#domain/inquiry/inquiry.ts';
+
+const valid = {
+  name: 'Marta Oliveira',
+  email: 'marta@oliveira.studio',
+  phone: '+1 786 555 0117',
+  company: '',
+  projectType: 'Residential',
+  message: 'A stair in ivory travertine.',
+};
+
+function errorsOf(change: Record<string, unknown>) {
+  const check = checkInquiry({ ...valid, ...change });
+  return check.ok ? {} : check.errors;
+}
+
+describe('the contact form', () => {
+  test.each([
+    ['name', '   ', 'Name is required'],
+    ['name', 'n'.repeat(101), 'Name is too long'],
+    ['email', 'marta@oliveira', 'Invalid email address'],
+    ['email', '', 'Invalid email address'],
+    ['email', `${'a'.repeat(250)}@b.com`, 'Email is too long'],
+    ['phone', ' ', 'Phone is required'],
+    ['phone', '1'.repeat(51), 'Phone number is too long'],
+    ['company', 'c'.repeat(101), 'Company name is too long'],
+    ['projectType', '', 'Please select a project type'],
+    ['projectType', 'Palace', 'Please select a project type'],
+    ['message', '123456789', 'Message must be at least 10 characters'],
+    ['message', '  short   ', 'Message must be at least 10 characters'],
+    ['message', 'm'.repeat(1001), 'Message is too long'],
+  ])('%s %j says %j', (field, value, message) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each(projectTypes)('takes %s', (projectType) => {
+    expect(errorsOf({ projectType })).toEqual({});
+  });
+
+  it('takes every field at its limit, spaces around not counted', () => {
+    const atLimit = {
+      name: ` ${'n'.repeat(inquiryLimits.name)} `,
+      phone: ` ${'1'.repeat(inquiryLimits.phone)} `,
+      company: ` ${'c'.repeat(inquiryLimits.company)} `,
+      message: ` ${'m'.repeat(inquiryLimits.message)} `,
+    };
+    expect(errorsOf(atLimit)).toEqual({});
+  });
+
+  it('gives every missing field its message, in the order of the form', () => {
+    const check = checkInquiry({});
+    expect(check).toEqual({
+      ok: false,
+      errors: {
+        name: 'Name is required',
+        email: 'Invalid email address',
+        phone: 'Phone is required',
+        projectType: 'Please select a project type',
+        message: 'Message must be at least 10 characters',
+      },
+    });
+    expect(Object.keys(check.ok ? {} : check.errors)).toEqual(
+      inquiryFields.filter((field) => field !== 'company'),
+    );
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 3 }), (input) => typeof checkInquiry(input).ok === 'boolean'),
+    );
+  });
+
+  it('accepts a text exactly when its trimmed length is within the limits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 1100 }), (message) => {
+        const { length } = [...message.trim()];
+        const isAllowed = length >= inquiryLimits.messageMin && length <= inquiryLimits.message;
+        expect('message' in errorsOf({ message })).toBe(!isAllowed);
+      }),
+    );
+  });
+});

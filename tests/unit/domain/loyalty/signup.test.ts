@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { checkSignup, normalizeEmail, signupPayloadSchema, toSignupPayload } from '#domain/loyalty/signup.ts';
+
+const valid = { email: 'anna@example.com', firstName: '', lastName: '', phone: '', consent: true };
+
+function errorsOf(change: Record<string, unknown>) {
+  const check = checkSignup({ ...valid, ...change });
+  return check.ok ? {} : check.errors;
+}
+
+describe('the loyalty signup', () => {
+  test.each([
+    ['email', '', 'Invalid email address'],
+    ['email', 'anna@', 'Invalid email address'],
+    ['email', `${'a'.repeat(250)}@b.com`, 'Invalid email address'],
+    ['firstName', 'f'.repeat(101), 'First name is too long'],
+    ['lastName', 'l'.repeat(101), 'Last name is too long'],
+    ['phone', '1'.repeat(21), 'Phone number is too long'],
+    ['consent', false, 'You must agree to the terms and conditions'],
+    ['consent', 'true', 'You must agree to the terms and conditions'],
+    ['consent', undefined, 'You must agree to the terms and conditions'],
+  ])('%s %j says %j', (field, value, message) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('needs nothing but an address and the consent', () => {
+    expect(checkSignup({ email: ' anna@example.com ', consent: true })).toEqual({
+      ok: true,
+      signup: { email: 'anna@example.com', consent: true },
+    });
+  });
+
+  it('sends the names of the wire, and the hidden field only when something is in it', () => {
+    const signup = {
+      email: 'anna@example.com',
+      firstName: 'Anna',
+      lastName: 'B',
+      phone: '1',
+      consent: true as const,
+    };
+    const payload = {
+      email: 'anna@example.com',
+      first_name: 'Anna',
+      last_name: 'B',
+      phone: '1',
+      consent: true,
+    };
+    expect(toSignupPayload(signup)).toEqual(payload);
+    expect(toSignupPayload(signup, 'spam')).toEqual({ ...payload, website: 'spam' });
+  });
+
+  it('is judged alike by form and function', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          email: fc.oneof(fc.emailAddress(), fc.string()),
+          firstName: fc.string({ maxLength: 120 }),
+          lastName: fc.string({ maxLength: 120 }),
+          phone: fc.string({ maxLength: 30 }),
+          consent: fc.boolean(),
+        }),
+        (typed) => {
+          const check = checkSignup(typed);
+          const payload = {
+            email: typed.email,
+            first_name: typed.firstName,
+            last_name: typed.lastName,
+            phone: typed.phone,
+            consent: typed.consent,
+          };
+          expect(signupPayloadSchema.safeParse(payload).success).toBe(check.ok);
+        },
+      ),
+    );
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 3 }), (input) => typeof checkSignup(input).ok === 'boolean'),
+    );
+  });
+});
+
+describe('the address of a member', () => {
+  it('is the same in any case and with any spaces around', () => {
+    expect(normalizeEmail('  Anna@Example.COM ')).toBe('anna@example.com');
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(normalizeEmail(` ${email.toUpperCase()}\t`)).toBe(normalizeEmail(email));
+        expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email));
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { subscribeToasts, toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
+
+describe('the outcome of a signup', () => {
+  test.each([
+    [{ status: 201, body: '{}' }, 'subscribed'],
+    [{ status: 201, body: 'Too many 409' }, 'subscribed'],
+    [{ status: 429 }, 'rate-limited'],
+    [{ status: 400, body: '{"error":"Too many requests"}' }, 'rate-limited'],
+    [{ message: 'Request failed with 429' }, 'rate-limited'],
+    [{ message: 'Too many requests, 409' }, 'rate-limited'],
+    [{ status: 409 }, 'already-subscribed'],
+    [{ status: 500, body: '{"error":"This address is already subscribed"}' }, 'already-subscribed'],
+    [{ message: 'error 409' }, 'already-subscribed'],
+    [{ status: 500, body: 'oops' }, 'failed'],
+    [{ message: 'Failed to fetch' }, 'failed'],
+    [{}, 'failed'],
+  ])('of %j is %s', (answer, outcome) => {
+    expect(toSubscribeOutcome(answer)).toBe(outcome);
+  });
+
+  it('always has words', () => {
+    fc.assert(
+      fc.property(fc.record({ status: fc.nat(700), body: fc.string(), message: fc.string() }), (answer) => {
+        expect(subscribeToasts[toSubscribeOutcome(answer)].title).not.toBe('');
+      }),
+    );
+  });
+
+  it('is told in the words of the specification', () => {
+    const lines = Object.values(subscribeToasts).map(({ title, description }) => `${title}: ${description}`);
+    expect(lines).toEqual([
+      "Welcome to the Family!: You've earned 100 loyalty points. Check your email for exclusive benefits.",
+      "Already Subscribed: You're already part of our loyalty program!",
+      'Too Many Requests: Please wait before trying again.',
+      'Subscription Failed: Something went wrong. Please try again later.',
+    ]);
+  });
+});
