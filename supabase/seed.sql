@@ -771,14 +771,14 @@ insert into public.extras
   (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order)
 values
   (
-    'birdbaths', 'Classic Bird Bath', 'Limestone',
+    'birdbaths', 'Classic Birdbath', 'Limestone',
     'Garden/Bird Baths/Classic Bird Bath 01.jpg',
     array[
       'Garden/Bird Baths/Classic Bird Bath 01.jpg',
       'Garden/Bird Baths/Classic Bird Bath 02 (plain bowl).jpg',
       'Garden/Bird Baths/Classic Bird Bath 03 (in a niche).jpg'
     ],
-    'A turned limestone bird bath: a gadrooned bowl on a baluster pedestal and a square plinth. The bowl is shallow and its rim gently rounded, so that small birds can stand in it; the inside is fine rubbed and easy to scrub. Pale Burgundy stone mellows outdoors and gathers a little lichen in shade. Delivered in parts for setting on a firm, level base. A plainer bowl is also made.',
+    'A turned limestone birdbath: a gadrooned bowl on a baluster pedestal and a square plinth. The bowl is shallow and its rim gently rounded, so that small birds can stand in it; the inside is fine rubbed and easy to scrub. Pale Burgundy stone mellows outdoors and gathers a little lichen in shade. Delivered in parts for setting on a firm, level base. A plainer bowl is also made.',
     array['Fine rubbed', 'Honed'],
     'Bowl diameters from 50 to 90 cm; heights from 70 to 110 cm; other stones to order',
     10
