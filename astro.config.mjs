@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { islandDirectives } from './src/directives/integration.ts';
 import { imageSitemap } from './src/integrations/image-sitemap.ts';
+import { lastingPictures } from './src/integrations/lasting-pictures.ts';
 import { stripInjectedStyle } from './src/integrations/strip-injected-style.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
@@ -21,7 +22,7 @@ export default defineConfig({
   cacheDir: './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  integrations: [react(), islandDirectives(), imageSitemap()],
+  integrations: [react(), islandDirectives(), lastingPictures(), imageSitemap()],
   vite: { plugins: [tailwindcss(), stripInjectedStyle()] },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the
@@ -30,8 +31,8 @@ export default defineConfig({
     service: {
       entrypoint: 'astro/assets/services/sharp',
       config: {
-        avif: { quality: 52, effort: 2 },
-        webp: { quality: 74, effort: 3 },
+        avif: { quality: 50, effort: 1 },
+        webp: { quality: 72, effort: 3 },
         jpeg: { quality: 76, mozjpeg: true },
       },
     },

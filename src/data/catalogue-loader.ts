@@ -27,7 +27,8 @@ const isTypesOnly = ['sync', 'check'].includes(process.argv[2] ?? '');
 export function catalogueLoader(): Loader {
   return {
     name: 'catalogue',
-    async load({ store, meta, logger, generateDigest }) {
+    async load(context) {
+      const { store, meta, logger } = context;
       if (isTypesOnly) return;
       const previousCounts = readPreviousCounts(store, meta);
       const client = createCatalogueClient();
@@ -67,7 +68,7 @@ export function catalogueLoader(): Loader {
       for (const product of withPictures) {
         const id = `${product.collection}/${product.slug}`;
         ids.add(id);
-        store.set({ id, data: { ...product }, digest: generateDigest({ ...product }) });
+        store.set({ id, data: { ...product }, digest: context.generateDigest({ ...product }) });
       }
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
       meta.set('source', supabaseUrl);

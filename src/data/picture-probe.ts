@@ -3,10 +3,13 @@ import type { ProductImage } from '../domain/catalogue/product.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** What the build has learned about a picture: where it lies, which version it saw, and its average color. */
+/** What the build has learned about a picture: where it lies, which version it saw, its size and average color. */
 export interface ProbedPicture {
   readonly src: string;
+  /** The server's name for this version of the file, empty when it has none. */
   readonly version: string;
+  readonly width: number;
+  readonly height: number;
   readonly color: string;
 }
 
@@ -28,22 +31,25 @@ export async function probePicture(
     if (head.ok && version !== '' && known?.version === version) return known;
     const response = await fetch(src, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     if (!response.ok) return `answers ${response.status}`;
-    const { dominant } = await sharp(await response.arrayBuffer())
-      .resize(64, 64, { fit: 'inside' })
-      .stats();
-    return { src, version, color: toHex(dominant) };
+    const file = sharp(await response.arrayBuffer());
+    const { autoOrient } = await file.metadata();
+    const { data } = await file.resize(1, 1, { fit: 'fill' }).flatten().toColorspace('srgb').raw().toBuffer({
+      resolveWithObject: true,
+    });
+    return { src, version, width: autoOrient.width, height: autoOrient.height, color: toHex(data) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
 /** The picture as the pages use it. Its version is part of its address, so that a new file is a new picture. */
-export function toProductImage({ src, version, color }: ProbedPicture): ProductImage {
+export function toProductImage({ src, version, width, height, color }: ProbedPicture): ProductImage {
   const url = new URL(src);
   if (version !== '') url.searchParams.set('v', version.replaceAll(/[^\w]/g, '').slice(0, 12));
-  return { src: url.href, color };
+  return { src: url.href, seen: { width, height, color } };
 }
 
-function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
-  return `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+function toHex(channels: Uint8Array): string {
+  const [r = 0, g = r, b = r] = channels;
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -3,21 +3,23 @@ import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
 import { transformUrl } from 'unpic';
 
-/** Modern formats first; the browser takes the first it understands. */
-const FORMATS = ['avif', 'webp'] as const;
+/** Width in pixels of the JPEG for browsers that know neither AVIF nor WebP; few are left. */
+const FALLBACK_WIDTH = 640;
 const CDN_QUALITY = 70;
 
 export interface PictureRequest {
   /** A picture of the project, or the public address of one in storage. */
   readonly src: ImageMetadata | string;
-  /** Width over height that the picture is cut to; its own when undefined (pictures of the project only). */
-  readonly ratio: number | undefined;
+  /** Natural size of a picture in storage, where it is known: it is never offered larger than it is. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  /** Width over height that the picture is cut to; its own when undefined (pictures of known size only). */
+  readonly ratio?: number | undefined;
   /** Widths in pixels to offer, ascending. */
   readonly widths: readonly number[];
   /** What the file is called, without extension: pictures in storage have names of their own. */
-  readonly fileName: string | undefined;
+  readonly fileName?: string | undefined;
   /** Where the cut is centered, as fractions of width and height. */
-  readonly focal: readonly [number, number] | undefined;
+  readonly focal?: readonly [number, number] | undefined;
 }
 
 export interface PictureSources {
@@ -36,16 +38,27 @@ export async function createPictureSources(request: PictureRequest): Promise<Pic
     : createBuiltSources(request);
 }
 
+/** One file of a picture at one width, for a place that knows a single address (shared links, structured data). */
+export async function createPictureFile(
+  request: Omit<PictureRequest, 'widths'> & { readonly width: number },
+): Promise<string> {
+  const { fallback } = await createPictureSources({ ...request, widths: [request.width] });
+  return fallback.src;
+}
+
 async function createBuiltSources(request: PictureRequest): Promise<PictureSources> {
-  const { src, focal } = request;
-  const natural = typeof src === 'string' ? undefined : src.width / src.height;
+  const { src, focal, size = typeof src === 'string' ? undefined : src } = request;
+  const natural = size && size.width / size.height;
   const ratio = request.ratio ?? natural;
-  if (!ratio) throw new Error(`The picture ${String(src)} needs a ratio: its size is not known.`);
-  const maxWidth = typeof src === 'string' ? Infinity : Math.min(src.width, Math.round(src.height * ratio));
+  if (!ratio)
+    throw new Error(
+      `The picture ${typeof src === 'string' ? src : src.src} needs a ratio: its size is not known.`,
+    );
+  const maxWidth = size ? Math.floor(Math.min(size.width, size.height * ratio)) : Infinity;
   const widths = [...new Set(request.widths.map((width) => Math.min(width, maxWidth)))];
   const position = focal ? toPosition(focal, natural ?? 1, ratio) : 'center';
-  const encode = (width: number, format: 'avif' | 'webp' | 'jpeg') =>
-    getImage({
+  const encode = async (width: number, format: 'avif' | 'webp' | 'jpeg') => {
+    const image = await getImage({
       src: typeof src === 'string' ? nameFile(src, request.fileName) : src,
       width,
       height: Math.round(width / ratio),
@@ -53,20 +66,25 @@ async function createBuiltSources(request: PictureRequest): Promise<PictureSourc
       position,
       format,
     });
-  const sources = await Promise.all(
-    FORMATS.map(async (format) => {
-      const images = await Promise.all(widths.map((width) => encode(width, format)));
-      return {
-        type: `image/${format}`,
-        srcset: images.map((image, index) => `${image.src} ${widths[index]}w`).join(', '),
-      };
-    }),
-  );
-  const fallbackWidth = widths[Math.floor((widths.length - 1) / 2)] ?? 640;
-  const fallback = await encode(fallbackWidth, 'jpeg');
+    return image.src;
+  };
+  const toSrcset = async (format: 'avif' | 'webp', offered: readonly number[]) =>
+    (await Promise.all(offered.map(async (width) => `${await encode(width, format)} ${width}w`))).join(', ');
+
+  // Nearly every browser takes AVIF; those that take WebP at best get every other width, to spare the build.
+  const webpWidths = widths.filter((_, index) => (widths.length - 1 - index) % 2 === 0);
+  const fallbackWidth = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
+  const [avif, webp, fallback] = await Promise.all([
+    toSrcset('avif', widths),
+    toSrcset('webp', webpWidths),
+    encode(fallbackWidth, 'jpeg'),
+  ]);
   return {
-    sources,
-    fallback: { src: fallback.src, width: fallbackWidth, height: Math.round(fallbackWidth / ratio) },
+    sources: [
+      { type: 'image/avif', srcset: avif },
+      { type: 'image/webp', srcset: webp },
+    ],
+    fallback: { src: fallback, width: fallbackWidth, height: Math.round(fallbackWidth / ratio) },
   };
 }
 
@@ -75,14 +93,12 @@ function createCdnSources(
   provider: 'netlify' | 'supabase',
 ): PictureSources {
   const toUrl = (width: number) =>
-    String(
-      transformUrl(
-        { url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY },
-        {},
-        { netlify: { baseUrl: '/' } },
-      ) ?? src,
-    );
-  const width = widths[Math.floor((widths.length - 1) / 2)] ?? 640;
+    transformUrl(
+      { url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY },
+      {},
+      { netlify: { baseUrl: '/' } },
+    ) ?? src;
+  const width = widths.findLast((each) => each <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
   // Both CDNs choose AVIF or WebP from the Accept header by themselves.
   return {
     sources: [{ type: '', srcset: widths.map((each) => `${toUrl(each)} ${each}w`).join(', ') }],
@@ -90,9 +106,13 @@ function createCdnSources(
   };
 }
 
-/** The build names its files after the last part of the address: a fragment gives them the product's name. */
-export function nameFile(src: string, fileName: string | undefined): string {
-  return fileName ? `${src}#/${fileName}.jpg` : src;
+/**
+ * The build names its files after the last part of the address, and does not encode spaces, which a srcset cannot
+ * hold. A fragment (never sent to the server) gives the file the product's name instead; its question mark makes
+ * Astro, which cuts at the last one, keep the fragment.
+ */
+export function nameFile(src: string, fileName = 'picture'): string {
+  return `${src.replace(/#.*$/, '')}#/${fileName.replaceAll(/[^\w-]/g, '-')}.jpg?`;
 }
 
 /** Where sharp should cut: it knows nine positions, so the nearest one to the focal point is taken. */

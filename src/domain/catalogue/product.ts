@@ -4,8 +4,13 @@ import type { CollectionSlug } from './collection.ts';
 export interface ProductImage {
   /** Public address. */
   readonly src: string;
-  /** Average color as `#rrggbb`, shown until the picture arrives; known where the build has seen the file. */
-  readonly color?: string;
+  /** What the build has learned by looking at the file; absent where an image CDN serves it, and in the browser. */
+  readonly seen?: {
+    readonly width: number;
+    readonly height: number;
+    /** Average color as `#rrggbb`, shown until the picture arrives. */
+    readonly color: string;
+  };
 }
 
 /** A product as the site knows it: parsed, trimmed, with addresses instead of storage paths. */

@@ -10,7 +10,8 @@
 export function toStorageUrl(supabaseUrl: string, bucket: string, path: string): string {
   const text = path.trim();
   if (/^https?:/i.test(text)) {
-    if (!URL.canParse(text)) throw new PicturePathError(`'${text}' is not a complete web address`);
+    if (!isWebAddress(text))
+      throw new PicturePathError(`'${text.toWellFormed()}' is not a complete web address`);
     return new URL(text).href;
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(text))
@@ -26,6 +27,15 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
   return [`${supabaseUrl}/storage/v1/object/public`, ...[bucket, ...segments].map(encodeURIComponent)].join(
     '/',
   );
+}
+
+/** Whether it can be fetched, and decoded again by whoever names a file after it (`100%.jpg` cannot). */
+function isWebAddress(text: string): boolean {
+  try {
+    return decodeURIComponent(new URL(text).href) !== '' && text.isWellFormed();
+  } catch {
+    return false;
+  }
 }
 
 /** Says why a picture's path cannot become an address. */
