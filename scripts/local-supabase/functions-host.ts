@@ -1,0 +1,94 @@
+/**
+ * Runs in Deno. Imports every `<folder>/<name>/index.ts`, keeps the handler that it gives to `Deno.serve` (or exports as
+ * `default.fetch`), and serves all of them from one process. Its first line on stdout says where.
+ *
+ * Ends when stdin does: the pipe breaks with the parent process, however that dies.
+ */
+type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
+
+declare const Deno: {
+  args: string[];
+  serve: (...parts: unknown[]) => unknown;
+  readDirSync(path: URL): Iterable<{ name: string; isDirectory: boolean }>;
+  statSync(path: URL): unknown;
+  exit(code: number): never;
+  stdin: { readable: ReadableStream<Uint8Array> };
+};
+
+const folder = new URL(`${Deno.args[0] ?? ''}/`);
+const serve = Deno.serve.bind(Deno);
+const handlers = new Map<string, Handler>();
+
+void endWithParent();
+
+for (const name of findFunctions()) {
+  try {
+    const handler = await loadHandler(name);
+    handlers.set(name, handler);
+  } catch (error) {
+    console.error(`${name} does not start:`, error);
+    handlers.set(name, () => fail(503, 'BOOT_ERROR', 'Function failed to start (please check logs)'));
+  }
+}
+
+serve(
+  {
+    hostname: '127.0.0.1',
+    port: 0,
+    onListen: ({ port }: { port: number }) =>
+      console.log(JSON.stringify({ port, functions: [...handlers.keys()] })),
+  },
+  async (request: Request, info: unknown) => {
+    const [, name = ''] = new URL(request.url).pathname.split('/');
+    const handler = handlers.get(name);
+    if (!handler) return fail(404, 'NOT_FOUND', 'Requested function was not found');
+    try {
+      return await handler(request, info);
+    } catch (error) {
+      console.error(`${name} threw:`, error);
+      return fail(500, 'WORKER_ERROR', 'Function exited due to an error');
+    }
+  },
+);
+
+function findFunctions(): string[] {
+  const isFunction = ({ name, isDirectory }: { name: string; isDirectory: boolean }) => {
+    if (!isDirectory || name.startsWith('_') || name.startsWith('.')) return false;
+    try {
+      return Boolean(Deno.statSync(new URL(`${name}/index.ts`, folder)));
+    } catch {
+      return false;
+    }
+  };
+  try {
+    return [...Deno.readDirSync(folder)].filter(isFunction).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+async function loadHandler(name: string): Promise<Handler> {
+  let served: Handler | undefined;
+  Deno.serve = (...parts: unknown[]) => {
+    const candidates = parts.flatMap((part) => [part, (part as { handler?: unknown } | null)?.handler]);
+    served = candidates.find((candidate) => typeof candidate === 'function') as Handler | undefined;
+    return { finished: Promise.resolve(), shutdown: () => Promise.resolve(), addr: {}, ref() {}, unref() {} };
+  };
+  const module = (await import(new URL(`${name}/index.ts`, folder).href)) as {
+    default?: { fetch?: Handler };
+  };
+  const handler = served ?? module.default?.fetch?.bind(module.default);
+  if (!handler) throw new Error('index.ts neither calls Deno.serve nor exports default.fetch');
+  return handler;
+}
+
+function fail(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status, headers: { 'access-control-allow-origin': '*' } });
+}
+
+async function endWithParent(): Promise<void> {
+  for await (const _ of Deno.stdin.readable);
+  Deno.exit(0);
+}
+
+export {};

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+
+type Database = PgliteConnection['driver'];
+
+export interface Migration {
+  readonly version: string;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A migration that PostgreSQL refused. The database is as it was before this file. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+
+  constructor(migration: Migration, cause: unknown) {
+    const { message, position } = cause as { message?: string; position?: string };
+    const line = position ? migration.sql.slice(0, Number(position)).split('\n').length : undefined;
+    super(
+      `supabase/migrations/${migration.version}_${migration.name}.sql${line ? `, line ${line}` : ''}: ` +
+        `${message ?? String(cause)}. Nothing of this file was applied. Correct it and start again.`,
+      { cause },
+    );
+  }
+}
+
+/** The migrations of a folder, oldest first, as the official command names and orders them. */
+export function loadMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      if (!version || !name) return [];
+      return [{ version, name, sql: readFileSync(path.join(folder, file), 'utf8') }];
+    });
+}
+
+/**
+ * Applies what the history table does not list yet, one transaction a file.
+ *
+ * @returns the files applied
+ * @throws {MigrationError} when PostgreSQL refuses a file
+ */
+export async function applyMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  await database.exec(HISTORY_TABLE);
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const known = new Set(rows.map(({ version }) => version));
+  const applied: Migration[] = [];
+  for (const migration of migrations) {
+    if (known.has(migration.version)) continue;
+    await database.exec('begin');
+    try {
+      await database.exec(migration.sql);
+      await database.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [migration.version, migration.name, [migration.sql]],
+      );
+      await database.exec('commit');
+    } catch (error) {
+      await database.exec('rollback').catch(() => undefined);
+      if (isDatabaseError(error)) throw new MigrationError(migration, error);
+      throw error;
+    }
+    applied.push(migration);
+  }
+  return applied;
+}
+
+/** Whether the seed was applied, all of it: a start that was interrupted before its end begins it again. */
+export async function isSeeded(database: Database): Promise<boolean> {
+  const { rows } = await database.query('select 1 from supabase_migrations.seed_files limit 1');
+  return rows.length > 0;
+}
+
+export async function recordSeed(database: Database): Promise<void> {
+  await database.exec(
+    "insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '') on conflict do nothing",
+  );
+}
+
+/** Whether PostgreSQL itself answered with an error about the statement, rather than breaking down over it. */
+export function isDatabaseError(error: unknown): error is Error & { code: string } {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return false;
+  // 58: the system under PostgreSQL failed; XX: its own data is damaged.
+  return !code.startsWith('58') && !code.startsWith('XX');
+}
+
+/** The same tables as the official command's, so that `supabase migration list` agrees. */
+const HISTORY_TABLE = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key,
+    statements text[],
+    name text
+  );
+  create table if not exists supabase_migrations.seed_files (
+    path text primary key,
+    hash text not null
+  );`;

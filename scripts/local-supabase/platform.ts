@@ -1,0 +1,38 @@
+import type { PgliteConnection } from '@supabase/lite/pglite';
+
+type Database = PgliteConnection['driver'];
+
+/** What a hosted project has before its first migration, besides the schemas that @supabase/lite makes. */
+export const PLATFORM_ROLES = `
+  do $$
+  begin
+    if to_regrole('anon') is null then create role anon nologin noinherit; end if;
+    if to_regrole('authenticated') is null then create role authenticated nologin noinherit; end if;
+    if to_regrole('service_role') is null then create role service_role nologin noinherit bypassrls; end if;
+  end;
+  $$;
+  grant usage on schema public to anon, authenticated, service_role;`;
+
+const PLATFORM_GRANTS = `
+  grant usage on schema auth, storage to anon, authenticated, service_role;
+  grant all on all tables in schema storage to anon, authenticated, service_role;
+  alter table storage.objects enable row level security;
+  alter table storage.buckets enable row level security;
+  alter default privileges in schema public revoke execute on functions from public;`;
+
+/** Roles that must exist before @supabase/lite makes its schemas. */
+export async function createPlatformRoles(database: Database): Promise<void> {
+  await database.exec(PLATFORM_ROLES);
+}
+
+/**
+ * Grants of a hosted project on its own schemas.
+ *
+ * @supabase/lite would instead, on the first request, grant everything in every schema with row-level security to every
+ * role, and undo each REVOKE of the migrations. `rlsState` is where it remembers that it has done so; set beforehand, it
+ * leaves the grants alone, and the embedded default refuses what a hosted project refuses.
+ */
+export async function grantPlatformRights(connection: PgliteConnection): Promise<void> {
+  await connection.driver.exec(PLATFORM_GRANTS);
+  (connection as unknown as { rlsState: string }).rlsState = 'active';
+}

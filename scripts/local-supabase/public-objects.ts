@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import * as z from 'zod';
+import type { DiskStorage } from './disk-storage.ts';
+import type { ImageTransformation, TransformOptions } from './image-transformation.ts';
+import type { Session } from './session.ts';
+
+const PATTERN = /^\/storage\/v1\/(object|render\/image)\/public\/([^/]+)\/(.+)$/;
+const DEFAULT_CACHE_CONTROL = 'no-cache';
+
+/** Options of a transformed picture, within the limits of the hosted service. */
+const transformSchema = z.object({
+  width: z.coerce.number().int().min(1).max(2500).optional(),
+  height: z.coerce.number().int().min(1).max(2500).optional(),
+  quality: z.coerce.number().int().min(20).max(100).optional(),
+  resize: z.enum(['cover', 'contain', 'fill']).optional(),
+  format: z.enum(['origin', 'webp', 'avif']).optional(),
+});
+
+interface StoredObject {
+  readonly mimetype: string;
+  readonly cacheControl: string;
+  readonly eTag: string;
+}
+
+/**
+ * Files of public buckets, with what a browser needs and @supabase/lite leaves out: the cache header they were uploaded
+ * with, validators, ranges and transformations. No key is asked for, as on a hosted project.
+ */
+export function createPublicObjects(
+  connection: PgliteConnection,
+  session: Session,
+  storage: DiskStorage,
+  transformation: ImageTransformation,
+) {
+  return async (request: Request, url: URL): Promise<Response | undefined> => {
+    const [, kind, encodedBucket = '', encodedKey = ''] = PATTERN.exec(url.pathname) ?? [];
+    if (!kind || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+    const bucket = decode(encodedBucket);
+    const key = decode(encodedKey);
+    if (bucket === undefined || key === undefined) return refuse('400', 'InvalidKey', 'Invalid key');
+
+    const found = await session.run(() => findObject(connection, bucket, key));
+    if (!found) return refuse('404', 'not_found', 'Object not found');
+    const file = storage.toFile(bucket, key);
+    const size = (await stat(file).catch(() => undefined))?.size;
+    if (size === undefined) return refuse('404', 'not_found', 'Object not found');
+
+    const headers = new Headers({
+      'content-type': found.mimetype,
+      'cache-control': found.cacheControl,
+      etag: found.eTag,
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    const download = url.searchParams.get('download');
+    if (download !== null) {
+      const name = encodeURIComponent(download || (key.split('/').at(-1) ?? ''));
+      headers.set('content-disposition', `attachment; filename*=UTF-8''${name}`);
+    }
+
+    if (kind === 'render/image') {
+      const options = transformSchema.safeParse(Object.fromEntries(url.searchParams));
+      if (!options.success) return refuse('400', 'InvalidRequest', z.prettifyError(options.error));
+      const { body, contentType } = await transformation.transform(
+        await readFile(file),
+        toTransformOptions(options.data, request.headers.get('accept') ?? ''),
+      );
+      headers.set('content-type', contentType);
+      headers.set('vary', 'accept');
+      headers.delete('accept-ranges');
+      headers.set('etag', `W/"${found.eTag.replaceAll('"', '')}-${url.searchParams}-${contentType}"`);
+      if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+      headers.set('content-length', String(body.length));
+      return new Response(request.method === 'HEAD' ? null : body, { headers });
+    }
+
+    if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+    const range = parseRange(request.headers.get('range'), size);
+    if (range === 'unsatisfiable') {
+      headers.set('content-range', `bytes */${size}`);
+      return new Response(null, { status: 416, headers });
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    headers.set('content-length', String(end - start + 1));
+    if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+    const hasBody = request.method === 'GET' && size > 0;
+    const body = hasBody ? (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream) : null;
+    return new Response(body, { status: range ? 206 : 200, headers });
+  };
+}
+
+async function findObject(connection: PgliteConnection, bucket: string, key: string) {
+  const { rows } = await connection.driver.query<{ metadata: Partial<StoredObject> | null }>(
+    `select o.metadata from storage.objects o join storage.buckets b on b.id = o.bucket_id
+     where b.public and b.id = $1 and o.name = $2`,
+    [bucket, key],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    mimetype: row.metadata?.mimetype ?? 'application/octet-stream',
+    cacheControl: row.metadata?.cacheControl ?? DEFAULT_CACHE_CONTROL,
+    eTag: row.metadata?.eTag ?? '""',
+  } satisfies StoredObject;
+}
+
+/** Without `format` the hosted service answers WebP to whoever takes it. */
+function toTransformOptions(options: z.output<typeof transformSchema>, accept: string): TransformOptions {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  return options.format || !accept.includes('image/webp') ? given : { ...given, format: 'webp' };
+}
+
+function isKnown(request: Request, headers: Headers): boolean {
+  const known = request.headers.get('if-none-match');
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known !== null && known.split(',').some((tag) => bare(tag) === bare(headers.get('etag') ?? ''));
+}
+
+/** One range of bytes; several at once are answered with the whole file, which HTTP allows. */
+export function parseRange(header: string | null, size: number) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Storage answers its own status inside a 400, as the hosted service does. */
+function refuse(statusCode: string, error: string, message: string): Response {
+  return Response.json({ statusCode, error, message }, { status: 400 });
+}

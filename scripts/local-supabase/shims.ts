@@ -1,0 +1,144 @@
+import * as z from 'zod';
+
+/** Passes a request on to @supabase/lite. */
+export type Forward = (request: Request) => Promise<Response>;
+
+type Shim = (request: Request, url: URL, forward: Forward) => Promise<Response> | undefined;
+
+/**
+ * Where @supabase/lite 0.10.0 answers differently from a hosted project and supabase-js or an editor would notice.
+ * Each shim takes the requests it knows and leaves the others.
+ */
+export const shims: readonly Shim[] = [signUrl, list, uploadForm];
+
+/** createSignedUrl: Lite answers `signedUrl`, storage-js reads `signedURL`, below /storage/v1. */
+function signUrl(request: Request, url: URL, forward: Forward) {
+  if (request.method !== 'POST' || !url.pathname.startsWith('/storage/v1/object/sign/')) return undefined;
+  const rename = (entry: unknown) => {
+    const { signedUrl, ...rest } = entry as { signedUrl?: string };
+    return signedUrl ? { ...rest, signedURL: signedUrl.replace(/^\/storage\/v1/, '') } : entry;
+  };
+  return forward(request).then((response) =>
+    withJson(response, (body) => (Array.isArray(body) ? body.map(rename) : rename(body))),
+  );
+}
+
+const listSchema = z.object({
+  prefix: z.string().default(''),
+  limit: z.number().default(100),
+  offset: z.number().default(0),
+  search: z.string().default(''),
+  sortBy: z.object({ column: z.string().default('name'), order: z.string().default('asc') }).prefault({}),
+});
+
+const objectSchema = z.looseObject({ name: z.string() });
+const LIST_ALL = 1_000_000;
+
+/** list(): one level of folders, names relative to the prefix, folders without id. Lite lists full keys. */
+function list(request: Request, url: URL, forward: Forward) {
+  if (request.method !== 'POST' || !url.pathname.startsWith('/storage/v1/object/list/')) return undefined;
+  return (async () => {
+    const options = listSchema.safeParse(await request.json().catch(() => ({})));
+    if (!options.success) {
+      return Response.json(
+        { statusCode: '400', error: 'InvalidRequest', message: 'Invalid list' },
+        { status: 400 },
+      );
+    }
+    const { limit, offset, search, sortBy } = options.data;
+    const prefix = options.data.prefix.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/');
+    const body = JSON.stringify({ prefix: escapeLike(prefix), limit: LIST_ALL, offset: 0 });
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    const response = await forward(new Request(url, { method: 'POST', headers, body }));
+    return withJson(response, (answer) => {
+      const objects = z.array(objectSchema).safeParse(answer);
+      if (!objects.success) return answer;
+      const entries = toFolderLevel(objects.data, prefix).filter(({ name }) =>
+        name.toLowerCase().startsWith(search.toLowerCase()),
+      );
+      const sign = sortBy.order === 'desc' ? -1 : 1;
+      const by = (entry: Record<string, unknown>) => String(entry[sortBy.column] ?? '');
+      entries.sort((a, b) => (by(a) < by(b) ? -sign : by(a) > by(b) ? sign : 0));
+      return entries.slice(offset, offset + limit);
+    });
+  })();
+}
+
+/** The objects directly below a prefix, and one entry without id for each folder there. */
+export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[], prefix: string) {
+  const entries = new Map<string, Record<string, unknown> & { name: string }>();
+  for (const object of objects) {
+    if (!object.name.startsWith(prefix)) continue;
+    const [name = '', ...deeper] = object.name.slice(prefix.length).split('/');
+    if (name === '' || entries.has(name)) continue;
+    const value = (column: string) => (deeper.length > 0 ? null : (object[column] ?? null));
+    entries.set(name, {
+      name,
+      id: value('id'),
+      updated_at: value('updated_at'),
+      created_at: value('created_at'),
+      last_accessed_at: value('last_accessed_at'),
+      metadata: value('metadata'),
+    });
+  }
+  return [...entries.values()];
+}
+
+/** The prefix ends in a LIKE pattern. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** upload(File or Blob): supabase-js sends a form whose file has no name, Lite looks for one named `file`. */
+function uploadForm(request: Request, url: URL, forward: Forward) {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
+  const isUpload = /^\/storage\/v1\/object\/(upload\/sign\/)?[^/]+\//.test(url.pathname);
+  if (!isForm || !isUpload || !['POST', 'PUT'].includes(request.method)) return undefined;
+  return (async () => {
+    const form = await request.formData();
+    const file = [...form.values()].find((value) => typeof value !== 'string');
+    if (!file) {
+      return Response.json(
+        { statusCode: '400', error: 'InvalidRequest', message: 'The form has no file' },
+        { status: 400 },
+      );
+    }
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    headers.set('content-type', file.type || 'application/octet-stream');
+    const cacheControl = form.get('cacheControl');
+    if (typeof cacheControl === 'string') {
+      headers.set('cache-control', /^\d+$/.test(cacheControl) ? `max-age=${cacheControl}` : cacheControl);
+    }
+    const body = await file.arrayBuffer();
+    headers.set('content-length', String(body.byteLength));
+    return forward(new Request(url, { method: request.method, headers, body }));
+  })();
+}
+
+/** A violated constraint is the caller's mistake: hosted answers 400 and the SQLSTATE, Lite 500 and 'SUP'. */
+export async function explainConstraint(response: Response): Promise<Response> {
+  if (response.status !== 500 || !response.headers.get('content-type')?.includes('json')) return response;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as { message?: unknown } | undefined;
+  const message = typeof body?.message === 'string' ? body.message.replace(/^error: /, '') : '';
+  const code = CONSTRAINT_CODES.find(([kind]) => message.includes(`violates ${kind} constraint`))?.[1];
+  return code ? Response.json({ code, message, details: null, hint: null }, { status: 400 }) : response;
+}
+
+const CONSTRAINT_CODES = [
+  ['check', '23514'],
+  ['not-null', '23502'],
+  ['exclusion', '23P01'],
+] as const;
+
+async function withJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (body === undefined) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(response.ok ? change(body) : body, { status: response.status, headers });
+}
