@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { getClientAddress } from '../../../../../supabase/functions/_shared/client-address.ts';
+
+const addressOf = (ip: string) => getClientAddress(new Headers({ 'cf-connecting-ip': ip }));
+
+describe('the address of a client', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    [' 203.0.113.7 ', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s is %s', (header, address) => {
+    expect(addressOf(header)).toBe(address);
+  });
+
+  test.each(['', 'unknown', '1.2.3', '1.2.3.999', 'a.b.c.d', '1.2.3.4, 5.6.7.8', ']:80/', 'x:y'])(
+    '%j is nobody in particular',
+    (header) => {
+      expect(addressOf(header)).toBe('unknown');
+    },
+  );
+
+  it('comes from nowhere else: forged forwarding headers change nothing', () => {
+    const names = fc.constantFrom(
+      'x-forwarded-for',
+      'x-real-ip',
+      'forwarded',
+      'true-client-ip',
+      'x-client-ip',
+      'via',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.ipV4()), (forged) => {
+        expect(getClientAddress(new Headers(forged))).toBe('unknown');
+        expect(getClientAddress(new Headers({ ...forged, 'cf-connecting-ip': '203.0.113.7' }))).toBe(
+          '203.0.113.7',
+        );
+      }),
+    );
+  });
+
+  it('is one for all of an IPv6 network', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), (ip) => {
+        expect(addressOf(ip)).toMatch(/^(?:[0-9a-f]{1,4}:){4}:\/64$|^unknown$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv, projectEnv } from '../../../../../supabase/functions/_shared/env.ts';
+
+const hosted = {
+  SUPABASE_URL: 'https://x.supabase.co',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1","other":"sb_secret_2"}',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}',
+};
+
+describe('the environment of a function', () => {
+  it('takes the new keys, else the old ones, and switches nothing on by itself', () => {
+    expect(parseEnv(projectEnv, { ...hosted, SITE_URL: 'https://site.example/' })).toEqual({
+      supabaseUrl: 'https://x.supabase.co',
+      secretKey: 'sb_secret_1',
+      publishableKey: 'sb_publishable_1',
+      siteUrl: 'https://site.example',
+      allowLocalEditor: false,
+      rateLimitFactor: 1,
+    });
+    const old = { SUPABASE_URL: hosted.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: 's', SUPABASE_ANON_KEY: 'a' };
+    expect(parseEnv(projectEnv, old)).toMatchObject({ secretKey: 's', publishableKey: 'a' });
+  });
+
+  it('names what is missing, never a value', () => {
+    expect(() => parseEnv(projectEnv, { SUPABASE_URL: hosted.SUPABASE_URL })).toThrow(
+      /SUPABASE_SECRET_KEYS is missing/,
+    );
+    const broken = { ...hosted, SUPABASE_SECRET_KEYS: 'sb_secret_oops' };
+    expect(() => parseEnv(projectEnv, broken)).toThrow(/SUPABASE_SECRET_KEYS/);
+    expect(() => parseEnv(projectEnv, broken)).not.toThrow(/sb_secret_oops/);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { answer, readJson, Refusal, respond } from '../../../../../supabase/functions/_shared/http.ts';
+import { buildRequest, readAnswer } from '../requests.ts';
+
+const schema = z.object({ name: z.string('The name is missing') });
+const echo = (request: Request, maxBytes = 1000) =>
+  respond(request, ['POST'], async () => answer(200, await readJson(request, schema, maxBytes)));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the frame of every function', () => {
+  it('answers a preflight for any site and names the methods', async () => {
+    const response = await echo(buildRequest('', { method: 'OPTIONS' }));
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+    expect(response.headers.get('access-control-allow-headers')).toContain('apikey');
+  });
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])(
+    'refuses %s with 405 and says what is allowed',
+    async (method) => {
+      const response = await echo(buildRequest('', { method }));
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    },
+  );
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', '', 'application/jsonx'])(
+    'refuses the content type %j',
+    async (type) => {
+      const { status, body } = await readAnswer(
+        await echo(buildRequest({ name: 'a' }, { headers: { 'content-type': type } })),
+      );
+      expect({ status, code: body['code'] }).toEqual({ status: 415, code: 'unsupported_media_type' });
+    },
+  );
+
+  it('takes a content type with a parameter', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    expect((await echo(buildRequest({ name: 'a' }, { headers }))).status).toBe(200);
+  });
+
+  it('stops reading where the limit is, whatever the content-length says', async () => {
+    let chunks = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        chunks++;
+        controller.enqueue(new Uint8Array(500));
+      },
+    });
+    const request = new Request('http://127.0.0.1/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '10' },
+      body: endless,
+      duplex: 'half',
+    });
+    expect((await echo(request)).status).toBe(413);
+    expect(chunks).toBeLessThan(10);
+  });
+
+  test.each(['{', '', 'nul', '[1,2', `${'['.repeat(900)}`])('refuses the body %j', async (text) => {
+    const { status, body } = await readAnswer(await echo(buildRequest(text)));
+    expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'invalid_json' });
+  });
+
+  test.each([null, [], 'text', 7, { name: 5 }, {}])('refuses %j by the schema', async (value) => {
+    expect((await echo(buildRequest(JSON.stringify(value)))).status).toBe(400);
+  });
+
+  it('survives a very deep body', async () => {
+    const deep = `{"name":"a","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect((await echo(buildRequest(deep), 1_000_000)).status).toBeLessThan(500);
+  });
+
+  it('is not polluted by __proto__', async () => {
+    await echo(buildRequest('{"name":"a","__proto__":{"polluted":true}}'));
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('says nothing about what it did not expect', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const request = buildRequest({});
+    const response = await respond(request, ['POST'], () =>
+      Promise.reject(new Error('password=hunter2 at db.internal')),
+    );
+    expect(await readAnswer(response)).toEqual({
+      status: 500,
+      body: { error: 'Something went wrong. Please try again later.', code: 'internal' },
+    });
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('keeps every answer out of caches and readable by any page', async () => {
+    for (const outcome of [
+      () => Promise.resolve(answer(200, {})),
+      () => Promise.reject(new Refusal(400, 'x', 'y')),
+    ]) {
+      const { headers } = await respond(buildRequest({}), ['POST'], outcome);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});

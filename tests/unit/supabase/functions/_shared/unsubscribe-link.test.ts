@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkUnsubscribeToken,
+  createUnsubscribeUrl,
+} from '../../../../../supabase/functions/_shared/unsubscribe-link.ts';
+
+const memberId = '0b9f6a52-9d1c-4a53-8a3a-2f6f4f7f1c11';
+const now = new Date('2026-11-20T12:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+
+async function createToken(secret = 'secret'): Promise<string> {
+  const url = new URL(await createUnsubscribeUrl('https://site.example', secret, memberId, now));
+  expect(`${url.origin}${url.pathname}`).toBe('https://site.example/unsubscribe');
+  return url.searchParams.get('token') ?? '';
+}
+
+describe('the unsubscribe link', () => {
+  it('says who leaves, and holds no e-mail address', async () => {
+    const token = await createToken();
+    expect(await checkUnsubscribeToken(token, 'secret', now)).toEqual({ status: 'valid', memberId });
+    expect(token).not.toContain('@');
+  });
+
+  it('is good for two years and not a day longer', async () => {
+    const token = await createToken();
+    const check = (days: number) =>
+      checkUnsubscribeToken(token, 'secret', new Date(now.getTime() + days * day));
+    expect((await check(730)).status).toBe('valid');
+    expect((await check(731)).status).toBe('expired');
+  });
+
+  it('is worth nothing under another secret', async () => {
+    expect((await checkUnsubscribeToken(await createToken('other'), 'secret', now)).status).toBe('forged');
+  });
+
+  it('is worth nothing once a single character is another', async () => {
+    const token = await createToken();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(token.length - 1),
+        fc.constantFrom(...'abcxyz0189.-_'),
+        async (at, character) => {
+          fc.pre(token[at] !== character);
+          const forged = token.slice(0, at) + character + token.slice(at + 1);
+          const { status } = await checkUnsubscribeToken(forged, 'secret', now);
+          // The last base64 character holds two bits that say nothing.
+          expect(status === 'forged' || at === token.length - 1).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('refuses whatever else is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (token) => {
+        expect((await checkUnsubscribeToken(token, 'secret', now)).status).toBe('forged');
+      }),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { Refusal } from '../../../../../supabase/functions/_shared/http.ts';
+import {
+  createGenerator,
+  generatorEnv,
+} from '../../../../../supabase/functions/generate-project-images/generator.ts';
+import {
+  handleGenerate,
+  type GenerateDeps,
+} from '../../../../../supabase/functions/generate-project-images/handler.ts';
+import { buildRequest, readAnswer } from '../requests.ts';
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function buildDeps(change: Partial<GenerateDeps> = {}): GenerateDeps {
+  return {
+    requireEditor: () => Promise.resolve({ subject: 'editor' }),
+    takeToken: () => Promise.resolve(0),
+    generate: () => Promise.resolve(png),
+    store: (fileName) => Promise.resolve(`https://x.example/${fileName}`),
+    ...change,
+  };
+}
+
+const generate = async (
+  deps: GenerateDeps,
+  body: unknown = { prompt: 'A travertine lobby', fileName: 'lobby-1' },
+) => readAnswer(await handleGenerate(buildRequest(body), deps));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('generate-project-images', () => {
+  it('answers where the picture is', async () => {
+    expect(await generate(buildDeps())).toEqual({
+      status: 200,
+      body: { imageUrl: 'https://x.example/lobby-1.png' },
+    });
+  });
+
+  test.each([
+    [{ fileName: 'a' }],
+    [{ prompt: 'A lobby' }],
+    [{ prompt: '  ', fileName: 'a' }],
+    [{ prompt: 'x'.repeat(2001), fileName: 'a' }],
+    [{ prompt: 'A lobby', fileName: '../a' }],
+    [{ prompt: 'A lobby', fileName: '...' }],
+  ])('refuses %j', async (body) => {
+    expect((await generate(buildDeps(), body)).status).toBe(400);
+  });
+
+  it('is for editors, and costs an outsider nothing', async () => {
+    const paid = vi.fn(() => Promise.resolve(png));
+    const requireEditor = () => Promise.reject(new Refusal(403, 'not_an_editor', 'no'));
+    expect((await generate(buildDeps({ requireEditor, generate: paid }))).status).toBe(403);
+    expect((await generate(buildDeps({ takeToken: () => Promise.resolve(9), generate: paid }))).status).toBe(
+      429,
+    );
+    expect(paid).not.toHaveBeenCalled();
+  });
+
+  it('keeps the failures of the image service to itself, but not its refusals', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const failing = await generate(
+      buildDeps({ generate: () => Promise.reject(new Error('key sk-123 is invalid')) }),
+    );
+    expect(failing).toEqual({
+      status: 502,
+      body: { error: 'The image service is not available', code: 'generator_unavailable' },
+    });
+    const refused = await generate(
+      buildDeps({ generate: () => Promise.reject(new Refusal(422, 'prompt_refused', 'No')) }),
+    );
+    expect(refused.status).toBe(422);
+    const noPicture = await generate(
+      buildDeps({ generate: () => Promise.resolve(new TextEncoder().encode('<html>')) }),
+    );
+    expect(noPicture.status).toBe(502);
+  });
+});
+
+describe('the image service', () => {
+  const parse = (env: Record<string, string>) => generatorEnv.parse(env);
+  const api = parse({
+    IMAGE_API_URL: 'https://images.example/v1/',
+    IMAGE_API_KEY: 'sk-1',
+    IMAGE_API_MODEL: 'm',
+  });
+
+  it('is asked the way OpenAI is', async () => {
+    const send = vi.fn<typeof fetch>(() =>
+      Promise.resolve(Response.json({ data: [{ b64_json: Buffer.from(png).toString('base64') }] })),
+    );
+    expect(await createGenerator(api, send)('A lobby')).toEqual(png);
+    const [url, init] = send.mock.calls[0] ?? [];
+    expect(url).toBe('https://images.example/v1/images/generations');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer sk-1');
+    expect(JSON.parse(init?.body as string)).toEqual({
+      model: 'm',
+      prompt: 'A lobby',
+      n: 1,
+      size: '1536x1024',
+    });
+  });
+
+  it('may answer with an address', async () => {
+    const send = vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(Response.json({ data: [{ url: 'https://images.example/1.png' }] }))
+      .mockResolvedValueOnce(new Response(png));
+    expect(await createGenerator(api, send)('A lobby')).toEqual(png);
+  });
+
+  test.each([
+    [new Response('no', { status: 500 }), undefined],
+    [Response.json({ data: [] }), undefined],
+    [Response.json({ data: [{}] }), undefined],
+    [new Response('{"error":{}}', { status: 400 }), 422],
+  ])('may fail (%#)', async (response, status) => {
+    const failure = await createGenerator(api, () => Promise.resolve(response))('A lobby').catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof Refusal ? failure.status : undefined).toBe(status);
+  });
+
+  it('may be missing: then the painter answers where it is allowed, and 503 elsewhere', async () => {
+    expect((await createGenerator(parse({ PAINT_IMAGES: '1' }), fetch)('marble')).subarray(0, 8)).toEqual(
+      png,
+    );
+    expect(() => createGenerator(parse({}), fetch)('marble')).toThrow(Refusal);
+  });
+});

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { encodePng } from '../../../../../supabase/functions/generate-project-images/png.ts';
+import { paintStone } from '../../../../../supabase/functions/generate-project-images/stone-painter.ts';
+
+const size = { width: 90, height: 60 };
+
+describe('the painter', () => {
+  it('paints the same picture for the same prompt, and another for another', async () => {
+    const [first, again, other] = await Promise.all([
+      paintStone('Marble lobby', size),
+      paintStone(' marble LOBBY ', size),
+      paintStone('Marble bath', size),
+    ]);
+    expect(first).toEqual(again);
+    expect(first).not.toEqual(other);
+  });
+
+  it('paints light marble and dark basalt', async () => {
+    const lightness = async (prompt: string) => {
+      const { channels } = await sharp(await paintStone(prompt, size)).stats();
+      return channels.reduce((sum, { mean }) => sum + mean, 0) / 3;
+    };
+    expect(await lightness('white marble stair')).toBeGreaterThan(190);
+    expect(await lightness('basalt bath')).toBeLessThan(90);
+  });
+});
+
+describe('the PNG', () => {
+  it('holds the pixels it was given', async () => {
+    const rgb = Uint8Array.from({ length: 7 * 5 * 3 }, (_, index) => (index * 37) % 256);
+    const { data, info } = await sharp(await encodePng(7, 5, rgb))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect({ width: info.width, height: info.height, channels: info.channels }).toEqual({
+      width: 7,
+      height: 5,
+      channels: 3,
+    });
+    expect(new Uint8Array(data)).toEqual(rgb);
+  });
+});

@@ -1,0 +1,24 @@
+/** A request as a page sends it to an edge function. */
+export function buildRequest(
+  body: unknown,
+  {
+    headers = {},
+    method = 'POST',
+    path = '',
+  }: { headers?: Record<string, string>; method?: string; path?: string } = {},
+): Request {
+  return new Request(`http://127.0.0.1/function${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.7', ...headers },
+    ...(method === 'GET' || method === 'HEAD'
+      ? {}
+      : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Status and parsed body. */
+export async function readAnswer(
+  response: Response,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}

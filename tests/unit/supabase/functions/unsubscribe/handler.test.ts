@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  handleUnsubscribe,
+  type UnsubscribeDeps,
+} from '../../../../../supabase/functions/unsubscribe/handler.ts';
+import { buildRequest, readAnswer } from '../requests.ts';
+
+function buildDeps() {
+  const gone: string[] = [];
+  const deps: UnsubscribeDeps = {
+    takeToken: () => Promise.resolve(0),
+    checkToken: (token) =>
+      Promise.resolve(
+        token === 'good'
+          ? { status: 'valid', memberId: 'member-1' }
+          : { status: token === 'old' ? 'expired' : 'forged' },
+      ),
+    unsubscribeMember: (memberId) => {
+      gone.push(memberId);
+      return Promise.resolve();
+    },
+    pageUrl: 'https://site.example/unsubscribe',
+  };
+  return { deps, gone };
+}
+
+describe('unsubscribe', () => {
+  it('lets a member go who confirmed on the page, as often as they ask', async () => {
+    const { deps, gone } = buildDeps();
+    for (let i = 0; i < 2; i++) {
+      expect(await readAnswer(await handleUnsubscribe(buildRequest({ token: 'good' }), deps))).toEqual({
+        status: 200,
+        body: { status: 'unsubscribed' },
+      });
+    }
+    expect(gone).toEqual(['member-1', 'member-1']);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    "takes the one click of a mail program's button (%s)",
+    async (type) => {
+      const { deps, gone } = buildDeps();
+      const request = buildRequest('List-Unsubscribe=One-Click', {
+        headers: { 'content-type': type },
+        path: '?token=good',
+      });
+      expect((await handleUnsubscribe(request, deps)).status).toBe(200);
+      expect(gone).toEqual(['member-1']);
+    },
+  );
+
+  it('changes nothing on GET, which scanners send, and leads to the page that asks', async () => {
+    const { deps, gone } = buildDeps();
+    const response = await handleUnsubscribe(buildRequest('', { method: 'GET', path: '?token=good' }), deps);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('https://site.example/unsubscribe?token=good');
+    expect(gone).toEqual([]);
+  });
+
+  test.each([
+    ['forged', 400, 'invalid_link'],
+    ['old', 410, 'expired_link'],
+    ['', 400, 'invalid_request'],
+    ['x'.repeat(201), 400, 'invalid_request'],
+  ])('refuses the token %j', async (token, status, code) => {
+    const { deps, gone } = buildDeps();
+    const answer = await readAnswer(await handleUnsubscribe(buildRequest({ token }), deps));
+    expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status, code });
+    expect(gone).toEqual([]);
+  });
+
+  it('refuses a large form, and one without a token', async () => {
+    const { deps } = buildDeps();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const large = buildRequest('x'.repeat(5000), { headers, path: '?token=good' });
+    expect((await handleUnsubscribe(large, deps)).status).toBe(413);
+    expect((await handleUnsubscribe(buildRequest('a=b', { headers }), deps)).status).toBe(400);
+  });
+});

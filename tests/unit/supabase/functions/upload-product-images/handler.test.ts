@@ -1,0 +1,100 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import { Refusal } from '../../../../../supabase/functions/_shared/http.ts';
+import {
+  handleUpload,
+  type Upload,
+  type UploadDeps,
+} from '../../../../../supabase/functions/upload-product-images/handler.ts';
+import { buildRequest, readAnswer } from '../requests.ts';
+
+const pngBytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const png = pngBytes.toString('base64');
+const payload = {
+  productSlug: 'birdbaths',
+  bucketName: 'extras other',
+  images: [
+    { base64Data: png, filename: 'one.png' },
+    { base64Data: `data:image/png;base64,${png}`, filename: 'two.jpg' },
+  ],
+};
+
+function buildDeps(change: Partial<UploadDeps> = {}) {
+  const stored: (Upload & { bucket: string })[] = [];
+  const deps: UploadDeps = {
+    requireEditor: () => Promise.resolve({ subject: 'editor' }),
+    takeToken: () => Promise.resolve(0),
+    hasProduct: (table, slug) => Promise.resolve(table === 'extras' && slug === 'birdbaths'),
+    store: (bucket, upload) => {
+      stored.push({ bucket, ...upload });
+      return Promise.resolve();
+    },
+    ...change,
+  };
+  return { deps, stored };
+}
+
+const upload = async (deps: UploadDeps, body: unknown) =>
+  readAnswer(await handleUpload(buildRequest(body), deps));
+
+describe('upload-product-images', () => {
+  it('stores the pictures in the folder of the product, named after what they are', async () => {
+    const { deps, stored } = buildDeps();
+    expect(await upload(deps, payload)).toEqual({
+      status: 200,
+      body: { uploadedPaths: ['birdbaths/one.png', 'birdbaths/two.png'] },
+    });
+    expect(stored.map(({ bucket, path, mediaType }) => `${bucket}/${path} ${mediaType}`)).toEqual([
+      'extras other/birdbaths/one.png image/png',
+      'extras other/birdbaths/two.png image/png',
+    ]);
+    expect(Buffer.from(stored[0]?.bytes ?? [])).toEqual(pngBytes);
+  });
+
+  it('is for editors: nobody else is even read', async () => {
+    const { deps, stored } = buildDeps({
+      requireEditor: () =>
+        Promise.reject(new Refusal(401, 'sign_in_required', 'Please sign in as an editor')),
+    });
+    const request = buildRequest(payload);
+    const text = vi.spyOn(request, 'text');
+    const response = await handleUpload(request, deps);
+    expect(response.status).toBe(401);
+    expect(text).not.toHaveBeenCalled();
+    expect(stored).toEqual([]);
+  });
+
+  test.each([
+    ['another bucket', { bucketName: 'project images' }, 400],
+    ['a bucket with a path', { bucketName: '../extras other' }, 400],
+    ['a slug with a path', { productSlug: '../../etc' }, 400],
+    ['an encoded path', { productSlug: '%2e%2e' }, 400],
+    ['SQL in the slug', { productSlug: "x' or '1'='1" }, 400],
+    ['a product of another collection', { productSlug: 'volakas' }, 404],
+    ['no picture', { images: [] }, 400],
+    ['thirteen pictures', { images: Array.from({ length: 13 }, () => payload.images[0]) }, 400],
+    ['pictures that are no list', { images: 'x' }, 400],
+    ['no base64', { images: [{ base64Data: '!!', filename: 'a.png' }] }, 400],
+    ['a page called picture', { images: [{ base64Data: btoa('<!doctype html>'), filename: 'a.png' }] }, 400],
+    ['an SVG', { images: [{ base64Data: btoa('<svg/>'), filename: 'a.svg' }] }, 400],
+    ['a path as file name', { images: [{ base64Data: png, filename: '../../a.png' }] }, 400],
+    ['the same name twice', { images: [payload.images[0], { base64Data: png, filename: 'one.jpg' }] }, 400],
+    ['one bad among good', { images: [payload.images[0], { base64Data: 'AAAA', filename: 'b.png' }] }, 400],
+  ])('refuses %s and stores nothing', async (_what, change, status) => {
+    const { deps, stored } = buildDeps();
+    expect((await upload(deps, { ...payload, ...change })).status).toBe(status);
+    expect(stored).toEqual([]);
+  });
+
+  it('refuses a picture of more than 8 MB and a request of more than 24', async () => {
+    const { deps } = buildDeps();
+    const large = Buffer.concat([pngBytes, Buffer.alloc(8 * 1024 * 1024)]).toString('base64');
+    expect(
+      (await upload(deps, { ...payload, images: [{ base64Data: large, filename: 'a.png' }] })).status,
+    ).toBe(400);
+    expect((await upload(deps, 'x'.repeat(24 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('is limited', async () => {
+    expect((await upload(buildDeps({ takeToken: () => Promise.resolve(9) }).deps, payload)).status).toBe(429);
+  });
+});
