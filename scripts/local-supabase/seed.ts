@@ -122,9 +122,11 @@ export class SeedStorageError extends Error {
 async function listKeys(client: SupabaseClient, bucket: string, folder = ''): Promise<string[]> {
   const keys: string[] = [];
   for (let offset = 0; ; offset += NAMES_PER_LIST) {
-    const { data, error } = await client.storage
-      .from(bucket)
-      .list(folder, { limit: NAMES_PER_LIST, offset, sortBy: { column: 'name', order: 'asc' } });
+    const { data, error } = await withRetry(async () =>
+      client.storage
+        .from(bucket)
+        .list(folder, { limit: NAMES_PER_LIST, offset, sortBy: { column: 'name', order: 'asc' } }),
+    );
     if (error) throw new SeedStorageError(bucket, folder, `could not be listed: ${explain(error)}`);
     const names = data.map((entry) => ({
       key: folder ? `${folder}/${entry.name}` : entry.name,
@@ -142,16 +144,21 @@ async function listKeys(client: SupabaseClient, bucket: string, folder = ''): Pr
 /** @returns whether the file was new to storage */
 async function upload(client: SupabaseClient, seed: SeedFile): Promise<boolean> {
   const bytes = await readFile(seed.file);
-  const send = async () =>
-    client.storage.from(seed.bucket).upload(seed.key, bytes, { contentType: seed.contentType });
-  let { error } = await send();
-  if (error && isPassing(error)) {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    ({ error } = await send());
-  }
+  const { error } = await withRetry(async () =>
+    client.storage.from(seed.bucket).upload(seed.key, bytes, { contentType: seed.contentType }),
+  );
   if (!error) return true;
   if (isDuplicate(error)) return false;
   throw new SeedStorageError(seed.bucket, seed.key, `was not stored: ${explain(error)}`);
+}
+
+async function withRetry<T extends { readonly error: StorageFailure | null }>(
+  call: () => Promise<T>,
+): Promise<T> {
+  const answer = await call();
+  if (!answer.error || !isPassing(answer.error)) return answer;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+  return call();
 }
 
 interface StorageFailure {
@@ -160,7 +167,8 @@ interface StorageFailure {
   readonly statusCode?: string | undefined;
 }
 
-function explain({ message }: StorageFailure): string {
+function explain({ message, status }: StorageFailure): string {
+  if (status === undefined) return `nothing answers (${message}); check the address of the project`;
   return /bucket not found/i.test(message) ? `${message}; apply supabase/migrations first` : message;
 }
 
