@@ -130,6 +130,7 @@ export async function startLocalSupabase(options: {
         SUPABASE_ANON_KEY: keys.publishableKey,
         SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
         ALLOW_LOCAL_EDITOR: '1',
+        PAINT_IMAGES: '1',
         ...readEnvFile(path.join(PROJECT_ROOT, 'supabase', 'functions', '.env')),
         ...options.env,
       },

@@ -39,7 +39,7 @@ describe('the unsubscribe link', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(token.length - 1),
-        fc.constantFrom(...'abcxyz0189.-_'),
+        fc.constantFrom('a', 'z', 'A', '0', '9', '.', '-', '_'),
         async (at, character) => {
           fc.pre(token[at] !== character);
           const forged = token.slice(0, at) + character + token.slice(at + 1);
