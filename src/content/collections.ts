@@ -1,6 +1,7 @@
+import { pictures, type ContentPicture } from '#content/pictures.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 
-/** Words about a collection. */
+/** Words and pictures of a collection. */
 export interface CollectionContent {
   /** One sentence for menus and cards. */
   readonly summary: string;
@@ -8,6 +9,10 @@ export interface CollectionContent {
   readonly introduction: string;
   /** For search engines. */
   readonly metaDescription: string;
+  /** Upright, for cards. */
+  readonly cover: ContentPicture;
+  /** Broad, for the listing's opening and the menu. */
+  readonly banner: ContentPicture;
 }
 
 export const collectionContent: Record<CollectionSlug, CollectionContent> = {
@@ -17,6 +22,8 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
       'Slabs and tiles in marble, travertine, limestone, granite and basalt, cut to the drawing and finished to the room.',
     metaDescription:
       'Marble, travertine, limestone, granite and basalt slabs and tiles for floors and walls, cut to size and finished in Florida.',
+    cover: pictures.coverFloorAndWall,
+    banner: pictures.bannerFloorAndWall,
   },
   'hardscape-materials': {
     summary: 'Pavers, setts, ledger panels and pebbles for outdoors.',
@@ -24,6 +31,8 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
       'Pavers, setts, copings, ledger panels and pebbles: stone that is meant to stand in sun, salt and rain.',
     metaDescription:
       'Natural stone pavers, setts, copings, ledger panels and pebbles for terraces, drives, pools and gardens.',
+    cover: pictures.coverHardscapeMaterials,
+    banner: pictures.bannerHardscapeMaterials,
   },
   'architectural-designs': {
     summary: 'Columns, balustrades, surrounds and carved detail.',
@@ -31,12 +40,16 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
       'Columns, balustrades, surrounds, stairs and moldings, turned and carved to the architect’s drawing.',
     metaDescription:
       'Stone columns, balustrades, window and fireplace surrounds, stairs and moldings, turned and carved to your drawing.',
+    cover: pictures.coverArchitecturalDesigns,
+    banner: pictures.bannerArchitecturalDesigns,
   },
   'stone-fixing-solutions': {
     summary: 'Anchors and rails that hold a façade for a lifetime.',
     introduction: 'Anchors, brackets and dowels that carry stone on a wall, and let it move as it must.',
     metaDescription:
       'Stainless steel anchors, brackets, restraint ties and dowel pins for natural stone façades and cladding.',
+    cover: pictures.coverStoneFixingSolutions,
+    banner: pictures.bannerStoneFixingSolutions,
   },
   extras: {
     summary: 'Birdbaths, planters and single pieces for a garden.',
@@ -44,5 +57,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
       'Basins, tables, fountains, planters and birdbaths: single pieces, custom crafted from the same stones.',
     metaDescription:
       'Custom crafted pieces in natural stone: birdbaths, fountains, planters, benches, basins and tables for house and garden.',
+    cover: pictures.coverExtras,
+    banner: pictures.bannerExtras,
   },
 };

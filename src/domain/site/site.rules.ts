@@ -9,8 +9,6 @@ export const MENU_OPEN_DELAY_MS = 100;
 export const MENU_CLOSE_DELAY_MS = 200;
 /** Below this width the menu answers clicks only, and a scroll closes it. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** From this width on the links stand in the header. */
-export const DESKTOP_NAV_BREAKPOINT_PX = 1024;
 
 /** Part of the counters that must be in view before they count up. */
 export const COUNTER_VISIBLE_RATIO = 0.3;

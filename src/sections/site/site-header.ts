@@ -1,0 +1,28 @@
+/** Keeps `data-solid` on the header: by scroll, on the home page by how much of the hero is in view (spec §2). */
+export function watchHeader(header: HTMLElement): void {
+  const hero = header.dataset['variant'] === 'home' ? document.querySelector('[data-hero]') : null;
+  const solidAfterPx = hero ? 0 : Number(header.dataset['solidAfterPx']);
+  const visibleRatio = Number(header.dataset['heroVisibleRatio']);
+  let isHeroInView = false;
+
+  const update = () => {
+    const isSolid = scrollY > solidAfterPx && !isHeroInView;
+    if (isSolid === header.hasAttribute('data-solid')) return;
+    header.toggleAttribute('data-solid', isSolid);
+    // A header without links cannot keep the list of one of them open.
+    if (hero && !isSolid) header.querySelector<HTMLElement>('nav :popover-open')?.hidePopover();
+  };
+
+  if (hero) {
+    new IntersectionObserver(
+      ([entry]) => {
+        isHeroInView = (entry?.intersectionRatio ?? 0) >= visibleRatio;
+        update();
+      },
+      { threshold: visibleRatio },
+    ).observe(hero);
+  }
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('pageshow', update);
+  update();
+}

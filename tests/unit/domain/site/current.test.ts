@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toAriaCurrent, toLinkPath } from '../../../../src/domain/site/current.ts';
+
+test.each([
+  ['/about.html', '/about'],
+  ['/about/', '/about'],
+  ['/index', '/'],
+  ['/', '/'],
+  ['/collections/extras/birdbaths.html', '/collections/extras/birdbaths'],
+])('%s is linked as %s', (pathname, link) => {
+  expect(toLinkPath(pathname)).toBe(link);
+});
+
+test('an entry is current on its own page only', () => {
+  expect(toAriaCurrent('/about', '/about')).toBe('page');
+  expect(toAriaCurrent('/about', '/')).toBeUndefined();
+  expect(toAriaCurrent('/', '/about')).toBeUndefined();
+});
+
+test('Products is current in the whole catalogue', () => {
+  expect(toAriaCurrent('/products', '/products')).toBe('page');
+  expect(toAriaCurrent('/products', '/collections/extras/birdbaths')).toBe('true');
+});
