@@ -1,0 +1,169 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadMigrations } from '../../../scripts/local-supabase/migrations.ts';
+import { PLATFORM_ROLES } from '../../../scripts/local-supabase/platform.ts';
+import { listSeedFiles } from '../../../scripts/local-supabase/seed.ts';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { toGallery } from '../../../src/domain/catalogue/gallery.ts';
+import { stoneTypes } from '../../../src/domain/catalogue/material.ts';
+import { parseProductRow } from '../../../src/domain/catalogue/product-row.ts';
+
+const supabaseFolder = path.resolve(import.meta.dirname, '../../../supabase');
+
+/** What the tables of the catalogue need of a Supabase project: its roles, and users for `private.is_editor()`. */
+const PLATFORM = `${PLATFORM_ROLES}
+  create schema auth;
+  create table auth.users (id uuid primary key, email text, raw_app_meta_data jsonb);
+  create function auth.uid() returns uuid language sql stable as 'select null::uuid';`;
+const CATALOGUE_MIGRATIONS = ['editors', 'catalogue'];
+
+interface SeedRow {
+  readonly slug: string;
+  readonly product_name: string;
+  readonly material_type: string;
+  readonly image_url: string;
+  readonly gallery_urls: string[];
+  readonly description: string;
+  readonly finishes: string[];
+  readonly custom_sizes: string;
+  readonly origin?: string;
+  readonly sort_order: number;
+}
+
+describe('the first catalogue', () => {
+  let database: PGlite;
+  let seed: string;
+  const rowsByTable = new Map<string, SeedRow[]>();
+  const rowsOf = (table: string) => rowsByTable.get(table) ?? [];
+  const allRows = () => [...rowsByTable.values()].flat();
+  const readTable = async (table: string) =>
+    (await database.query<SeedRow>(`select * from public.${table} order by slug`)).rows;
+
+  beforeAll(async () => {
+    database = await PGlite.create();
+    await database.exec(PLATFORM);
+    for (const { name, sql } of loadMigrations(path.join(supabaseFolder, 'migrations'))) {
+      if (CATALOGUE_MIGRATIONS.includes(name)) await database.exec(sql);
+    }
+    seed = await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8');
+    await database.exec(seed);
+    for (const { table } of collections) rowsByTable.set(table, await readTable(table));
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.close();
+  });
+
+  it('has at least 70 products, some in every collection', () => {
+    expect(allRows().length).toBeGreaterThanOrEqual(70);
+    for (const { table } of collections) expect(rowsOf(table), table).not.toHaveLength(0);
+  });
+
+  it('becomes a product of the site row by row', () => {
+    for (const collection of collections) {
+      for (const row of rowsOf(collection.table)) {
+        expect(parseProductRow(row, collection, 'https://project.supabase.co'), row.slug).toMatchObject({
+          ok: true,
+        });
+      }
+    }
+  });
+
+  it('describes every product in 40 to 90 words of its own', () => {
+    for (const { slug, description } of allRows()) {
+      const wordCount = description.split(/\s+/).length;
+      expect(wordCount, slug).toBeGreaterThanOrEqual(40);
+      expect(wordCount, slug).toBeLessThanOrEqual(90);
+    }
+    expect(new Set(allRows().map(({ description }) => description)).size).toBe(allRows().length);
+    const openings = allRows().map(({ description }) => description.split(/\s+/).slice(0, 6).join(' '));
+    expect(new Set(openings).size).toBe(openings.length);
+  });
+
+  it('says sizes and finishes of every product', () => {
+    for (const { slug, finishes, custom_sizes } of allRows()) {
+      expect(finishes, slug).not.toHaveLength(0);
+      expect(new Set(finishes).size, slug).toBe(finishes.length);
+      expect(custom_sizes, slug).not.toBe('');
+    }
+  });
+
+  it('fills every type of stone in the collections with a type filter', () => {
+    for (const { table } of collections.filter(({ hasTypeFilter }) => hasTypeFilter)) {
+      const types = new Set(rowsOf(table).map(({ material_type }) => material_type));
+      expect([...types].sort(), table).toEqual([...stoneTypes].sort());
+    }
+  });
+
+  it('names the origin of every fixing', () => {
+    for (const { slug, origin } of rowsOf('stone_fixing_solutions')) expect(origin, slug).toMatch(/\w/);
+  });
+
+  it('has the birdbaths whose page keeps its gallery up to date', () => {
+    expect(rowsOf('extras').map(({ slug }) => slug)).toContain('birdbaths');
+  });
+
+  it('gives each product of a collection a place of its own', () => {
+    for (const { table } of collections) {
+      const places = rowsOf(table).map(({ sort_order }) => sort_order);
+      expect(new Set(places).size, table).toBe(places.length);
+    }
+  });
+
+  it('refers to every seeded picture, and to no other', async () => {
+    const files = await listSeedFiles(path.join(supabaseFolder, 'seed-storage'));
+    const named = collections.flatMap(({ table, bucket }) =>
+      rowsOf(table).flatMap((row) =>
+        [row.image_url, ...row.gallery_urls].map((picture) => `${bucket}/${picture}`),
+      ),
+    );
+    expect([...new Set(named)].sort()).toEqual(files.map(({ bucket, key }) => `${bucket}/${key}`).sort());
+  });
+
+  it('keeps every picture below 300 kB', async () => {
+    for (const { file, key } of await listSeedFiles(path.join(supabaseFolder, 'seed-storage'))) {
+      expect((await stat(file)).size, key).toBeLessThan(300_000);
+    }
+  });
+
+  it('has no more pictures of a product than its page has places', () => {
+    for (const { table, thumbnailCount } of collections) {
+      for (const { slug, image_url, gallery_urls } of rowsOf(table)) {
+        expect(new Set([image_url, ...gallery_urls]).size, slug).toBeLessThanOrEqual(thumbnailCount);
+      }
+    }
+  });
+
+  it('has galleries that a gallery update would leave as they are', async () => {
+    const files = await listSeedFiles(path.join(supabaseFolder, 'seed-storage'));
+    for (const { table, bucket } of collections) {
+      const names = new Map<string, string[]>();
+      for (const { key } of files.filter((file) => file.bucket === bucket)) {
+        const folder = path.posix.dirname(key);
+        names.set(folder, [...(names.get(folder) ?? []), path.posix.basename(key)]);
+      }
+      for (const row of rowsOf(table)) {
+        expect(toGallery(row, rowsOf(table), names), row.slug).toEqual(row.gallery_urls);
+      }
+    }
+  });
+
+  it('exercises the encoding of addresses: spaces, capitals and signs in folders and names', () => {
+    const pictures = allRows().map(({ image_url }) => image_url);
+    for (const sign of [' ', '&', '+', ',', '(', "'"]) {
+      expect(pictures.some((picture) => picture.includes(sign))).toBe(true);
+    }
+    expect(pictures.some((picture) => picture !== picture.toLowerCase())).toBe(true);
+  });
+
+  it('changes nothing the second time, not even what an editor changed', async () => {
+    await database.exec(
+      `update public.extras set product_name = 'Shell Birdbath', sort_order = 5 where slug = 'birdbaths'`,
+    );
+    const before = await Promise.all(collections.map(async ({ table }) => readTable(table)));
+    await database.exec(seed);
+    expect(await Promise.all(collections.map(async ({ table }) => readTable(table)))).toEqual(before);
+  });
+});
