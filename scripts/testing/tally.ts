@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+/** Vitest's JSON report. A file that did not load and a test that was skipped count as failed. */
+export function tallyVitest(report: unknown): Tally {
+  const { testResults, ...counts } = vitestSchema.parse(report);
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: counts.numPassedTests,
+    failed: counts.numFailedTests + counts.numPendingTests + counts.numTodoTests + brokenFiles.length,
+  };
+}
+
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Playwright's JSON report. A flaky or skipped test, and an error outside of any test, count as failed. */
+export function tallyPlaywright(report: unknown): Tally {
+  const { stats, errors } = playwrightSchema.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/** The line that ends every run. */
+export function composeSummary(tallies: readonly Tally[]): string {
+  const sum = (read: (tally: Tally) => number) => tallies.reduce((total, tally) => total + read(tally), 0);
+  return `${String(sum(({ passed }) => passed))} passed, ${String(sum(({ failed }) => failed))} failed`;
+}

@@ -1,0 +1,47 @@
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What a page did that no page of this site may do. */
+export interface Faults {
+  /** Lets one kind of fault pass in this test, for a reason that is worth writing down. */
+  allow(pattern: RegExp, reason: string): void;
+}
+
+const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * The test of this project: any warning or error on the console, uncaught error, violation of the content security
+ * policy, or request that leaves the machine fails it, on every page and pop-up it opens.
+ */
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', ({ error }) => {
+        seen.push(`uncaught: ${String(error())}`);
+      });
+      context.on('request', (request) => {
+        const { protocol, hostname, href } = new URL(request.url());
+        if (protocol.startsWith('http') && !loopbackHosts.includes(hostname)) seen.push(`leaves: ${href}`);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`policy: ${event.violatedDirective} refuses ${event.blockedURI} ${event.sample}`);
+        });
+      });
+
+      await use({ allow: (pattern) => allowed.push(pattern) });
+
+      const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      base.expect(faults, 'the pages of this test behave').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fetchSitemapPaths } from './sitemap.ts';
+
+// Effects that follow the scroll are at their end, so that what stays transparent waits for a script.
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+
+const handCount = 3;
+
+for (let hand = 0; hand < handCount; hand += 1) {
+  test(
+    `every page is complete without JavaScript, part ${hand + 1} of ${handCount}`,
+    { tag: '@once' },
+    async ({ page, request }) => {
+      test.setTimeout(180_000);
+      const paths = await fetchSitemapPaths(request);
+      for (const path of paths.filter((_, index) => index % handCount === hand)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect.soft(page.locator('h1'), path).toBeVisible();
+          expect.soft(await findWaiting(page), `${path} waits for a script`).toEqual([]);
+          expect.soft(await findHiddenText(page), `${path} hides text`).toEqual([]);
+        });
+      }
+    },
+  );
+}
+
+test('every page of the sitemap is reached by links alone', { tag: '@once' }, async ({ request }) => {
+  const wanted = await fetchSitemapPaths(request);
+  const reached = new Set(['/']);
+  for (const path of reached) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) {
+      if (wanted.includes(href)) reached.add(href);
+    }
+  }
+  expect(wanted.filter((path) => !reached.has(path))).toEqual([]);
+});
+
+test('the footer alone leads to every collection and every page of the company', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Services', 'Portfolio', 'About Us', 'Contact Us']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(footer.locator('a[href^="/collections/"]')).toHaveCount(5);
+});
+
+/** What a page shows only after a script has run: islands without HTML, skeletons, regions marked busy. */
+function findWaiting(page: Page): Promise<string[]> {
+  return page
+    .locator('astro-island[client="only"], main [aria-busy="true"], img:not([src])')
+    .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
+}
+
+/** Text in the main part that is laid out but transparent, as reveal effects leave it when their script is missing. */
+function findHiddenText(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const opacityOf = (element: Element): number => {
+      const own = Number(getComputedStyle(element).opacity);
+      return element.parentElement === null ? own : own * opacityOf(element.parentElement);
+    };
+    return [...main.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd, a')]
+      .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+      .filter((element) => element.textContent.trim() !== '' && opacityOf(element) < 0.3)
+      .map((element) => `${element.localName}: ${element.textContent.trim().slice(0, 60)}`);
+  });
+}

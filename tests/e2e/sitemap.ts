@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Pages that no sitemap may list, and the status each answers with. */
+export const unlistedPages = [
+  { path: '/404', status: 404 },
+  { path: '/no/such/page', status: 404 },
+  { path: '/collections/extras/no-such-product', status: 404 },
+  { path: '/admin/update-gallery-urls', status: 200 },
+  { path: '/admin/upload-images', status: 200 },
+  { path: '/admin/generate-project-images', status: 200 },
+] as const;
+
+const location = /<loc>([^<]+)<\/loc>/g;
+
+/** The path of every page that the site tells search engines about, in the order of the sitemap. */
+export async function fetchSitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const index = await fetchLocations(request, '/sitemap-index.xml');
+  const parts = await Promise.all(index.map((part) => fetchLocations(request, part)));
+  const paths = parts.flat();
+  if (paths.length === 0) throw new Error('The sitemap is empty: a check of nothing is no check.');
+  return paths;
+}
+
+async function fetchLocations(request: APIRequestContext, path: string): Promise<string[]> {
+  const response = await request.get(path);
+  if (!response.ok()) throw new Error(`${path} answers ${String(response.status())}`);
+  const xml = await response.text();
+  return [...xml.matchAll(location)].map(([, url = '']) => new URL(url).pathname);
+}

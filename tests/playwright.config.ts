@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { toLaunchOptions } from './browser/browser.ts';
+import { resolveBrowser } from './browser/resolve-browser.ts';
+
+const browser = await resolveBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: '../.local/test/results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}-{projectName}{ext}',
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
+  use: {
+    // Set by the global setup, which runs before the workers read this file again.
+    baseURL: process.env['E2E_SITE_URL'],
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    launchOptions: toLaunchOptions(browser),
+  },
+  // `@once`: the journey does not depend on the size, or sets it itself. `@tablet`: it matters at this size too.
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'tablet',
+      grep: /@tablet/,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
