@@ -16,6 +16,19 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
+      {
+        root,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/integration/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // One database for all: files that change rows must not meet.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

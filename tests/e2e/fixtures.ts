@@ -5,7 +5,7 @@ export { expect } from '@playwright/test';
 /** What a page did that no page of this site may do. */
 export interface Faults {
   /** Lets one kind of fault pass in this test, for a reason that is worth writing down. */
-  allow(pattern: RegExp, reason: string): void;
+  allow: (pattern: RegExp, reason: string) => void;
 }
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
@@ -24,8 +24,9 @@ export const test = base.extend<{ faults: Faults }>({
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', ({ error }) => {
-        seen.push(`uncaught: ${String(error())}`);
+      context.on('weberror', (webError) => {
+        const error = webError.error();
+        seen.push(`uncaught: ${String(error)}`);
       });
       context.on('request', (request) => {
         const { protocol, hostname, href } = new URL(request.url());
@@ -37,7 +38,11 @@ export const test = base.extend<{ faults: Faults }>({
         });
       });
 
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      await use({
+        allow: (pattern) => {
+          allowed.push(pattern);
+        },
+      });
 
       const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       base.expect(faults, 'the pages of this test behave').toEqual([]);

@@ -1,0 +1,31 @@
+/** A row of a catalogue table as an editor would enter it; the database adds the id and the dates. */
+export interface ProductRow {
+  slug: string;
+  product_name: string;
+  material_type: string;
+  image_url: string | null;
+  gallery_urls: string[];
+  description: string | null;
+  finishes: string[];
+  custom_sizes: string | null;
+  sort_order: number;
+}
+
+/**
+ * A sound product row: fit for every table and for the site.
+ * @param change what the test is about.
+ */
+export function buildProductRow(change: Partial<ProductRow> = {}): ProductRow {
+  return {
+    slug: 'carrara-tile',
+    product_name: 'Carrara Tile',
+    material_type: 'Marble',
+    image_url: 'tiles/Carrara Tile.jpg',
+    gallery_urls: ['tiles/Carrara Tile 02.jpg'],
+    description: 'Honed white marble with soft gray veins, cut to order for floors and walls.',
+    finishes: ['Honed', 'Polished'],
+    custom_sizes: '30 × 60 cm',
+    sort_order: 10,
+    ...change,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { collections } from '../../src/domain/catalogue/collection.ts';
+import { parseProductRow } from '../../src/domain/catalogue/product-row.ts';
+import { buildProductRow } from '../builders.ts';
+import { createServiceClient, createVisitorClient } from './clients.ts';
+import { inject } from 'vitest';
+
+test.for(collections.map((collection) => [collection.slug, collection] as const))(
+  'every seeded row of %s is fit for the site',
+  async ([, collection]) => {
+    const { data, error } = await createVisitorClient().from(collection.table).select('*');
+    expect(error).toBeNull();
+    expect(data?.length).toBeGreaterThan(4);
+    for (const row of data ?? []) {
+      expect(parseProductRow(row, collection, inject('backend').url)).toMatchObject({ ok: true });
+    }
+  },
+);
+
+test('a row of the builder is what the database takes', async () => {
+  const service = createServiceClient();
+  const row = buildProductRow({ slug: 'from-the-builder' });
+  expect((await service.from('extras').insert(row)).error).toBeNull();
+  const { data } = await createVisitorClient().from('extras').select('*').eq('slug', row.slug).single();
+  expect(data).toMatchObject(row);
+  expect((await service.from('extras').delete().eq('slug', row.slug)).error).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startLocalSupabase } from '../../scripts/local-supabase/stack.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The embedded backend of this run, freshly migrated and seeded. */
+    backend: { url: string; publishableKey: string; secretKey: string };
+  }
+}
+
+/** One backend for all integration tests: on a free port, in a folder that goes when they are done. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'integration-'));
+  const { url, publishableKey, secretKey, stop } = await startLocalSupabase({ port: 0, dataDir });
+  project.provide('backend', { url, publishableKey, secretKey });
+  return async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
+  };
+}
