@@ -64,7 +64,7 @@ export async function buildSite({ outDir, backend, log, signal, onChild }: Build
 const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
 const MAX_KEPT_LINES = 400;
 const STACK_LINE = /^\s+at (?:.+ \()?(?:file:|node:|\/|async )/;
-const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$)/;
+const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$|\/\S+:\d+:\d+$)/;
 
 /**
  * The sentences of a failed build: from the first error on, without stack traces.

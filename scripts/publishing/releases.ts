@@ -71,7 +71,11 @@ export interface Releases {
  */
 export function openReleases(
   localDir: string,
-  { keep = DEFAULT_KEEP, cleanUp = true, now = () => new Date() }: { keep?: number; cleanUp?: boolean; now?: () => Date } = {},
+  {
+    keep = DEFAULT_KEEP,
+    cleanUp = true,
+    now = () => new Date(),
+  }: { keep?: number; cleanUp?: boolean; now?: () => Date } = {},
 ): Releases {
   const folder = path.join(localDir, 'releases');
   const currentLink = path.join(folder, 'current');
@@ -79,7 +83,17 @@ export function openReleases(
   mkdirSync(folder, { recursive: true });
   if (cleanUp) removeLeftovers();
 
-  return { currentLink, list, findCurrent, createStaging, discardStaging, release, rollBack, findHold, resume };
+  return {
+    currentLink,
+    list,
+    findCurrent,
+    createStaging,
+    discardStaging,
+    release,
+    rollBack,
+    findHold,
+    resume,
+  };
 
   function list(): Release[] {
     const currentId = readCurrentId();
@@ -120,11 +134,15 @@ export function openReleases(
   function rollBack(id?: string): Release {
     const all = list();
     const currentId = readCurrentId() ?? '';
-    const target = id === undefined ? all.find((one) => one.id < currentId) : all.find((one) => one.id === id);
+    const target =
+      id === undefined ? all.find((one) => one.id < currentId) : all.find((one) => one.id === id);
     if (target === undefined) {
       const known = all.map((one) => `  ${one.id}${one.isCurrent ? ' (current)' : ''}`).join('\n');
-      const wish = id === undefined ? 'There is no release before the current one' : `There is no release ${id}`;
-      throw new Error(`${wish}.${known === '' ? ' Nothing has been published yet.' : ` Known releases:\n${known}`}`);
+      const wish =
+        id === undefined ? 'There is no release before the current one' : `There is no release ${id}`;
+      throw new Error(
+        `${wish}.${known === '' ? ' Nothing has been published yet.' : ` Known releases:\n${known}`}`,
+      );
     }
     // The hold comes first: a crash between the two holds back a build, which is harmless; the other way
     // round the next build would silently undo the rollback.
@@ -163,8 +181,16 @@ export function openReleases(
   function removeLeftovers() {
     for (const name of readdirSync(folder)) {
       const isOrphan = ID.test(name) && readRecord(name) === undefined;
-      const isOrphanRecord = name.endsWith('.json') && ID.test(name.slice(0, -5)) && !isFolder(path.join(folder, name.slice(0, -5)));
-      if (name.startsWith(STAGING_PREFIX) || name.startsWith(TEMPORARY_PREFIX) || isOrphan || isOrphanRecord) {
+      const isOrphanRecord =
+        name.endsWith('.json') &&
+        ID.test(name.slice(0, -5)) &&
+        !isFolder(path.join(folder, name.slice(0, -5)));
+      if (
+        name.startsWith(STAGING_PREFIX) ||
+        name.startsWith(TEMPORARY_PREFIX) ||
+        isOrphan ||
+        isOrphanRecord
+      ) {
         rmSync(path.join(folder, name), { recursive: true, force: true });
       }
     }

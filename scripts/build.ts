@@ -1,0 +1,40 @@
+/**
+ * `npm run build`: the site as files in dist/. Netlify runs it with a hosted project in its environment;
+ * without one the embedded backend runs for as long as the build takes.
+ */
+import path from 'node:path';
+import { loadEnvironment, projectRoot, EnvironmentError } from './environment.ts';
+import { openBackend } from './publishing/backend.ts';
+import { buildSite } from './publishing/build-site.ts';
+import { assertSiteIsSound } from './publishing/gates.ts';
+import { assertPortIsFree } from './publishing/ports.ts';
+import { describeError } from './publishing/program.ts';
+import { netlifyConfig } from './publishing/publish.ts';
+
+const outDir = path.join(projectRoot, 'dist');
+
+try {
+  await build();
+} catch (error) {
+  console.error(`\n${describeError(error)}\n\nNothing was published.`);
+  process.exitCode = 1;
+}
+
+async function build() {
+  const { hosted, supabasePort, localDir, isNetlify } = loadEnvironment();
+  if (isNetlify && hosted === undefined) {
+    throw new EnvironmentError(
+      'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set, so this would publish the demonstration catalogue, ' +
+        'with forms that lead nowhere. Set both in Netlify: Site configuration → Environment variables.',
+    );
+  }
+  if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
+  const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log });
+  try {
+    await buildSite({ outDir, backend, log: console.log });
+  } finally {
+    await backend.stop();
+  }
+  const { pageCount, referenceCount } = await assertSiteIsSound(outDir, netlifyConfig);
+  console.log(`${pageCount} pages in dist/, ${referenceCount} references checked.`);
+}

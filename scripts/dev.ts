@@ -1,0 +1,58 @@
+/** `npm run dev`: Astro's dev server on the same backend; edits of the catalogue show after a reload. */
+import type { AstroIntegration } from 'astro';
+import { loadEnvironment, projectRoot } from './environment.ts';
+import { assertPortIsFree } from './publishing/ports.ts';
+import { openBackend } from './publishing/backend.ts';
+import { runProgram } from './publishing/program.ts';
+
+await runProgram(async (log) => {
+  const { port, supabasePort, localDir, hosted } = loadEnvironment();
+  await assertPortIsFree(port, 'PORT', 'the dev server');
+  const backend = await openBackend({ hosted, supabasePort, localDir, log });
+  process.env['SUPABASE_URL'] = backend.url;
+  process.env['SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey;
+
+  // Imported late, because Astro reads the environment while it is loaded.
+  const { dev } = await import('astro');
+  const server = await dev({
+    root: projectRoot,
+    server: { port },
+    integrations: [refreshOnCatalogueChange((listener) => backend.onCatalogueChange(listener))],
+  });
+  log(
+    `\n  Backend  ${backend.url}${backend.secretKey === undefined ? '' : `\n  Secret key  ${backend.secretKey}`}\n`,
+  );
+  return async () => {
+    await server.stop();
+    await backend.stop();
+  };
+});
+
+/** Reads the catalogue again when it changed; one reading at a time, one waiting. */
+function refreshOnCatalogueChange(onCatalogueChange: (listener: () => void) => () => void): AstroIntegration {
+  return {
+    name: 'refresh-on-catalogue-change',
+    hooks: {
+      'astro:server:setup': ({ server, refreshContent, logger }) => {
+        let reading = Promise.resolve();
+        let isWaiting = false;
+        const stopListening = onCatalogueChange(() => {
+          if (isWaiting) return;
+          isWaiting = true;
+          reading = reading
+            .then(() => {
+              isWaiting = false;
+              return refreshContent?.({ context: { source: 'catalogue' } });
+            })
+            .then(() => {
+              server.ws.send({ type: 'full-reload' });
+            })
+            .catch((error: unknown) => {
+              logger.error(error instanceof Error ? error.message : String(error));
+            });
+        });
+        server.httpServer?.once('close', stopListening);
+      },
+    },
+  };
+}
