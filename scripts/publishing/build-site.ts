@@ -86,7 +86,7 @@ function createOutputFilter(log: (line: string) => void): (line: string) => void
   let pageCount = 0;
   let toldAtMs = Date.now();
   return (line) => {
-    if (/^\d\d:\d\d:\d\d/.test(line)) isWarning = /\[WARN\]/.test(line) && !/Shiki/.test(line);
+    if (/^\d\d:\d\d:\d\d/.test(line)) isWarning = line.includes('[WARN]') && !line.includes('Shiki');
     if (isWarning && line.trim() !== '') log(line.replace(/^\d\d:\d\d:\d\d /, ''));
     if (/[├└]─ .*\.html/.test(line)) pageCount += 1;
     if (Date.now() - toldAtMs < PROGRESS_PERIOD_MS) return;

@@ -56,7 +56,7 @@ export async function loadNetlifyRules(siteFolder: string, configFile: string): 
     netlifyConfigPath: undefined,
     ...config,
   });
-  const errors = [...parsedRedirects.errors, ...parsedHeaders.errors].map(String);
+  const errors = [parsedRedirects.errors as unknown[], parsedHeaders.errors].flat().map(String);
   if (errors.length > 0) {
     throw new Error(`The redirect or header rules cannot be read:\n  ${errors.join('\n  ')}`);
   }

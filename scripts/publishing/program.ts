@@ -9,43 +9,42 @@ type Log = (line: string) => void;
  * @param start answers, when everything runs, with what stops it
  */
 export async function runProgram(start: (log: Log) => Promise<() => Promise<void>>): Promise<void> {
-  let stop: (() => Promise<void>) | undefined;
-  let isStopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
-    isStopping = true;
-    if (stop !== undefined) void end(stop);
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  process.on('SIGHUP', onSignal);
+  const signal = listenForSignal();
   try {
-    stop = await start((line) => {
-      if (!isStopping) console.log(line);
+    const stop = await start((line) => {
+      if (!signal.isReceived()) console.log(line);
     });
+    // A signal that came while things were starting is obeyed as soon as they can be stopped.
+    await signal.received;
+    await stop();
   } catch (error) {
     console.error(`\n${describeError(error)}\n`);
     process.exit(1);
   }
-  // A signal that came while things were starting is obeyed as soon as they can be stopped.
-  if (isStopping) await end(stop);
+  process.exit(0);
 }
 
-/** Our own errors speak for themselves; of others the stack is of use. */
+/** Our own errors speak for themselves; of a programming mistake the stack is of use. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.constructor === Error ||
-    (error.name.endsWith('Error') && error.constructor !== TypeError && error.constructor !== ReferenceError)
-    ? error.message
-    : (error.stack ?? error.message);
+  const isMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some(
+    (kind) => error instanceof kind,
+  );
+  return isMistake ? (error.stack ?? error.message) : error.message;
 }
 
-async function end(stop: () => Promise<void>): Promise<never> {
-  try {
-    await stop();
-    process.exit(0);
-  } catch (error) {
-    console.error(describeError(error));
-    process.exit(1);
-  }
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+
+function listenForSignal() {
+  let isReceived = false;
+  const received = new Promise<void>((resolve) => {
+    for (const [name, number] of Object.entries(SIGNALS)) {
+      process.on(name, () => {
+        if (isReceived) process.exit(128 + number);
+        isReceived = true;
+        resolve();
+      });
+    }
+  });
+  return { received, isReceived: () => isReceived };
 }

@@ -111,7 +111,7 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
     async read(file, accepted) {
       const stat = statSync(file);
       const known = versions.get(file);
-      const isKnown = known !== undefined && known.size === stat.size && known.mtimeMs === stat.mtimeMs;
+      const isKnown = known?.size === stat.size && known.mtimeMs === stat.mtimeMs;
       const hash = isKnown ? known.hash : remember(file, stat, await readFile(file));
       const encoding = chooseEncoding(file, stat.size, accepted);
       const key = `${hash}.${encoding}`;

@@ -34,11 +34,11 @@ export interface RunningSite {
     isEmbedded: boolean;
   };
   /** Builds and publishes the catalogue of now; answers when visitors see it, or why not. */
-  publishNow(): Promise<PublishOutcome>;
+  publishNow: () => Promise<PublishOutcome>;
   /** Answers when every edit that was heard of is published. */
-  whenIdle(): Promise<void>;
+  whenIdle: () => Promise<void>;
   /** Ends the server, a build under way and the backend. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**

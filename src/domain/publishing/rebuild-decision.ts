@@ -83,7 +83,10 @@ export function addEdit(pending: PendingEdits | undefined, atMs: number): Pendin
 }
 
 /** The edits of a build that failed are pending again, together with those that came meanwhile. */
-export function mergeEdits(one: PendingEdits | undefined, other: PendingEdits | undefined): PendingEdits | undefined {
+export function mergeEdits(
+  one: PendingEdits | undefined,
+  other: PendingEdits | undefined,
+): PendingEdits | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return {
     count: one.count + other.count,

@@ -145,10 +145,12 @@ function edit() {
 }
 
 async function publisherIdle() {
-  let isIdle = false;
-  void publisher.whenIdle().then(() => (isIdle = true));
-  for (let step = 0; step < 1_000 && !isIdle; step += 1) await vi.advanceTimersByTimeAsync(100);
-  expect(isIdle).toBe(true);
+  const idle = vi.fn();
+  void publisher.whenIdle().then(idle);
+  for (let step = 0; step < 1_000 && idle.mock.calls.length === 0; step += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(idle).toHaveBeenCalled();
 }
 
 function released(): PublishOutcome {
