@@ -9,8 +9,8 @@ export interface Backend {
   secretKey: string | undefined;
   /** Undefined where only the backend itself could tell (hosted). */
   readCatalogueDigest: (() => Promise<string>) | undefined;
-  onCatalogueChange(listener: () => void): () => void;
-  stop(): Promise<void>;
+  onCatalogueChange: (listener: () => void) => () => void;
+  stop: () => Promise<void>;
 }
 
 export interface BackendOptions {

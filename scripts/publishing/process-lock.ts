@@ -8,9 +8,9 @@ import { z } from 'zod';
 
 export interface ProcessLock {
   /** A child that must not outlive this program. */
-  adopt(childPid: number): void;
-  dismiss(childPid: number): void;
-  release(): void;
+  adopt: (childPid: number) => void;
+  dismiss: (childPid: number) => void;
+  release: () => void;
 }
 
 /** Another live program holds the lock. */

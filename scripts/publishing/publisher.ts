@@ -33,13 +33,13 @@ export interface PublisherOptions {
 
 export interface Publisher {
   /** The catalogue changed. */
-  notify(): void;
+  notify: () => void;
   /** Builds without waiting, and answers when a build that started after this call has ended. */
-  publishNow(): Promise<PublishOutcome>;
+  publishNow: () => Promise<PublishOutcome>;
   /** Answers when nothing is pending and nothing is under way; while a retry waits, it waits. */
-  whenIdle(): Promise<void>;
+  whenIdle: () => Promise<void>;
   /** Ends the build under way; nothing is published any more. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export function createPublisher({
@@ -103,8 +103,9 @@ export function createPublisher({
   /** Edits that come while it runs stay pending; those that it took are pending again when it fails. */
   function run(): Promise<PublishOutcome> {
     clearTimeout(timer);
-    const taken = state.pending;
     const startedAtMs = Date.now();
+    // A build that was asked for counts as an edit: when it fails it is tried again, too.
+    const taken = state.pending ?? addEdit(undefined, startedAtMs);
     state = {
       ...state,
       pending: undefined,

@@ -45,7 +45,7 @@ export interface SiteServerOptions {
 export interface SiteServer {
   url: string;
   port: number;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** @throws NodeJS.ErrnoException EADDRINUSE when the port is busy; Error when the rules cannot be read */

@@ -6,10 +6,17 @@ import type { HostedSupabase } from '../environment.ts';
 import { openBackend } from './backend.ts';
 import { assertPortIsFree } from './ports.ts';
 import { acquireLock } from './process-lock.ts';
-import { findUpToDateRelease, netlifyConfig, publishSite, type PublishOutcome } from './publish.ts';
-import { createPublisher } from './publisher.ts';
+import {
+  findUpToDateRelease,
+  netlifyConfig,
+  publishSite,
+  type PublishOptions,
+  type PublishOutcome,
+} from './publish.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
 import { openReleases, type Releases } from './releases.ts';
-import { serveSite } from './site-server.ts';
+import { serveSite, type Endpoint } from './site-server.ts';
+import { createRebuildEndpoint, REBUILD_PATH } from './webhook.ts';
 
 export interface StartSiteOptions {
   port: number;
@@ -20,6 +27,8 @@ export interface StartSiteOptions {
   log: (line: string) => void;
   /** A hosted project instead of the embedded backend. */
   hosted?: HostedSupabase | undefined;
+  /** Switches on `POST /hooks/rebuild`. */
+  webhookSecret?: string | undefined;
   /** Show the last release while a newer one is built (default), or be ready only when it is up to date. */
   showOldMeanwhile?: boolean;
 }
@@ -45,109 +54,130 @@ export interface RunningSite {
  * @throws BusyPortError, LockedError, or an Error that says why the first build failed (nothing is left running)
  */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
-  const { port, supabasePort, localDir, log, hosted, showOldMeanwhile = true } = options;
+  const { port, supabasePort, localDir, log, hosted, webhookSecret, showOldMeanwhile = true } = options;
   await assertPortIsFree(port, 'PORT', 'the site');
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
 
-  const closers: (() => unknown)[] = [];
-  const stop = async () => {
-    for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close();
-  };
+  const closers = createClosers();
   try {
     const lock = acquireLock(path.join(localDir, 'publisher.lock'));
-    closers.push(() => {
-      lock.release();
-    });
+    closers.add(lock.release);
     const releases = openReleases(localDir);
+    const later: { publisher?: Publisher } = {};
+
+    // Served first: after a restart visitors have the last release while the backend is still starting.
     const server = await serveSite({
       root: () => releases.currentLink,
       fallbackRoots: () => releases.list().map((release) => release.folder),
       config: netlifyConfig,
       port,
       log,
+      // A call that comes before there is a publisher is no loss: the start below looks at the catalogue later.
+      endpoints: createEndpoints(webhookSecret, () => later.publisher?.notify()),
     });
-    closers.push(() => server.close());
+    closers.add(server.close);
 
     const backend = await openBackend({ hosted, supabasePort, localDir, log });
-    closers.push(() => backend.stop());
-    const publisher = createPublisher({
+    closers.add(backend.stop);
+    const publication = { releases, backend, readCatalogueDigest: backend.readCatalogueDigest };
+    const running = createPublisher({
       publish: (signal) =>
-        publishSite({
-          releases,
-          backend,
-          readCatalogueDigest: backend.readCatalogueDigest,
-          log,
-          signal,
-          onChild: {
-            started: (pid) => {
-              lock.adopt(pid);
-            },
-            ended: (pid) => {
-              lock.dismiss(pid);
-            },
-          },
-        }),
+        publishSite({ ...publication, log, signal, onChild: { started: lock.adopt, ended: lock.dismiss } }),
       onOutcome: (outcome) => {
         log(describeOutcome(outcome, releases));
       },
       isHeld: () => releases.findHold() !== undefined,
     });
-    closers.push(() => publisher.stop());
-    closers.push(
-      backend.onCatalogueChange(() => {
-        publisher.notify();
-      }),
-    );
+    later.publisher = running;
+    closers.add(running.stop);
+    closers.add(backend.onCatalogueChange(running.notify));
+    closers.add(watchForResume(releases, running.notify));
 
-    await bringUpToDate();
+    await bringUpToDate({ publication, publisher: running, showOldMeanwhile, log });
     const { url, publishableKey, secretKey } = backend;
     return {
       siteUrl: server.url,
       supabase: { url, publishableKey, secretKey, isEmbedded: hosted === undefined },
-      publishNow: () => publisher.publishNow(),
-      whenIdle: () => publisher.whenIdle(),
-      stop,
+      publishNow: running.publishNow,
+      whenIdle: running.whenIdle,
+      stop: closers.close,
     };
-
-    async function bringUpToDate() {
-      const hold = releases.findHold();
-      const current = releases.findCurrent();
-      if (hold !== undefined && current !== undefined) {
-        log(
-          `Showing release ${current.id}, because someone rolled back to it at ${hold.since}. ` +
-            'Edits wait until `npm run rollback -- --resume`.',
-        );
-        return;
-      }
-      if (
-        (await findUpToDateRelease({
-          releases,
-          backend,
-          readCatalogueDigest: backend.readCatalogueDigest,
-        })) !== undefined
-      ) {
-        log('The last release is still up to date: no build needed.');
-        return;
-      }
-      if (current !== undefined && showOldMeanwhile) {
-        log(
-          `Something changed since the release of ${current.createdAt}: showing it while a new one is built.`,
-        );
-        void publisher.publishNow();
-        return;
-      }
-      log(
-        current === undefined
-          ? 'Building the site (the first time, every picture is made) …'
-          : 'Building the site …',
-      );
-      const outcome = await publisher.publishNow();
-      if (outcome.kind === 'failed') throw new Error(`The site could not be built.\n${outcome.reason}`);
-    }
   } catch (error) {
-    await stop();
+    await closers.close();
     throw error;
   }
+}
+
+interface Start {
+  publication: Pick<PublishOptions, 'releases' | 'backend' | 'readCatalogueDigest'>;
+  publisher: Publisher;
+  showOldMeanwhile: boolean;
+  log: (line: string) => void;
+}
+
+/** Nothing to do, a build in the background, or a build to wait for. */
+async function bringUpToDate({ publication, publisher, showOldMeanwhile, log }: Start): Promise<void> {
+  const { releases } = publication;
+  const hold = releases.findHold();
+  const current = releases.findCurrent();
+  if ((await findUpToDateRelease(publication)) !== undefined) {
+    log('The last release is still up to date: no build needed.');
+  } else if (current !== undefined && hold !== undefined) {
+    log(
+      `Showing release ${current.id}, because someone rolled back to it at ${hold.since}. ` +
+        'Edits wait until: npm run rollback -- --resume',
+    );
+    publisher.notify();
+  } else if (current !== undefined && showOldMeanwhile) {
+    log(`Not surely up to date: showing the release of ${current.createdAt} while a new one is built.`);
+    void publisher.publishNow();
+  } else {
+    const isFirst = current === undefined;
+    log(`Building the site${isFirst ? ' (the first time, every picture is made)' : ''} …`);
+    const outcome = await publisher.publishNow();
+    if (outcome.kind === 'failed') throw new Error(`The site could not be built.\n${outcome.reason}`);
+  }
+}
+
+function createEndpoints(webhookSecret: string | undefined, onRebuild: () => void): Record<string, Endpoint> {
+  if (webhookSecret === undefined) return {};
+  return { [REBUILD_PATH]: createRebuildEndpoint({ secret: webhookSecret, onRebuild }) };
+}
+
+/** A rollback is made and ended by another program (scripts/rollback.ts); its end calls for a build. */
+function watchForResume(releases: Releases, onResume: () => void): () => void {
+  let wasHeld = releases.findHold() !== undefined;
+  const timer = setInterval(() => {
+    const isHeld = releases.findHold() !== undefined;
+    if (wasHeld && !isHeld) onResume();
+    wasHeld = isHeld;
+  }, RESUME_CHECK_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const RESUME_CHECK_MS = 1_000;
+
+/** Closes in reverse order, everything, also when one of them fails. */
+function createClosers() {
+  const closers: (() => unknown)[] = [];
+  return {
+    add: (close: () => unknown) => {
+      closers.push(close);
+    },
+    close: async () => {
+      const errors: unknown[] = [];
+      for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+        try {
+          await close();
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0) throw errors[0];
+    },
+  };
 }
 
 function describeOutcome(outcome: PublishOutcome, releases: Releases): string {

@@ -1,0 +1,48 @@
+/**
+ * `npm run rollback`: shows the release before the current one again, at once, also while `npm start` runs.
+ * Publishing waits from then on, so that the next edit does not undo it, until `npm run rollback -- --resume`.
+ */
+import { parseArgs } from 'node:util';
+import { loadEnvironment } from './environment.ts';
+import { describeError } from './publishing/program.ts';
+import { openReleases, type Release } from './publishing/releases.ts';
+
+try {
+  console.log(rollBack());
+} catch (error) {
+  console.error(`${describeError(error)}\n\n${describeUsage()}`);
+  process.exitCode = 1;
+}
+
+function rollBack(): string {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { list: { type: 'boolean', default: false }, resume: { type: 'boolean', default: false } },
+  });
+  const releases = openReleases(loadEnvironment().localDir, { cleanUp: false });
+  if (values.list) {
+    const all = releases.list();
+    return all.length === 0 ? 'Nothing has been published yet.' : all.map(describeRelease).join('\n');
+  }
+  if (values.resume) {
+    if (releases.findHold() === undefined) return 'Publishing was not held.';
+    releases.resume();
+    return 'Publishing goes on: a running `npm start` publishes the catalogue of now within seconds.';
+  }
+  const release = releases.rollBack(positionals[0]);
+  return (
+    `Visitors see again: ${describeRelease(release)}\n` +
+    'Edits of the catalogue wait. When the cause is mended: npm run rollback -- --resume'
+  );
+}
+
+function describeRelease({ id, createdAt, pageCount, isCurrent }: Release): string {
+  return `${id}  published ${createdAt}, ${pageCount} pages${isCurrent ? '  (visitors see this one)' : ''}`;
+}
+
+function describeUsage(): string {
+  return `Usage: npm run rollback                 to the release before the current one
+       npm run rollback -- <id>         to a certain one
+       npm run rollback -- --list       what there is
+       npm run rollback -- --resume     publish again`;
+}
