@@ -288,7 +288,7 @@ export const pictures = {
   bannerArchitecturalDesigns: {
     image: bannerArchitecturalDesigns,
     alt: 'A travertine balustrade with turned balusters between two piers with ball finials.',
-    focal: [0.5, 0.55],
+    focal: [0.5, 0.3],
   },
   bannerStoneFixingSolutions: {
     image: bannerStoneFixingSolutions,
