@@ -89,7 +89,7 @@ async function open({ dataDir, projectRoot, keys }: Parameters<typeof openDataba
         },
         // With `admin` a caller without any key would be service_role.
         options: { server: { admin: false, disableStudio: true } },
-      } as unknown as ConstructorParameters<typeof App>[0]);
+      });
       // The storage schema is made only when the adapter is there first.
       Object.assign(app, { _storageAdapter: storage, _transformationAdapter: transformation });
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { createReadStream } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 const MIME_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -96,8 +97,8 @@ export class DiskStorage {
     return { httpStatusCode: 200, eTag, lastModified };
   }
 
-  async privateAssetUrl(bucket: string, key: string): Promise<string> {
-    return `file://${this.toFile(bucket, key)}`;
+  privateAssetUrl(bucket: string, key: string): Promise<string> {
+    return Promise.resolve(pathToFileURL(this.toFile(bucket, key)).href);
   }
 }
 

@@ -72,7 +72,8 @@ async function loadHandler(name: string): Promise<Handler> {
   Deno.serve = (...parts: unknown[]) => {
     const candidates = parts.flatMap((part) => [part, (part as { handler?: unknown } | null)?.handler]);
     served = candidates.find((candidate) => typeof candidate === 'function') as Handler | undefined;
-    return { finished: Promise.resolve(), shutdown: () => Promise.resolve(), addr: {}, ref() {}, unref() {} };
+    const nothing = () => undefined;
+    return { finished: Promise.resolve(), shutdown: nothing, addr: {}, ref: nothing, unref: nothing };
   };
   const module = (await import(new URL(`${name}/index.ts`, folder).href)) as {
     default?: { fetch?: Handler };
@@ -87,7 +88,7 @@ function fail(status: number, code: string, message: string): Response {
 }
 
 async function endWithParent(): Promise<void> {
-  for await (const _ of Deno.stdin.readable);
+  await Deno.stdin.readable.pipeTo(new WritableStream());
   Deno.exit(0);
 }
 

@@ -53,7 +53,10 @@ export async function startFunctions(options: {
       });
       forEachLine(running.stdout, (line) => {
         const message = port === undefined ? parseReady(line) : undefined;
-        if (!message) return options.log(`[functions] ${line}`);
+        if (!message) {
+          options.log(`[functions] ${line}`);
+          return;
+        }
         clearTimeout(timer);
         ({ port, functions: names } = message);
         resolve();

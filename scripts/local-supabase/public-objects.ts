@@ -116,13 +116,13 @@ function toTransformOptions(options: z.output<typeof transformSchema>, accept: s
 function isKnown(request: Request, headers: Headers): boolean {
   const known = request.headers.get('if-none-match');
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return known !== null && known.split(',').some((tag) => bare(tag) === bare(headers.get('etag') ?? ''));
+  return known?.split(',').some((tag) => bare(tag) === bare(headers.get('etag') ?? '')) ?? false;
 }
 
 /** One range of bytes; several at once are answered with the whole file, which HTTP allows. */
 export function parseRange(header: string | null, size: number) {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === undefined || last === undefined || first + last === '') return undefined;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };

@@ -44,7 +44,10 @@ function listen(): void {
     const print = console[level].bind(console);
     console[level] = (...parts: unknown[]) => {
       const heard = complaints.getStore();
-      if (!heard) return print(...parts);
+      if (!heard) {
+        print(...parts);
+        return;
+      }
       const error = parts.find((part) => part instanceof Error);
       if (error) heard.push(summarize(error));
     };

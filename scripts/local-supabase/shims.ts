@@ -58,7 +58,10 @@ function list(request: Request, url: URL, forward: Forward) {
         name.toLowerCase().startsWith(search.toLowerCase()),
       );
       const sign = sortBy.order === 'desc' ? -1 : 1;
-      const by = (entry: Record<string, unknown>) => String(entry[sortBy.column] ?? '');
+      const by = (entry: Record<string, unknown>) => {
+        const value = entry[sortBy.column];
+        return typeof value === 'string' ? value : '';
+      };
       entries.sort((a, b) => (by(a) < by(b) ? -sign : by(a) > by(b) ? sign : 0));
       return entries.slice(offset, offset + limit);
     });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { createAuthAdmin } from './auth-admin.ts';
 import { openDatabase } from './database.ts';
-import { startFunctions } from './functions.ts';
+import { startFunctions, type FunctionsHost } from './functions.ts';
 import { openGateway } from './gateway.ts';
 import { getKeys } from './keys.ts';
 import { takeLock } from './lock.ts';
@@ -108,18 +108,18 @@ export async function startLocalSupabase(options: {
       return forward(request);
     };
 
-    let functions: Awaited<ReturnType<typeof startFunctions>> | undefined;
+    // The functions must know the gateway's address before they start: what asks for one meanwhile waits.
+    const starting = Promise.withResolvers<FunctionsHost>();
     const gateway = await openGateway({
       port: options.port,
       api,
-      functions: async (request, target) =>
-        functions ? functions.forward(request, target) : new Response(null, { status: 503 }),
+      functions: async (request, target) => (await starting.promise).forward(request, target),
       log,
     });
     closers.push(() => gateway.close());
     const url = `http://127.0.0.1:${gateway.port}`;
 
-    functions = await startFunctions({
+    const functions = await startFunctions({
       folder: path.join(PROJECT_ROOT, 'supabase', 'functions'),
       projectRoot: PROJECT_ROOT,
       log,
@@ -135,7 +135,8 @@ export async function startLocalSupabase(options: {
         ...options.env,
       },
     });
-    closers.push(() => functions?.stop());
+    closers.push(() => functions.stop());
+    starting.resolve(functions);
 
     const query = async <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
       (await session.run(() => connection.driver.query<Row>(sql, values))).rows;
