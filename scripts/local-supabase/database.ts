@@ -7,9 +7,10 @@ import * as z from 'zod';
 import { DiskStorage } from './disk-storage.ts';
 import { ImageTransformation } from './image-transformation.ts';
 import type { Keys } from './keys.ts';
-import { applyMigrations, isDatabaseError, loadMigrations } from './migrations.ts';
+import { applyMigrations, loadMigrations, MigrationError, type Migration } from './migrations.ts';
 import { createPlatformRoles, grantPlatformRights } from './platform.ts';
 import { withoutPrinting } from './session.ts';
+import type { Template } from './template.ts';
 
 const OPEN_LIMIT_MS = 90_000;
 
@@ -25,6 +26,8 @@ export interface Database {
   readonly connection: PgliteConnection;
   readonly storage: DiskStorage;
   readonly transformation: ImageTransformation;
+  /** Whether it was made just now. */
+  readonly isFresh: boolean;
   /** Whether visitors may make themselves an account (supabase/config.toml). */
   readonly isSignupOpen: boolean;
   /** Files of migrations applied just now. */
@@ -43,28 +46,42 @@ export async function openDatabase(options: {
   dataDir: string;
   projectRoot: string;
   keys: Keys;
+  template: Template;
   log: (line: string) => void;
 }): Promise<Database> {
+  const { dataDir, projectRoot, keys, template, log } = options;
+  const supabase = path.join(projectRoot, 'supabase');
+  const config = configSchema.parse(parse(readFileSync(path.join(supabase, 'config.toml'), 'utf8')));
+  const migrations = loadMigrations(path.join(supabase, 'migrations'));
+  const tryOpen = async (isFresh: boolean) => open({ dataDir, keys, config, migrations, isFresh });
+
+  const isNew = !existsSync(path.join(dataDir, 'database'));
+  const isCopied = isNew && template.copyTo(dataDir);
   try {
-    return await open(options);
+    return await tryOpen(isNew);
   } catch (error) {
-    if (isDatabaseError((error as Error).cause) || isDatabaseError(error)) throw error;
-    if (!existsSync(path.join(options.dataDir, 'database'))) throw error;
-    const aside = moveAside(options.dataDir);
-    options.log(
+    if (!isDamage(error)) throw error;
+    if (isCopied) template.discard();
+    const aside = moveAside(dataDir);
+    log(
       `The local database does not open (${firstLine(error)}). It was moved to ${aside} and is made anew from ` +
         'supabase/migrations and the seed. Changes made in it are only in the moved copy; delete that when you need it no more.',
     );
-    return open(options);
+    if (!isCopied) template.copyTo(dataDir);
+    return tryOpen(true);
   }
 }
 
-async function open({ dataDir, projectRoot, keys }: Parameters<typeof openDatabase>[0]): Promise<Database> {
+async function open(options: {
+  dataDir: string;
+  keys: Keys;
+  config: z.output<typeof configSchema>;
+  migrations: readonly Migration[];
+  isFresh: boolean;
+}): Promise<Database> {
+  const { dataDir, keys, config, migrations, isFresh } = options;
   // Its environment variable is read at import, which is too early for us.
   setExperimental('storage', true);
-  const config = configSchema.parse(
-    parse(readFileSync(path.join(projectRoot, 'supabase', 'config.toml'), 'utf8')),
-  );
   const folder = path.join(dataDir, 'database');
   mkdirSync(folder, { recursive: true });
   mkdirSync(path.join(dataDir, 'storage'), { recursive: true });
@@ -99,13 +116,13 @@ async function open({ dataDir, projectRoot, keys }: Parameters<typeof openDataba
         await app.ensureSystemSchema();
       });
       await grantPlatformRights(connection);
-      const migrations = loadMigrations(path.join(projectRoot, 'supabase', 'migrations'));
       const applied = await applyMigrations(connection.driver, migrations);
       return {
         fetch: async (request, context) => app.fetch(request, context),
         connection,
         storage,
         transformation,
+        isFresh,
         isSignupOpen: config.auth.enable_signup,
         applied: applied.map(({ version, name }) => `${version}_${name}`),
       };
@@ -114,6 +131,14 @@ async function open({ dataDir, projectRoot, keys }: Parameters<typeof openDataba
     await connection.close().catch(() => undefined);
     throw error;
   }
+}
+
+/** Whether the directory itself is at fault, and not a migration or the machine (no space, no permission …). */
+function isDamage(error: unknown): boolean {
+  if (error instanceof MigrationError) return false;
+  const code = (error as { code?: unknown } | null)?.code;
+  const isSystemError = typeof code === 'string' && /^E[A-Z]+$/.test(code);
+  return !isSystemError || code === 'ENOENT' || code === 'ENOTDIR';
 }
 
 /** Moves database and files out of the way, under the time of day, and names the new place of the database. */

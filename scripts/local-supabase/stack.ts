@@ -14,6 +14,7 @@ import { createPublicObjects } from './public-objects.ts';
 import { seedStorage } from './seed.ts';
 import { Session, withoutPrinting } from './session.ts';
 import { explainConstraint, shims, type Forward } from './shims.ts';
+import { Template } from './template.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
 const SEED_FILE = path.join(PROJECT_ROOT, 'supabase', 'seed.sql');
@@ -24,7 +25,7 @@ export interface LocalSupabase {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Whether the database was filled just now, from migrations and seed. */
+  /** Whether the database was made just now, from migrations and seed. */
   readonly isFresh: boolean;
   /** Hears every change of what the site shows. @returns a function that stops listening */
   onCatalogueChange(listener: (payload: string) => void): () => void;
@@ -64,12 +65,12 @@ export async function startLocalSupabase(options: {
   try {
     closers.push(takeLock(dataDir, options.port));
     const keys = await getKeys(dataDir);
-    const database = await openDatabase({ dataDir, projectRoot: PROJECT_ROOT, keys, log });
-    const { connection } = database;
+    const template = new Template(PROJECT_ROOT);
+    const database = await openDatabase({ dataDir, projectRoot: PROJECT_ROOT, keys, template, log });
+    const { connection, isFresh } = database;
     closers.push(() => connection.close());
     const session = new Session();
     closers.push(() => session.settle());
-    const isFresh = !(await isSeeded(connection.driver));
     for (const file of database.applied) log(`Migration applied: ${file}`);
 
     const listeners = new Set<(payload: string) => void>();
@@ -141,11 +142,15 @@ export async function startLocalSupabase(options: {
     const query = async <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
       (await session.run(() => connection.driver.query<Row>(sql, values))).rows;
 
-    if (isFresh) {
+    if (!(await isSeeded(connection.driver))) {
       await session.run(async () => connection.driver.exec(readFileSync(SEED_FILE, 'utf8')));
       log('Seed applied: supabase/seed.sql');
       await seedStorage({ url, secretKey: keys.secretKey, dir: SEED_STORAGE, log });
-      await session.run(async () => recordSeed(connection.driver));
+      await session.run(async () => {
+        await recordSeed(connection.driver);
+        await connection.driver.exec('checkpoint');
+        template.keep(dataDir);
+      });
     }
 
     return {

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** What a data directory holds that is the same in every fresh one; the database last, because it says 'complete'. */
+const PARTS = ['storage', 'database'];
+
+/**
+ * A migrated and seeded database, kept between fresh starts: copying it takes a second, making it ten or more.
+ *
+ * It is found by the content of everything that goes into it, so a changed migration, seed or picture makes a new one.
+ */
+export class Template {
+  readonly #folder: string;
+
+  constructor(projectRoot: string) {
+    const cache = path.join(projectRoot, 'node_modules', '.cache', 'local-supabase');
+    this.#folder = path.join(cache, hashSources(projectRoot));
+  }
+
+  /** Fills a data directory that has no database yet. @returns whether there was a template */
+  copyTo(dataDir: string): boolean {
+    if (!existsSync(this.#folder)) return false;
+    const drafts = PARTS.map(
+      (part) => [path.join(dataDir, `${part}.new`), path.join(dataDir, part)] as const,
+    );
+    try {
+      for (const [draft, target] of drafts) copy(path.join(this.#folder, path.basename(target)), draft);
+      for (const [, target] of drafts) rmSync(target, { recursive: true, force: true });
+      for (const [draft, target] of drafts) renameSync(draft, target);
+      return true;
+    } catch {
+      // Swept by another process meanwhile.
+      return false;
+    } finally {
+      for (const [draft] of drafts) rmSync(draft, { recursive: true, force: true });
+    }
+  }
+
+  /** Keeps the present state of a data directory. Nothing may write to it meanwhile, and all of it must be on disk. */
+  keep(dataDir: string): void {
+    if (existsSync(this.#folder)) return;
+    const cache = path.dirname(this.#folder);
+    const draft = `${this.#folder}.${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    for (const part of PARTS) copy(path.join(dataDir, part), path.join(draft, part));
+    try {
+      renameSync(draft, this.#folder);
+    } catch {
+      // Another process was faster and kept the same.
+      rmSync(draft, { recursive: true, force: true });
+    }
+    for (const name of readdirSync(cache)) {
+      const isOther = /^[0-9a-f]{64}$/.test(name) && name !== path.basename(this.#folder);
+      if (isOther) rmSync(path.join(cache, name), { recursive: true, force: true });
+    }
+  }
+
+  /** Forgets a template that does not open. */
+  discard(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function hashSources(projectRoot: string): string {
+  const hash = createHash('sha256');
+  const versions = ['@supabase/lite', '@electric-sql/pglite'];
+  const manifests = versions.map((name) => path.join(projectRoot, 'node_modules', name, 'package.json'));
+  const sources = [
+    'supabase/config.toml',
+    'supabase/seed.sql',
+    'supabase/migrations',
+    'supabase/seed-storage',
+  ];
+  for (const file of [...manifests, ...sources.flatMap((name) => listFiles(path.join(projectRoot, name)))]) {
+    hash.update(path.relative(projectRoot, file)).update('\0');
+    if (existsSync(file)) hash.update(readFileSync(file));
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(source: string): string[] {
+  if (path.extname(source) !== '') return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+}
