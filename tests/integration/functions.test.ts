@@ -1,0 +1,369 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { collections } from '#domain/catalogue/collection.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../scripts/local-supabase/stack.ts';
+
+/** The real functions in real Deno behind the gateway, on a database of their own that survives restarts. */
+let dataDir: string;
+let stack: LocalSupabase;
+
+async function start(env: Record<string, string>): Promise<void> {
+  stack = await startLocalSupabase({ port: 0, dataDir, env });
+}
+
+async function restart(env: Record<string, string>): Promise<void> {
+  await stack.stop();
+  await start(env);
+}
+
+async function call(
+  name: string,
+  body: unknown,
+  { headers = {}, method = 'POST' }: { headers?: Record<string, string>; method?: string } = {},
+) {
+  const response = await fetch(`${stack.url}/functions/v1/${name}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'manual',
+    ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return { status: response.status, headers: response.headers, body: answer };
+}
+
+function countByStatus(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+interface Member {
+  id: string;
+  points: number;
+  unsubscribed_at: string | null;
+  decisions: string[];
+}
+
+async function readMember(email: string): Promise<Member | undefined> {
+  const [member] = await stack.query<Member>(
+    `select m.id, m.unsubscribed_at, b.points,
+       array(select decision from private.loyalty_consents c where c.member_id = m.id order by c.id) as decisions
+     from private.loyalty_members m join private.loyalty_balances b on b.member_id = m.id where m.email = $1`,
+    [email],
+  );
+  return member;
+}
+
+/** Signs a new user in. Answers the access token. */
+async function signIn(email: string, role?: string): Promise<string> {
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const password = 'correct horse battery';
+  const created = await createClient(stack.url, stack.secretKey, options).auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    // What users write about themselves must not count.
+    user_metadata: { role: 'editor' },
+    ...(role ? { app_metadata: { role } } : {}),
+  });
+  if (created.error) throw created.error;
+  const visitor = createClient(stack.url, stack.publishableKey, options);
+  const { data, error } = await visitor.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session.access_token;
+}
+
+/** One pixel, as PNG. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const upload = {
+  productSlug: 'birdbaths',
+  bucketName: 'extras other',
+  images: [{ base64Data: picture, filename: 'Integration.png' }],
+};
+const generate = { prompt: 'A travertine lobby', fileName: 'integration' };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'functions-'));
+  await start({ RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' });
+}, 180_000);
+
+afterAll(async () => {
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+describe('subscribe', () => {
+  it('makes one member of 200 signups of one address at once', async () => {
+    const spellings = ['race@example.com', ' RACE@example.com'];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        call('subscribe', { email: spellings[index % 2], consent: true }),
+      ),
+    );
+    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 199 });
+    const rows = await stack.query(`select 1 from private.loyalty_members where email = 'race@example.com'`);
+    expect(rows).toHaveLength(1);
+    expect(await readMember('race@example.com')).toMatchObject({ points: 100, decisions: ['given'] });
+  }, 120_000);
+
+  it('takes quotes, semicolons and names in any script as what they are', async () => {
+    const names = { first_name: "Robert'); drop table private.loyalty_members;--", last_name: '石井' };
+    expect(
+      (await call('subscribe', { email: "o'brien+stone@example.com", consent: true, ...names })).status,
+    ).toBe(201);
+    const rows = await stack.query(
+      `select first_name, last_name from private.loyalty_members where email = 'o''brien+stone@example.com'`,
+    );
+    expect(rows).toEqual([names]);
+  });
+
+  it('keeps its tables and doors closed to visitors', async () => {
+    const visitor = createClient(stack.url, stack.publishableKey);
+    for (const table of ['loyalty_members', 'loyalty_ledger', 'loyalty_consents', 'rate_limits']) {
+      expect((await visitor.from(table).select()).data ?? []).toEqual([]);
+      expect((await visitor.schema('private').from(table).select()).data ?? []).toEqual([]);
+    }
+    const doors = {
+      subscribe_member: {
+        p_email: 'x@example.com',
+        p_first_name: null,
+        p_last_name: null,
+        p_phone: null,
+        p_wording: 'w',
+        p_wording_version: 'v',
+        p_welcome_points: 1_000_000,
+      },
+      unsubscribe_member: { p_member_id: '00000000-0000-4000-8000-000000000000' },
+      take_rate_token: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
+      update_galleries: { p_table: 'extras', p_galleries: [] },
+    };
+    for (const [door, parameters] of Object.entries(doors)) {
+      expect((await visitor.rpc(door, parameters)).error, door).not.toBeNull();
+    }
+    expect(await readMember('x@example.com')).toBeUndefined();
+  });
+
+  it('never changes a point or a consent that is recorded', async () => {
+    await expect(stack.query('update private.loyalty_ledger set points = 5000')).rejects.toThrow();
+    await expect(stack.query(`update private.loyalty_consents set wording = 'anything'`)).rejects.toThrow();
+  });
+});
+
+describe('unsubscribe', () => {
+  it('lets a member go by the link they got, and come back without a second welcome', async () => {
+    const signup = { email: 'leaver@example.com', consent: true };
+    const link = new URL(String((await call('subscribe', signup)).body['unsubscribe_url']));
+    expect(`${link.origin}${link.pathname}`).toBe('https://site.example/unsubscribe');
+
+    const visit = await call(`unsubscribe${link.search}`, '', { method: 'GET' });
+    expect({ status: visit.status, location: visit.headers.get('location') }).toEqual({
+      status: 303,
+      location: link.href,
+    });
+    expect((await readMember(signup.email))?.unsubscribed_at).toBeNull();
+
+    expect((await call('unsubscribe', { token: link.searchParams.get('token') })).status).toBe(200);
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await call(`unsubscribe${link.search}`, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+    const gone = await readMember(signup.email);
+    expect(gone).toMatchObject({ points: 100, decisions: ['given', 'withdrawn'] });
+    expect(gone?.unsubscribed_at).not.toBeNull();
+
+    expect((await call('subscribe', signup)).status).toBe(201);
+    expect(await readMember(signup.email)).toMatchObject({
+      points: 100,
+      unsubscribed_at: null,
+      decisions: ['given', 'withdrawn', 'given'],
+    });
+    expect((await call('subscribe', signup)).status).toBe(409);
+  });
+
+  test.each(['', 'a', 'a.b.c', '8af6831d-f24f-4d99-bb30-710a9abff20a.zzz.AAAA', "'; drop table x;--"])(
+    'refuses the token %j',
+    async (token) => {
+      expect((await call('unsubscribe', { token })).status).toBe(400);
+    },
+  );
+});
+
+describe('update-gallery-urls', () => {
+  it.each(collections.map(({ table }) => table))(
+    'finds nothing to change in the seed of %s',
+    async (tableName) => {
+      const [count] = await stack.query<{ count: number }>(`select count(*)::int from public.${tableName}`);
+      expect((await call('update-gallery-urls', { tableName })).body).toEqual({
+        totalProcessed: count?.count,
+        totalChanged: 0,
+      });
+    },
+  );
+
+  it('says one word of change for a new picture, and none when there is nothing new', async () => {
+    const changes: string[] = [];
+    const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
+    const storage = createClient(stack.url, stack.secretKey).storage.from('extras other');
+    const bytes = Buffer.from(picture, 'base64');
+    await storage.upload('birdbaths/New view.png', bytes, { contentType: 'image/png', upsert: true });
+
+    const run = () => call('update-gallery-urls', { tableName: 'extras' });
+    expect((await run()).body).toMatchObject({ totalChanged: 1 });
+    expect((await run()).body).toMatchObject({ totalChanged: 0 });
+    const [row] = await stack.query<{ gallery_urls: string[] }>(
+      `select gallery_urls from public.extras where slug = 'birdbaths'`,
+    );
+    expect(row?.gallery_urls).toContain('birdbaths/New view.png');
+    expect(changes.filter((payload) => !payload.includes('storage'))).toHaveLength(1);
+    stopListening();
+
+    await storage.remove(['birdbaths/New view.png']);
+    expect((await run()).body).toMatchObject({ totalChanged: 1 });
+  });
+
+  test.each(['loyalty_members', 'private.loyalty_members', 'extras; drop table extras', '', null])(
+    'does not touch %j',
+    async (tableName) => {
+      expect((await call('update-gallery-urls', { tableName })).status).toBe(400);
+    },
+  );
+});
+
+describe("the editors' functions", () => {
+  test.each([
+    ['upload-product-images', upload],
+    ['generate-project-images', generate],
+  ])('%s asks who it is', async (name, body) => {
+    const plain = await signIn(`plain-${name}@example.com`);
+    const editor = await signIn(`editor-${name}@example.com`, 'editor');
+    const as = async (authorization: string) =>
+      (await call(name, body, { headers: { authorization } })).status;
+    const [head = '', payload = '', signature = ''] = editor.split('.');
+    const claims = JSON.parse(Buffer.from(plain.split('.')[1] ?? '', 'base64url').toString()) as object;
+    const promoted = Buffer.from(
+      JSON.stringify({ ...claims, app_metadata: { role: 'editor' }, role: 'service_role' }),
+    ).toString('base64url');
+    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+
+    expect((await call(name, body)).status).toBe(401);
+    expect(await as(`Bearer ${stack.publishableKey}`)).toBe(401);
+    expect(await as(`Bearer ${head}.${payload}.${signature.slice(0, -4)}AAAA`)).toBe(401);
+    expect(await as(`Bearer ${head}.${promoted}.${signature}`)).toBe(401);
+    expect(await as(`Bearer ${unsigned}.${promoted}.`)).toBe(401);
+    expect(await as(`Bearer ${plain}`)).toBe(403);
+    expect(await as(`Bearer ${editor}`)).toBe(200);
+  });
+
+  it('store what a visitor can load, and replace instead of adding', async () => {
+    const headers = { authorization: `Bearer ${await signIn('uploader@example.com', 'editor')}` };
+    for (let time = 0; time < 2; time++) {
+      expect((await call('upload-product-images', upload, { headers })).body).toEqual({
+        uploadedPaths: ['birdbaths/Integration.png'],
+      });
+    }
+    const stored = await fetch(
+      `${stack.url}/storage/v1/object/public/extras%20other/birdbaths/Integration.png`,
+    );
+    expect(stored.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await stored.arrayBuffer()).toString('base64')).toBe(picture);
+
+    const painted = await call('generate-project-images', generate, { headers });
+    const image = await fetch(String(painted.body['imageUrl']));
+    expect(image.headers.get('content-type')).toBe('image/png');
+    expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
+  });
+});
+
+describe('every function', () => {
+  /** Editors' functions ask who it is before they look at anything. */
+  const guarded = { wrongType: 401, broken: 401, large: 401, deep: 401 };
+  const open = { wrongType: 415, broken: 400, large: 413 };
+
+  test.each([
+    ['subscribe', { ...open, deep: 400 }],
+    ['unsubscribe', { ...open, deep: 413 }],
+    ['update-gallery-urls', { ...open, deep: 413 }],
+    ['upload-product-images', guarded],
+    ['generate-project-images', guarded],
+  ])('%s turns abuse away and says little', async (name, expected) => {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      expect((await call(name, {}, { method })).status, method).toBe(405);
+    }
+    const broken = await call(name, '{"a":');
+    expect({
+      wrongType: (await call(name, 'a=b', { headers: { 'content-type': 'text/plain' } })).status,
+      broken: broken.status,
+      large: (await call(name, 'x'.repeat(5 * 1024 * 1024))).status,
+      deep: (await call(name, '['.repeat(7000) + ']'.repeat(7000))).status,
+    }).toEqual(expected);
+    expect(Object.keys(broken.body).sort()).toEqual(['code', 'error']);
+    expect(JSON.stringify(broken.body)).not.toMatch(/\.ts|SQL|relation|stack/i);
+
+    const preflight = await fetch(`${stack.url}/functions/v1/${name}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://site.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+});
+
+describe('the limits', () => {
+  const signUp = (index: number, headers: Record<string, string> = {}) =>
+    call('subscribe', { email: `limit-${index}@example.com`, consent: true }, { headers });
+  const forge = (index: number) => {
+    const address = `198.51.100.${index % 250}`;
+    return {
+      'x-forwarded-for': address,
+      'cf-connecting-ip': address,
+      'x-real-ip': address,
+      forwarded: `for=${address}`,
+    };
+  };
+
+  it('hold against a burst of 1,000 with forged addresses, and the rest goes on', async () => {
+    await restart({});
+    const answers: Awaited<ReturnType<typeof call>>[] = [];
+    const indexes = Array.from({ length: 1000 }, (_, index) => index).values();
+    // As many connections as a machine opens at a time; each sends its next request at once.
+    const hammer = async () => {
+      for (const index of indexes) answers.push(await signUp(index, forge(index)));
+    };
+    await Promise.all(Array.from({ length: 200 }, hammer));
+
+    const counts = countByStatus(answers);
+    expect(Object.keys(counts)).toEqual(['201', '429']);
+    // Twenty at once; on a slow machine some of the allowance grows back meanwhile.
+    expect(counts[201]).toBeGreaterThanOrEqual(20);
+    expect(counts[201]).toBeLessThan(40);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(String(refused?.body['error'])).toContain('Too many');
+    expect((await call('update-gallery-urls', { tableName: 'extras' })).status).toBe(200);
+  }, 180_000);
+
+  it('survive a restart', async () => {
+    await restart({});
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => signUp(2000 + index)));
+    expect(countByStatus(answers)[429]).toBeGreaterThanOrEqual(3);
+  }, 60_000);
+
+  it('leave nothing behind once they are over', async () => {
+    await stack.query(
+      `insert into private.rate_limits
+       select 'old-' || n, now() - interval '1 hour' from generate_series(1, 12) n`,
+    );
+    for (let time = 0; time < 3; time++) await call('unsubscribe', { token: 'a.b.c' });
+    const left = await stack.query(`select key from private.rate_limits where key like 'old-%'`);
+    expect(left).toEqual([]);
+  });
+
+  it('name no person and no address', async () => {
+    const rows = await stack.query<{ key: string }>('select key from private.rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{22}$/);
+  });
+});
