@@ -1,0 +1,42 @@
+/**
+ * Counts the numbers inside `frame` up from 0, once, when enough of it is in view (spec §4). The numbers are in the
+ * HTML and are read from there by assistive technology; what moves is decoration, and does not under reduced motion.
+ */
+export function countUp(frame: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const numbers = [...frame.querySelectorAll<HTMLElement>('[data-count-to]')];
+  const visibleRatio = Number(frame.dataset['visibleRatio']);
+  const steps = Number(frame.dataset['steps']);
+  const stepMs = Number(frame.dataset['stepMs']);
+
+  const show = (step: number) => {
+    for (const number of numbers) {
+      number.textContent = String(Math.round((Number(number.dataset['countTo']) * step) / steps));
+    }
+  };
+  const start = () => {
+    let step = 0;
+    const timer = setInterval(() => {
+      step += 1;
+      show(step);
+      if (step >= steps) clearInterval(timer);
+    }, stepMs);
+  };
+
+  // They keep the width of their last number, so that nothing beside them moves.
+  for (const number of numbers) number.style.minWidth = `${number.offsetWidth}px`;
+  show(0);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ intersectionRatio }) => intersectionRatio >= visibleRatio)) return;
+      observer.disconnect();
+      start();
+    },
+    { threshold: visibleRatio },
+  );
+  observer.observe(frame);
+  addEventListener('beforeprint', () => {
+    observer.disconnect();
+    show(steps);
+  });
+}
