@@ -1,5 +1,6 @@
 /** Busy ports, told in words before anything is started. */
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The message says which port is busy and how to take another. */
 export class BusyPortError extends Error {
@@ -7,36 +8,61 @@ export class BusyPortError extends Error {
 }
 
 /**
+ * A port may also be taken for a moment by an outgoing connection of some program, which the system numbers from
+ * the same range; nothing listens then, and it is soon free again.
+ *
  * @param variable the environment variable that names the port
  * @param purpose what the port is for, as in "the site"
- * @throws {BusyPortError} when something listens there already
+ * @throws {BusyPortError} when something listens there already, or the port does not come free
  */
 export async function assertPortIsFree(port: number, variable: string, purpose: string): Promise<void> {
-  const server = net.createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(toPortError(error, port, variable, purpose));
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  await new Promise<void>((resolve) => {
-    server.close(() => {
-      resolve();
+  const giveUpAtMs = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const error = await tryToListen(port);
+    if (error === undefined) return;
+    if (error.code === 'EACCES') {
+      throw new BusyPortError(
+        `Port ${port} for ${purpose} is not open to this user. Choose one above 1023 with ${variable}.`,
+      );
+    }
+    if (error.code !== 'EADDRINUSE') throw error;
+    if ((await isAnswering(port)) || performance.now() > giveUpAtMs) {
+      throw new BusyPortError(
+        `Port ${port} for ${purpose} is busy: another program uses it, perhaps an earlier start of this one. ` +
+          `Stop it, or choose another port, for example: ${variable}=${port < 60_000 ? port + 10 : port - 10} npm start`,
+      );
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+const PATIENCE_MS = 5_000;
+const RETRY_MS = 200;
+
+function tryToListen(port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', resolve);
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        resolve(undefined);
+      });
     });
   });
 }
 
-function toPortError(error: NodeJS.ErrnoException, port: number, variable: string, purpose: string): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new BusyPortError(
-      `Port ${port} for ${purpose} is busy: another program listens there, perhaps an earlier start of this one. ` +
-        `Stop it, or choose another port, for example: ${variable}=${port < 60_000 ? port + 10 : port - 10} npm start`,
-    );
-  }
-  if (error.code === 'EACCES') {
-    return new BusyPortError(
-      `Port ${port} for ${purpose} is not open to this user. Choose one above 1023 with ${variable}.`,
-    );
-  }
-  return error;
+function isAnswering(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => {
+      end(true);
+    });
+    socket.once('error', () => {
+      end(false);
+    });
+  });
 }
