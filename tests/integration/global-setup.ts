@@ -14,10 +14,11 @@ declare module 'vitest' {
 /** One backend for all integration tests: on a free port, in a folder that goes when they are done. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'integration-'));
-  const { url, publishableKey, secretKey, stop } = await startLocalSupabase({ port: 0, dataDir });
+  const backend = await startLocalSupabase({ port: 0, dataDir });
+  const { url, publishableKey, secretKey } = backend;
   project.provide('backend', { url, publishableKey, secretKey });
   return async () => {
-    await stop();
+    await backend.stop();
     await rm(dataDir, { recursive: true });
   };
 }
