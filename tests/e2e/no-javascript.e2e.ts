@@ -14,14 +14,14 @@ for (let hand = 0; hand < handCount; hand += 1) {
     async ({ page, request }) => {
       test.setTimeout(180_000);
       const paths = await fetchSitemapPaths(request);
+      const faults: string[] = [];
       for (const path of paths.filter((_, index) => index % handCount === hand)) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect.soft(page.locator('h1'), path).toBeVisible();
-          expect.soft(await findWaiting(page), `${path} waits for a script`).toEqual([]);
-          expect.soft(await findHiddenText(page), `${path} hides text`).toEqual([]);
-        });
+        await page.goto(path);
+        if (!(await page.locator('h1').isVisible())) faults.push(`${path} shows no heading`);
+        for (const element of await findWaiting(page)) faults.push(`${path} waits for a script: ${element}`);
+        for (const text of await findHiddenText(page)) faults.push(`${path} hides ${text}`);
       }
+      expect(faults).toEqual([]);
     },
   );
 }
