@@ -28,10 +28,10 @@ export interface LocalSupabase {
   /** Whether the database was made just now, from migrations and seed. */
   readonly isFresh: boolean;
   /** Hears every change of what the site shows. @returns a function that stops listening */
-  onCatalogueChange(listener: (payload: string) => void): () => void;
+  readonly onCatalogueChange: (listener: (payload: string) => void) => () => void;
   /** Runs SQL as the database's owner, past row-level security. */
-  query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
-  stop(): Promise<void>;
+  readonly query: <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  readonly stop: () => Promise<void>;
 }
 
 /**

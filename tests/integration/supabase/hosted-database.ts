@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@supabase/lite/pglite';
+import { loadMigrations } from '../../../scripts/local-supabase/migrations.ts';
+
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/migrations');
+
+/**
+ * PostgreSQL as a hosted project has it, with all our migrations, and nothing of the embedded default in between: for
+ * what only SQL can say about the schema. The session is the superuser's.
+ */
+export async function createHostedDatabase(): Promise<PGlite> {
+  const database = await PGlite.create();
+  await database.exec(await readFile(path.join(import.meta.dirname, 'hosted-platform.sql'), 'utf8'));
+  for (const { sql } of loadMigrations(migrationsFolder)) {
+    await database.exec(`begin; set local role migrator; ${sql}; commit;`);
+  }
+  return database;
+}

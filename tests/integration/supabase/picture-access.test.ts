@@ -1,0 +1,107 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { actors, createActors, type Actor } from './actors.ts';
+
+const KEY = 'Access Test/Slab 01 (raw).png';
+const NEW_KEY = 'Access Test/Slab 02.png';
+const png = { contentType: 'image/png' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+let clients: Record<Actor, SupabaseClient>;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ clients, remove } = await createActors());
+});
+
+afterAll(async () => {
+  await remove();
+});
+
+describe.for(collections.map(({ bucket }) => bucket))('%s', (bucket) => {
+  const of = (actor: Actor) => clients[actor].storage.from(bucket);
+  const read = async (key: string) => {
+    const response = await fetch(of('anon').getPublicUrl(key).data.publicUrl);
+    return response.ok ? response.text() : undefined;
+  };
+
+  beforeEach(async () => {
+    expect((await of('service').upload(KEY, bytes('before'), png)).error).toBeNull();
+  });
+
+  afterEach(async () => {
+    await of('service').remove([KEY, NEW_KEY]);
+  });
+
+  test('everybody reads a picture at its public address, without any key', async () => {
+    expect(await read(KEY)).toBe('before');
+  });
+
+  test.for(['anon', 'signed-in'] as const)(
+    '%s cannot add, replace, move or remove a picture',
+    async (actor) => {
+      expect((await of(actor).upload(NEW_KEY, bytes('new'), png)).error).not.toBeNull();
+      expect((await of(actor).upload(KEY, bytes('after'), { ...png, upsert: true })).error).not.toBeNull();
+      expect((await of(actor).update(KEY, bytes('after'), png)).error).not.toBeNull();
+      expect((await of(actor).move(KEY, NEW_KEY)).error).not.toBeNull();
+      expect((await of(actor).copy(KEY, NEW_KEY)).error).not.toBeNull();
+      expect((await of(actor).remove([KEY])).data ?? []).toEqual([]);
+      expect(await read(KEY)).toBe('before');
+      expect(await read(NEW_KEY)).toBeUndefined();
+    },
+  );
+
+  test.for(['anon', 'signed-in'] as const)('%s cannot list what lies in it', async (actor) => {
+    expect((await of(actor).list('Access Test')).data ?? []).toEqual([]);
+  });
+
+  test.for(['editor', 'service'] as const)(
+    '%s adds, lists, replaces, moves and removes a picture',
+    async (actor) => {
+      expect((await of(actor).upload(NEW_KEY, bytes('new'), png)).error).toBeNull();
+      expect(await read(NEW_KEY)).toBe('new');
+      const { data } = await of(actor).list('Access Test');
+      expect(data?.map(({ name }) => name)).toEqual(['Slab 01 (raw).png', 'Slab 02.png']);
+      expect((await of(actor).upload(NEW_KEY, bytes('newer'), { ...png, upsert: true })).error).toBeNull();
+      expect(await read(NEW_KEY)).toBe('newer');
+      expect((await of(actor).remove([NEW_KEY])).data).toHaveLength(1);
+      expect(await read(NEW_KEY)).toBeUndefined();
+      expect((await of(actor).move(KEY, NEW_KEY)).error).toBeNull();
+      expect([await read(KEY), await read(NEW_KEY)]).toEqual([undefined, 'before']);
+    },
+  );
+
+  test('takes pictures only', async () => {
+    for (const contentType of ['image/svg+xml', 'text/html', 'application/pdf']) {
+      const { error } = await of('editor').upload(NEW_KEY, bytes('<svg/>'), { contentType });
+      expect(error).toMatchObject({ statusCode: '415' });
+    }
+    expect(await read(NEW_KEY)).toBeUndefined();
+  });
+
+  test('takes no picture above 10 MiB', async () => {
+    const { error } = await of('editor').upload(NEW_KEY, new Uint8Array(10 * 1024 * 1024 + 1), png);
+    expect(error).toMatchObject({ statusCode: '413' });
+    expect(await read(NEW_KEY)).toBeUndefined();
+  });
+
+  test('keeps its settings from everybody but the service', async () => {
+    for (const actor of actors.filter((name) => name !== 'service')) {
+      expect((await clients[actor].storage.updateBucket(bucket, { public: false })).error).not.toBeNull();
+    }
+    expect((await clients.service.storage.getBucket(bucket)).data).toMatchObject({ public: true });
+  });
+});
+
+test.for(['anon', 'signed-in', 'editor'] as const)(
+  '%s makes no bucket and writes to none beside these',
+  async (actor) => {
+    expect((await clients[actor].storage.createBucket('mine', { public: true })).error).not.toBeNull();
+    const { error } = await clients[actor].storage.from('project images').upload('x.png', bytes('x'), png);
+    expect(error).not.toBeNull();
+    expect((await fetch(`${inject('backend').url}/storage/v1/object/public/project%20images/x.png`)).ok).toBe(
+      false,
+    );
+  },
+);
