@@ -9,8 +9,10 @@ export interface CollectionContent {
   readonly introduction: string;
   /** For search engines. */
   readonly metaDescription: string;
-  /** Upright, for cards. */
+  /** Upright: what is built from it. */
   readonly cover: ContentPicture;
+  /** The stone itself, for cards in a row. */
+  readonly material: ContentPicture;
   /** Broad, for the listing's opening and the menu. */
   readonly banner: ContentPicture;
 }
@@ -23,6 +25,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     metaDescription:
       'Marble, travertine, limestone, granite and basalt slabs and tiles for floors and walls, cut to size and finished in Florida.',
     cover: pictures.coverFloorAndWall,
+    material: pictures.slabStatuario,
     banner: pictures.bannerFloorAndWall,
   },
   'hardscape-materials': {
@@ -32,6 +35,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     metaDescription:
       'Natural stone pavers, setts, copings, ledger panels and pebbles for terraces, drives, pools and gardens.',
     cover: pictures.coverHardscapeMaterials,
+    material: pictures.bannerHardscapeMaterials,
     banner: pictures.bannerHardscapeMaterials,
   },
   'architectural-designs': {
@@ -41,6 +45,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     metaDescription:
       'Stone columns, balustrades, window and fireplace surrounds, stairs and moldings, turned and carved to your drawing.',
     cover: pictures.coverArchitecturalDesigns,
+    material: { ...pictures.bannerArchitecturalDesigns, focal: [0.8, 0.5] },
     banner: pictures.bannerArchitecturalDesigns,
   },
   'stone-fixing-solutions': {
@@ -49,6 +54,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     metaDescription:
       'Stainless steel anchors, brackets, restraint ties and dowel pins for natural stone façades and cladding.',
     cover: pictures.coverStoneFixingSolutions,
+    material: pictures.coverStoneFixingSolutions,
     banner: pictures.bannerStoneFixingSolutions,
   },
   extras: {
@@ -58,6 +64,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     metaDescription:
       'Custom crafted pieces in natural stone: birdbaths, fountains, planters, benches, basins and tables for house and garden.',
     cover: pictures.coverExtras,
+    material: pictures.coverExtras,
     banner: pictures.bannerExtras,
   },
 };

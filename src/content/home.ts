@@ -133,7 +133,7 @@ export const process = {
       title: 'Shaping',
       description:
         'Sawn, calibrated and finished in one workshop, then laid out dry so the veins meet where you will see them.',
-      picture: pictures.bannerArchitecturalDesigns,
+      picture: pictures.waterjetInlay,
     },
     {
       number: '03',
