@@ -1,0 +1,75 @@
+import { createClient } from '@supabase/supabase-js';
+import { expect, test } from './fixtures.ts';
+
+const REPUBLISH_TIMEOUT_MS = 120_000;
+const PRODUCT = { table: 'extras', slug: 'birdbaths', path: '/collections/extras/birdbaths' };
+
+/** The editor's way in; the keys are those of this run's own backend. */
+function createEditor() {
+  return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+test.describe('an edit of the catalogue @once', () => {
+  test.describe.configure({ mode: 'serial', timeout: 2 * REPUBLISH_TIMEOUT_MS });
+
+  test('shows on the served page, and goes when it is taken back', async ({ request }) => {
+    const editor = createEditor();
+    const products = editor.from(PRODUCT.table);
+    const { data: before } = await products
+      .select('custom_sizes')
+      .eq('slug', PRODUCT.slug)
+      .single()
+      .throwOnError();
+    const words = `Made to measure, edition ${Date.now()}`;
+    const readPage = async () => (await request.get(PRODUCT.path)).text();
+
+    await products.update({ custom_sizes: words }).eq('slug', PRODUCT.slug).throwOnError();
+    await expect.poll(readPage, { timeout: REPUBLISH_TIMEOUT_MS }).toContain(words);
+
+    await products.update(before).eq('slug', PRODUCT.slug).throwOnError();
+    await expect.poll(readPage, { timeout: REPUBLISH_TIMEOUT_MS }).not.toContain(words);
+  });
+
+  test('adds a page for a new product and takes it away with the product', async ({ request }) => {
+    const editor = createEditor();
+    const slug = `trial-urn-${Date.now()}`;
+    const address = `/collections/extras/${slug}`;
+    const readStatus = async () => (await request.get(address)).status();
+    const readListing = async () => (await request.get('/collections/extras')).text();
+    expect(await readStatus()).toBe(404);
+
+    await editor
+      .from('extras')
+      .insert({
+        slug,
+        product_name: 'Trial Urn',
+        material_type: 'Marble',
+        description: 'An urn for a trial.',
+      })
+      .throwOnError();
+    await expect.poll(readStatus, { timeout: REPUBLISH_TIMEOUT_MS }).toBe(200);
+    expect(await readListing()).toContain(address);
+
+    await editor.from('extras').delete().eq('slug', slug).throwOnError();
+    await expect.poll(readStatus, { timeout: REPUBLISH_TIMEOUT_MS }).toBe(404);
+    expect(await readListing()).not.toContain(address);
+  });
+
+  test('by a visitor changes nothing', async () => {
+    const visitor = createClient(
+      process.env['E2E_SUPABASE_URL'] ?? '',
+      process.env['E2E_PUBLISHABLE_KEY'] ?? '',
+      { auth: { persistSession: false, autoRefreshToken: false } },
+    );
+    await visitor.from(PRODUCT.table).update({ custom_sizes: 'defaced' }).eq('slug', PRODUCT.slug);
+    const { data } = await visitor
+      .from(PRODUCT.table)
+      .select('custom_sizes')
+      .eq('slug', PRODUCT.slug)
+      .single()
+      .throwOnError();
+    expect(data.custom_sizes).not.toBe('defaced');
+  });
+});

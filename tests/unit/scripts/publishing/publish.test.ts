@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BuildError } from '../../../../scripts/publishing/build-site.ts';
+import { GateError } from '../../../../scripts/publishing/gates.ts';
+import {
+  findUpToDateRelease,
+  publishSite,
+  type PublishOptions,
+  type PublishOutcome,
+} from '../../../../scripts/publishing/publish.ts';
+import { openReleases, type Releases } from '../../../../scripts/publishing/releases.ts';
+
+const BACKEND = { url: 'http://127.0.0.1:1', publishableKey: 'key' };
+
+let localDir: string;
+let releases: Releases;
+let catalogue: string;
+
+beforeEach(() => {
+  localDir = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  releases = openReleases(localDir);
+  catalogue = 'one';
+});
+afterEach(() => {
+  rmSync(localDir, { recursive: true, force: true });
+});
+
+describe('publishing', () => {
+  it('releases what was built and checked', async () => {
+    const outcome = await publish();
+    expect(outcome).toMatchObject({ kind: 'released', release: { pageCount: 3, isCurrent: true } });
+    expect(served()).toBe('one');
+  });
+
+  it('checks the folder that it will release', async () => {
+    let checked = '';
+    await publish({
+      check: (folder) => {
+        checked = readFileSync(path.join(folder, 'index.html'), 'utf8');
+        return Promise.resolve({ pageCount: 1, referenceCount: 1 });
+      },
+    });
+    expect(checked).toBe('one');
+  });
+
+  it.each<[string, Partial<PublishOptions>, string]>([
+    [
+      'the build fails',
+      { build: () => Promise.reject(new BuildError('The table is empty.')) },
+      'The table is empty.',
+    ],
+    [
+      'the gates refuse',
+      { check: () => Promise.reject(new GateError('3 broken references')) },
+      '3 broken references',
+    ],
+    [
+      'the catalogue cannot be read',
+      { readCatalogueDigest: () => Promise.reject(new Error('no answer')) },
+      'no answer',
+    ],
+  ])('keeps the last good release when %s, and says why', async (_case, broken, reason) => {
+    await publish();
+    catalogue = 'two';
+    expect(await publish(broken)).toMatchObject({ kind: 'failed', reason });
+    expect(served()).toBe('one');
+    expect(leftovers()).toEqual([]);
+  });
+
+  it.each(['build', 'check'])('releases nothing when it is stopped during the %s', async (step) => {
+    const abort = new AbortController();
+    const outcome = await publish({
+      signal: abort.signal,
+      build: () => {
+        if (step === 'build') abort.abort();
+        return Promise.resolve();
+      },
+      check: () => {
+        abort.abort();
+        return Promise.resolve({ pageCount: 1, referenceCount: 1 });
+      },
+    });
+    expect(outcome.kind).toBe('cancelled');
+    expect(existsSync(releases.currentLink)).toBe(false);
+    expect(leftovers()).toEqual([]);
+  });
+});
+
+describe('the release that visitors see', () => {
+  it('is up to date as long as the catalogue is the same', async () => {
+    await publish();
+    expect(await upToDate()).toBe(true);
+    catalogue = 'two';
+    expect(await upToDate()).toBe(false);
+  });
+
+  it('is outdated when an edit came between the start of the build and its reading', async () => {
+    await publish({
+      build: ({ outDir }) => {
+        catalogue = 'two';
+        return build({ outDir });
+      },
+    });
+    expect(await upToDate()).toBe(false);
+  });
+
+  it('is outdated when it belongs to another backend', async () => {
+    await publish();
+    expect(await upToDate({ backend: { ...BACKEND, url: 'http://127.0.0.1:2' } })).toBe(false);
+  });
+
+  it('is never surely up to date with a hosted backend, and not before the first release', async () => {
+    expect(await upToDate()).toBe(false);
+    await publish({ readCatalogueDigest: undefined });
+    expect(await upToDate({ readCatalogueDigest: undefined })).toBe(false);
+  });
+});
+
+function options(): PublishOptions {
+  return {
+    releases,
+    backend: BACKEND,
+    readCatalogueDigest: () => Promise.resolve(catalogue),
+    log: () => undefined,
+    signal: new AbortController().signal,
+    build,
+    check: () => Promise.resolve({ pageCount: 3, referenceCount: 9 }),
+  };
+}
+
+function build({ outDir }: { outDir: string }): Promise<void> {
+  writeFileSync(path.join(outDir, 'index.html'), catalogue);
+  return Promise.resolve();
+}
+
+function publish(changes: Partial<PublishOptions> = {}): Promise<PublishOutcome> {
+  return publishSite({ ...options(), ...changes });
+}
+
+async function upToDate(changes: Partial<PublishOptions> = {}): Promise<boolean> {
+  return (await findUpToDateRelease({ ...options(), ...changes })) !== undefined;
+}
+
+function served(): string {
+  return readFileSync(path.join(releases.currentLink, 'index.html'), 'utf8');
+}
+
+function leftovers(): string[] {
+  return readdirSync(path.join(localDir, 'releases')).filter((name) => /^\.(?:staging|tmp)/.test(name));
+}
