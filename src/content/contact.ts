@@ -1,0 +1,27 @@
+import { company, companyAddress } from './company.ts';
+import { pictures } from './pictures.ts';
+
+export const contactPage = {
+  head: {
+    title: 'Contact',
+    description: `Request a quote, call or visit ${company.name} at ${companyAddress}. ${company.hours}.`,
+    picture: pictures.slabWarehouse,
+  },
+  heading: 'Tell us about the room, we will find the stone',
+  lead: 'Write a few lines and send a drawing later. We reply within 24 hours and quote within 48.',
+  formHeading: 'Request a quote',
+  officeHeading: 'Head office',
+  map: {
+    label: 'Map',
+    show: 'Show the map',
+    notice: 'Opens Google Maps, which will see your address on the internet.',
+    directions: 'Get directions',
+    frameTitle: `Map: ${companyAddress}`,
+  },
+} as const;
+
+const query = encodeURIComponent(company.mapQuery);
+
+/** The map itself. It is asked for only when a visitor wants it: the request tells Google who they are. */
+export const mapFrameUrl = `https://www.google.com/maps?q=${query}&z=15&output=embed`;
+export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${query}`;

@@ -1,0 +1,15 @@
+/** A legal text: what it is called and its sections in order. */
+export interface LegalText {
+  readonly title: string;
+  readonly description: string;
+  readonly introduction: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  /** Fragment of the section's address. */
+  readonly id: string;
+  readonly heading: string;
+  /** Paragraphs in order; a list of texts is shown as a list. */
+  readonly body: readonly (string | readonly string[])[];
+}

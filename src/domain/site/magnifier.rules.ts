@@ -1,0 +1,6 @@
+/** The lens over the pictures of finishes (spec §2, "Services"). */
+
+/** How much larger the lens shows the picture. */
+export const LENS_ZOOM = 3;
+/** Width and height of the lens. */
+export const LENS_SIZE_PX = 200;
