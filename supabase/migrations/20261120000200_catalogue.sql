@@ -33,7 +33,7 @@ create table public.extras (
 comment on column public.extras.id is 'Made by the database. Leave it empty.';
 comment on column public.extras.slug is
   'Last part of the product''s web address, for example ivory-travertine: lowercase words joined by hyphens, '
-  'unique in this table. Changing it changes the address, and links to the old one end at the 404 page.';
+  'unique in this table. Changing it changes the address, and the old one leads to the new one.';
 comment on column public.extras.product_name is 'The name visitors read, at most 200 characters.';
 comment on column public.extras.material_type is 'The material, as visitors read it.';
 comment on column public.extras.image_url is

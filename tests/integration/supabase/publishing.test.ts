@@ -1,0 +1,309 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { collections } from '#domain/catalogue/collection.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../scripts/local-supabase/stack.ts';
+
+/** A database of its own: these tests forget what is pending. */
+let dataDir: string;
+let stack: LocalSupabase;
+const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'publishing-'));
+  stack = await startLocalSupabase({ port: 0, dataDir });
+}, 180_000);
+afterAll(async () => {
+  await stack.stop();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  await stack.query('delete from private.catalogue_events');
+  await stack.query('delete from private.rebuilds');
+  await stack.query('delete from private.publishing_notice');
+});
+
+const asVisitor = () => createClient(stack.url, stack.publishableKey, stateless);
+const asService = () => createClient(stack.url, stack.secretKey, stateless);
+
+async function readEvents() {
+  const rows = await stack.query<{ source: string; operation: string; rebuild_id: number | null }>(
+    'select source, operation, rebuild_id from private.catalogue_events order by id',
+  );
+  return rows;
+}
+
+async function call<Answer>(name: string, parameters: Record<string, unknown> = {}): Promise<Answer> {
+  const { data, error } = await asService().rpc(name, parameters);
+  if (error) throw new Error(error.message);
+  return data as Answer;
+}
+
+async function edit(text: string) {
+  await stack.query('update public.extras set custom_sizes = $1 where slug = $2', [text, 'birdbaths']);
+}
+
+describe('the outbox', () => {
+  it.each(collections.map(({ table }) => table))('hears one event of an edit of %s', async (table) => {
+    await stack.query(`update public.${table} set description = 'Edited ' || slug`);
+    expect(await readEvents()).toEqual([{ source: table, operation: 'update', rebuild_id: null }]);
+  });
+
+  it('hears nothing of a statement that changed nothing', async () => {
+    await stack.query('update public.extras set sort_order = sort_order');
+    await stack.query("update public.extras set sort_order = 1 where slug = 'no such product'");
+    expect(await readEvents()).toEqual([]);
+  });
+
+  it('hears nothing of a visitor whose update row-level security filters to no row', async () => {
+    await asVisitor().from('extras').update({ product_name: 'Mine' }).eq('slug', 'birdbaths');
+    expect(await readEvents()).toEqual([]);
+  });
+
+  it('forgets an edit that was rolled back', async () => {
+    await expect(
+      stack.query(`do $$ begin
+        update public.extras set description = 'Never';
+        raise exception 'changed my mind';
+      end $$`),
+    ).rejects.toThrow('changed my mind');
+    expect(await readEvents()).toEqual([]);
+  });
+
+  it('hears of a picture that was replaced under its name', async () => {
+    await stack.query(
+      `update storage.objects set metadata = jsonb_build_object('eTag', 'another')
+       where id = (select id from storage.objects where bucket_id = 'extras other' limit 1)`,
+    );
+    expect(await readEvents()).toEqual([
+      { source: 'storage/extras other', operation: 'update', rebuild_id: null },
+    ]);
+  });
+});
+
+describe('a build', () => {
+  it('claims what is pending, once', async () => {
+    await edit('one');
+    await edit('two');
+    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
+    expect(id).toBeGreaterThan(0);
+    await edit('three');
+    expect(await call('begin_rebuild', { p_longest_build_seconds: 900 })).toBeNull();
+    expect(await readEvents()).toEqual([
+      { source: 'extras', operation: 'update', rebuild_id: id },
+      { source: 'extras', operation: 'update', rebuild_id: id },
+      { source: 'extras', operation: 'update', rebuild_id: null },
+    ]);
+  });
+
+  it('is not begun for nothing', async () => {
+    expect(await call('begin_rebuild', { p_longest_build_seconds: 900 })).toBeNull();
+    expect(await stack.query('select id from private.rebuilds')).toEqual([]);
+  });
+
+  it('is one of any number that are begun at once', async () => {
+    await edit('race');
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => call<number | null>('begin_rebuild', { p_longest_build_seconds: 900 })),
+    );
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  });
+
+  it('gives its events back when it failed', async () => {
+    await edit('fails');
+    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
+    expect(await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'The hook said 500' })).toBe(
+      true,
+    );
+    const state = await call<{ pending: { count: number }; failures: { count: number }; startedAtMs: [] }>(
+      'read_rebuild_state',
+    );
+    expect(state).toMatchObject({ pending: { count: 1 }, failures: { count: 1 }, startedAtMs: [] });
+  });
+
+  it('gives its events back when its caller died before the hook answered', async () => {
+    await edit('dies');
+    await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
+    const again = await call<number>('begin_rebuild', { p_longest_build_seconds: 0 });
+    expect(await readEvents()).toEqual([{ source: 'extras', operation: 'update', rebuild_id: again }]);
+  });
+
+  it('counts as done when it was accepted and never told its end', async () => {
+    await edit('silent');
+    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
+    await call('end_rebuild', { p_id: id, p_outcome: 'accepted', p_detail: null });
+    await edit('next');
+    expect(await call<number>('begin_rebuild', { p_longest_build_seconds: 0 })).toBeGreaterThan(id);
+    const state = await call<{ startedAtMs: number[]; failures: null }>('read_rebuild_state');
+    expect(state.startedAtMs).toHaveLength(1);
+    expect(state.failures).toBeNull();
+  });
+
+  it('is not for visitors to begin, end or look at', async () => {
+    await edit('mine');
+    for (const [name, parameters] of [
+      ['begin_rebuild', { p_longest_build_seconds: 0 }],
+      ['end_rebuild', { p_id: null, p_outcome: 'finished', p_detail: null }],
+      ['read_rebuild_state', {}],
+      ['read_publishing_status', {}],
+      ['publishing_status', {}],
+      ['note_publishing', { p_notice: 'hello' }],
+    ] as const) {
+      const { data, error } = await asVisitor().rpc(name, parameters);
+      expect([name, error !== null, data]).toEqual([name, true, null]);
+    }
+    expect(await readEvents()).toHaveLength(1);
+  });
+});
+
+describe('the publishing status', () => {
+  async function signIn(role?: string) {
+    const email = `${role ?? 'nobody'}-${String(Date.now())}@example.com`;
+    const password = 'correct horse battery';
+    const created = await asService().auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      ...(role === undefined ? {} : { app_metadata: { role } }),
+    });
+    if (created.error) throw created.error;
+    const client = asVisitor();
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return client;
+  }
+
+  it('is for a signed-in editor', async () => {
+    await edit('look');
+    await call('note_publishing', { p_notice: 'All 12 builds are used up.' });
+    const { data } = await (await signIn('editor')).rpc('publishing_status');
+    expect(data).toMatchObject({ pendingCount: 1, notice: 'All 12 builds are used up.', publishedAt: null });
+  });
+
+  it('is for no other account', async () => {
+    const { data, error } = await (await signIn()).rpc('publishing_status');
+    expect([data, error?.code]).toEqual([null, '42501']);
+  });
+});
+
+describe('old addresses', () => {
+  const readRedirects = async () => {
+    const { data, error } = await asVisitor().rpc('get_slug_redirects');
+    if (error) throw new Error(error.message);
+    return data as { table: string; from: string; to: string }[];
+  };
+  const insert = async (slug: string) => {
+    await stack.query(
+      "insert into public.extras (slug, product_name, material_type) values ($1, $1, 'Marble')",
+      [slug],
+    );
+  };
+  const rename = (from: string, to: string) =>
+    stack.query('update public.extras set slug = $2 where slug = $1', [from, to]);
+
+  beforeEach(async () => {
+    await stack.query("delete from public.extras where slug like 'moving-%'");
+  });
+
+  it('lead to where the product is now, over any number of moves', async () => {
+    await insert('moving-a');
+    await rename('moving-a', 'moving-b');
+    await rename('moving-b', 'moving-c');
+    expect(await readRedirects()).toEqual([
+      { table: 'extras', from: 'moving-a', to: 'moving-c' },
+      { table: 'extras', from: 'moving-b', to: 'moving-c' },
+    ]);
+  });
+
+  it('end when the product moves back', async () => {
+    await insert('moving-a');
+    await rename('moving-a', 'moving-b');
+    await rename('moving-b', 'moving-a');
+    expect(await readRedirects()).toEqual([{ table: 'extras', from: 'moving-b', to: 'moving-a' }]);
+  });
+
+  it('end when another product takes the address', async () => {
+    await insert('moving-a');
+    await rename('moving-a', 'moving-b');
+    await insert('moving-a');
+    expect(await readRedirects()).toEqual([]);
+  });
+
+  it('end with the product', async () => {
+    await insert('moving-a');
+    await rename('moving-a', 'moving-b');
+    await stack.query("delete from public.extras where slug = 'moving-b'");
+    expect(await readRedirects()).toEqual([]);
+  });
+});
+
+describe('a hosted project', () => {
+  const readCalls = () =>
+    stack.query<{ url: string; headers: Record<string, string> }>('select url, headers from net.calls');
+
+  beforeAll(async () => {
+    // What pg_net offers: a call is written down and made after the commit.
+    await stack.query('create schema net');
+    await stack.query('create table net.calls (url text, body jsonb, headers jsonb)');
+    await stack.query(
+      `create function net.http_post(
+         url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+         timeout_milliseconds int default 5000
+       ) returns bigint language sql as $$
+         insert into net.calls values ($1, $2, $4) returning 1::bigint
+       $$`,
+    );
+  });
+  afterAll(async () => {
+    await stack.query('drop schema net cascade');
+    await stack.query('delete from private.webhook_settings');
+  });
+  beforeEach(async () => {
+    await stack.query('truncate net.calls');
+    await stack.query('delete from private.webhook_settings');
+  });
+  const connect = () =>
+    stack.query(
+      `insert into private.webhook_settings (function_url, secret)
+       values ('https://example.supabase.co/functions/v1/rebuild-site', repeat('s', 32))`,
+    );
+
+  it('is not called before it is connected', async () => {
+    await edit('unconnected');
+    expect(await readCalls()).toEqual([]);
+    expect(await readEvents()).toHaveLength(1);
+  });
+
+  it('calls the function with the secret, once for a burst', async () => {
+    await connect();
+    for (const text of ['a', 'b', 'c']) await edit(text);
+    expect(await readCalls()).toEqual([
+      {
+        url: 'https://example.supabase.co/functions/v1/rebuild-site',
+        headers: { 'content-type': 'application/json', 'x-rebuild-secret': 's'.repeat(32) },
+      },
+    ]);
+    expect(await readEvents()).toHaveLength(3);
+  });
+
+  it('calls again for what nobody claimed', async () => {
+    await connect();
+    await edit('swept');
+    await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
+    await stack.query('select private.sweep_catalogue_events()');
+    expect(await readCalls()).toHaveLength(2);
+  });
+
+  test('an edit does not fail with its call', async () => {
+    await connect();
+    await stack.query('alter table net.calls rename to elsewhere');
+    try {
+      await edit('safe');
+      expect(await readEvents()).toHaveLength(1);
+    } finally {
+      await stack.query('alter table net.elsewhere rename to calls');
+    }
+  });
+});
