@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * One thing at a time on PGlite's only session.
  *
- * @supabase/lite answers a request in several statements between BEGIN and COMMIT, under the role of its caller, and two
- * requests at once would run inside each other's transactions, one with the other's role.
+ * @supabase/lite answers a request in several statements between BEGIN and COMMIT, under the role of its caller. What
+ * runs between two of them runs in that transaction with that role, and only the timing of the event loop has kept it out.
  */
 export class Session {
   #last: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
 import { loadMigrations } from '../../../scripts/local-supabase/migrations.ts';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/migrations');
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/migrations');
 
 /**
  * PostgreSQL as a hosted project has it, with all our migrations, and nothing of the embedded default in between: for

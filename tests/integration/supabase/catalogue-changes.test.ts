@@ -1,0 +1,146 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadMigrations } from '../../../scripts/local-supabase/migrations.ts';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { createHostedDatabase, migrationsFolder } from './hosted-database.ts';
+
+let database: PGlite;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  database = await createHostedDatabase();
+  await database.listen('catalogue_changed', (payload) => heard.push(payload));
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+});
+
+beforeEach(() => {
+  heard.length = 0;
+});
+
+/** What was said on the channel while these statements ran. */
+async function listenDuring(...statements: string[]): Promise<unknown[]> {
+  heard.length = 0;
+  for (const statement of statements) await database.exec(statement);
+  return heard.map((payload) => JSON.parse(payload) as unknown);
+}
+
+describe.for(collections.map(({ table }) => table))('%s', (table) => {
+  const insert = `insert into public.${table} (slug, product_name, material_type)
+    values ('one', 'One', 'Marble'), ('two', 'Two', 'Marble')`;
+  const clear = `delete from public.${table}`;
+  beforeEach(async () => {
+    await database.exec(`${clear}; ${insert}`);
+  });
+
+  test('says once what happened, whatever the number of rows', async () => {
+    expect(await listenDuring(clear)).toEqual([{ source: table, operation: 'delete' }]);
+    expect(await listenDuring(insert)).toEqual([{ source: table, operation: 'insert' }]);
+    expect(await listenDuring(`update public.${table} set sort_order = sort_order + 1`)).toEqual([
+      { source: table, operation: 'update' },
+    ]);
+    expect(await listenDuring(`truncate public.${table}`)).toEqual([
+      { source: table, operation: 'truncate' },
+    ]);
+  });
+
+  test('hears a change of every published value', async () => {
+    const { rows } = await database.query<{ name: string; type: string }>(
+      `select column_name as name, data_type as type from information_schema.columns
+       where table_schema = 'public' and table_name = $1
+         and column_name not in ('id', 'created_at', 'updated_at', 'material_type', 'slug')`,
+      [table],
+    );
+    expect(rows.length).toBeGreaterThan(6);
+    for (const { name, type } of rows) {
+      const value = type === 'ARRAY' ? `array['new']` : type === 'integer' ? '7' : `'new'`;
+      expect(
+        await listenDuring(`update public.${table} set ${name} = ${value} where slug = 'one'`),
+      ).toHaveLength(1);
+    }
+    expect(
+      await listenDuring(`update public.${table} set material_type = 'Basalt' where slug = 'one'`),
+    ).toHaveLength(1);
+    expect(await listenDuring(`update public.${table} set slug = 'three' where slug = 'one'`)).toHaveLength(
+      1,
+    );
+  });
+
+  test('is silent about statements that touch no row or change no value', async () => {
+    expect(
+      await listenDuring(
+        `update public.${table} set product_name = 'New' where slug = 'none'`,
+        `delete from public.${table} where slug = 'none'`,
+        `insert into public.${table} (slug, product_name, material_type) select 'x', 'x', 'Marble' where false`,
+        `update public.${table} set product_name = product_name`,
+        `update public.${table} set created_at = now(), updated_at = now()`,
+        `${insert} on conflict (slug) do nothing`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is silent about what is rolled back, and about visitors who are refused', async () => {
+    expect(
+      await listenDuring(
+        `begin; update public.${table} set product_name = 'New'; rollback`,
+        `begin; set local role authenticated; update public.${table} set product_name = 'New'; commit`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const add = (bucket: string) =>
+    `insert into storage.objects (bucket_id, name, metadata) values ('${bucket}', 'a b.png', '{"eTag": "1", "size": 1}')`;
+  beforeEach(async () => {
+    await database.exec('delete from storage.objects');
+  });
+
+  test.for(collections.map(({ bucket }) => bucket))(
+    'of %s count when they come, change, move or go',
+    async (bucket) => {
+      const source = `storage/${bucket}`;
+      expect(await listenDuring(add(bucket))).toEqual([{ source, operation: 'insert' }]);
+      expect(await listenDuring(`update storage.objects set metadata = '{"eTag": "2", "size": 1}'`)).toEqual([
+        { source, operation: 'update' },
+      ]);
+      expect(await listenDuring(`update storage.objects set name = 'c.png'`)).toHaveLength(1);
+      expect(await listenDuring('delete from storage.objects')).toEqual([{ source, operation: 'delete' }]);
+    },
+  );
+
+  test('do not count when they were only looked at, or lie in another bucket', async () => {
+    expect(await listenDuring(add('project images'), `update storage.objects set name = 'c.png'`)).toEqual(
+      [],
+    );
+    await database.exec(add('extras other'));
+    expect(
+      await listenDuring('update storage.objects set last_accessed_at = now(), updated_at = now()'),
+    ).toEqual([]);
+    expect(await listenDuring(`delete from storage.objects where bucket_id = 'project images'`)).toEqual([]);
+  });
+
+  test('are published with the next row where a project may put no trigger on storage.objects', async () => {
+    const migration =
+      loadMigrations(migrationsFolder).find(({ name }) => name === 'catalogue_changes')?.sql ?? '';
+    const guarded = migration.slice(migration.lastIndexOf('do $$'));
+    expect(guarded).toContain('insufficient_privilege');
+    await database.exec(`
+      begin;
+      drop trigger announce_insert on storage.objects;
+      drop trigger announce_update on storage.objects;
+      drop trigger announce_delete on storage.objects;
+      create role newcomer;
+      grant usage on schema storage, private to newcomer;
+      set local role newcomer;
+      ${guarded}
+      reset role;`);
+    const left = await database.query(
+      `select 1 from pg_trigger where tgrelid = 'storage.objects'::regclass and tgname like 'announce%'`,
+    );
+    expect(left.rows).toEqual([]);
+    await database.exec('rollback');
+  });
+});

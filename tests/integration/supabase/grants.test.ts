@@ -1,0 +1,141 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { createHostedDatabase } from './hosted-database.ts';
+
+/**
+ * Rights as a hosted project will have them. The embedded default is asked elsewhere; here nothing stands between the
+ * migrations and PostgreSQL, and they run without the superuser's rights.
+ */
+let database: PGlite;
+
+const catalogueTables = collections.map(({ table }) => table).toSorted();
+const API_ROLES = ['anon', 'authenticated', 'service_role'];
+
+beforeAll(async () => {
+  database = await createHostedDatabase();
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+});
+
+async function list(sql: string, parameters: unknown[] = []): Promise<string[]> {
+  const { rows } = await database.query<{ entry: string }>(sql, parameters);
+  return rows.map(({ entry }) => entry);
+}
+
+test('the Data API shows the catalogue and no other table or view', async () => {
+  expect(
+    await list(`select relname as entry from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') order by 1`),
+  ).toEqual(catalogueTables);
+});
+
+test('visitors read, signed-in users may try to write, the service does everything', async () => {
+  const rights = await list(
+    `select r.rolname || ' ' || string_agg(distinct p.name, ' ' order by p.name) as entry
+     from pg_class c
+     cross join unnest($1::name[]) as r (rolname)
+     cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as p (name)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(r.rolname, c.oid, p.name)
+     group by c.relname, r.rolname order by c.relname, r.rolname`,
+    [API_ROLES],
+  );
+  const expected = [
+    'anon select',
+    'authenticated delete insert select update',
+    'service_role delete insert references select trigger truncate update',
+  ];
+  expect(rights).toEqual(catalogueTables.flatMap(() => expected));
+});
+
+test('no role of the API has a right on a table outside public', async () => {
+  expect(
+    await list(
+      `select r.rolname || ' ' || c.oid::regclass as entry
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       cross join unnest($1::name[]) as r (rolname)
+       where n.nspname = 'private' and c.relkind in ('r', 'v', 'm')
+         and has_table_privilege(r.rolname, c.oid, 'select, insert, update, delete')`,
+      [API_ROLES],
+    ),
+  ).toEqual([]);
+});
+
+test('row-level security is on for every table of ours', async () => {
+  expect(
+    await list(`select c.oid::regclass::text as entry from pg_class c
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
+        and not c.relrowsecurity`),
+  ).toEqual([]);
+});
+
+test('visitors call no function; signed-in users those that policies ask', async () => {
+  const callable = async (role: string) =>
+    list(
+      `select p.oid::regprocedure::text as entry
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('public', 'private') and p.prorettype <> 'trigger'::regtype
+         and has_schema_privilege($1, n.oid, 'usage') and has_function_privilege($1, p.oid, 'execute')
+       order by 1`,
+      [role],
+    );
+  expect(await callable('anon')).toEqual([]);
+  expect(await callable('authenticated')).toEqual([
+    'private.is_catalogue_bucket(text)',
+    'private.is_editor()',
+  ]);
+  expect((await callable('service_role')).every((name) => !name.startsWith('private.'))).toBe(true);
+});
+
+test('functions with the rights of their owner trust no search path', async () => {
+  expect(
+    await list(`select p.oid::regprocedure::text as entry
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('public', 'private') and p.prosecdef
+        and not coalesce(p.proconfig @> array['search_path=""'], false)`),
+  ).toEqual([]);
+});
+
+test('the roles of the API own nothing and no migration makes a superuser', async () => {
+  expect(
+    await list(`select rolname as entry from pg_roles where rolsuper and rolname <> 'postgres'`),
+  ).toEqual([]);
+  expect(
+    await list(
+      `select c.oid::regclass::text as entry from pg_class c join pg_roles r on r.oid = c.relowner
+       where r.rolname = any ($1::name[])`,
+      [API_ROLES],
+    ),
+  ).toEqual([]);
+});
+
+test('every table and every column has a comment for the editors who meet it', async () => {
+  expect(
+    await list(`select c.relname || coalesce('.' || a.attname, '') as entry
+      from pg_class c
+      left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and (col_description(c.oid, a.attnum) is null or obj_description(c.oid, 'pg_class') is null)`),
+  ).toEqual([]);
+});
+
+test('the five buckets are public, take pictures only and up to 10 MiB', async () => {
+  const { rows } = await database.query<Record<string, unknown>>(
+    `select b.id, b.public, b.file_size_limit::int, b.allowed_mime_types
+     from storage.buckets b join private.catalogue_buckets c on c.bucket_id = b.id order by b.id`,
+  );
+  expect(rows).toEqual(
+    collections
+      .map(({ bucket }) => bucket)
+      .toSorted()
+      .map((id) => ({
+        id,
+        public: true,
+        file_size_limit: 10_485_760,
+        allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+      })),
+  );
+});
