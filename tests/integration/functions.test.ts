@@ -261,11 +261,11 @@ describe("the editors' functions", () => {
     const headers = { authorization: `Bearer ${await signIn('uploader@example.com', 'editor')}` };
     for (let time = 0; time < 2; time++) {
       expect((await call('upload-product-images', upload, { headers })).body).toEqual({
-        uploadedPaths: ['birdbaths/Integration.png'],
+        uploadedPaths: ['Garden/Bird Baths/Integration.png'],
       });
     }
     const stored = await fetch(
-      `${stack.url}/storage/v1/object/public/extras%20other/birdbaths/Integration.png`,
+      `${stack.url}/storage/v1/object/public/extras%20other/Garden/Bird%20Baths/Integration.png`,
     );
     expect(stored.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await stored.arrayBuffer()).toString('base64')).toBe(picture);

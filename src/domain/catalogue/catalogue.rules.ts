@@ -10,3 +10,5 @@ export const PRODUCT_CACHE_LIFETIME_MS = 5 * 60 * 1000;
 export const MAX_INVALID_ROW_SHARE = 0.1;
 export const PRODUCT_NAME_MAX_LENGTH = 200;
 export const SLUG_MAX_LENGTH = 120;
+/** Between two pictures that the admin page has generated (spec §9). */
+export const IMAGE_GENERATION_PAUSE_MS = 2000;

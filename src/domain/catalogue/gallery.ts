@@ -17,6 +17,16 @@ export function toGalleryFolders(row: GalleryRow): string[] {
 }
 
 /**
+ * Where an upload for the product goes: beside its main picture, or, where that folder is not the product's alone, to
+ * the folder named after its slug.
+ */
+export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): string {
+  const folder = folderOf(row.image_url);
+  const isShared = rows.some((other) => other !== row && folderOf(other.image_url) === folder);
+  return folder && !isShared ? folder : row.slug;
+}
+
+/**
  * The gallery of a product, as paths in the bucket, without its main picture (spec §7, 'Gallery update').
  *
  * A file belongs to the product when it is a picture and lies in the product's own folder. Where several products

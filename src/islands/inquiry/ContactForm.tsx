@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { composeInquiryMessage, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
 import { checkInquiry, type InquiryField } from '#domain/inquiry/inquiry.ts';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
 import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -19,7 +20,15 @@ interface Props {
 }
 
 /** The quote form (spec §2): checks, opens the chat with the text filled in, and sends nothing to a server. */
-export default function ContactForm({ chatNumber, chatService, email }: Props) {
+export default function ContactForm(props: Props) {
+  return (
+    <IslandBoundary>
+      <InquiryForm {...props} />
+    </IslandBoundary>
+  );
+}
+
+function InquiryForm({ chatNumber, chatService, email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, onInput } = useFieldErrors<InquiryField>(form);
   const [sent, setSent] = useState<{ url: string; text: string }>();

@@ -3,6 +3,7 @@ import { consent } from '#domain/loyalty/loyalty.rules.ts';
 import { checkSignup, toSignupPayload, type SignupField } from '#domain/loyalty/signup.ts';
 import { subscribeToasts, toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 import { invokeFunction, readText } from '#islands/site/invoke-function.ts';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
@@ -21,7 +22,15 @@ const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 type State = { step: 'idle' | 'submitting' } | { step: 'joined'; unsubscribeUrl: string | undefined };
 
 /** The loyalty signup (spec §2, §4): the form, and in its place the confirmation. */
-export default function LoyaltySignup({ email, onSuccess }: Props) {
+export default function LoyaltySignup(props: Props) {
+  return (
+    <IslandBoundary>
+      <SignupForm {...props} />
+    </IslandBoundary>
+  );
+}
+
+function SignupForm({ email, onSuccess }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, onInput } = useFieldErrors<SignupField>(form);
   const [state, setState] = useState<State>({ step: 'idle' });

@@ -6,8 +6,8 @@ import { detectPictureType, type PictureType } from '../_shared/picture.ts';
 import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
 
 const maxBodyBytes = 16 * 1024;
-/** Every picture costs money: the admin page's batch twice over, and no more. */
-const perEditor: RateLimit = { name: 'generate-editor', limit: 40, windowSeconds: 3600 };
+/** Every picture costs money: a few batches of the admin page an hour, and no more. */
+const perEditor: RateLimit = { name: 'generate-editor', limit: 120, windowSeconds: 3600 };
 
 const bodySchema = z.object({
   prompt: z

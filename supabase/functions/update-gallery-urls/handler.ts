@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { findCollectionByTable } from '../../../src/domain/catalogue/collection.ts';
-import { toGallery, toGalleryFolders, type GalleryRow } from '../../../src/domain/catalogue/gallery.ts';
+import { toGallery, toGalleryFolders } from '../../../src/domain/catalogue/gallery.ts';
 import { getClientAddress } from '../_shared/client-address.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
+import type { ProductRow } from '../_shared/products.ts';
 import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
 
 const maxBodyBytes = 1024;
@@ -15,10 +16,6 @@ const parallelLists = 8;
 
 const unknownTable = 'Gallery update not available for this collection';
 const bodySchema = z.object({ tableName: z.string(unknownTable).check(z.maxLength(100, unknownTable)) });
-
-export interface ProductRow extends GalleryRow {
-  readonly id: string;
-}
 
 export interface UpdateGalleryDeps {
   takeToken: TakeToken;

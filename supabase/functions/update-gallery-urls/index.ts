@@ -5,7 +5,8 @@ import {
   unwrap,
 } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
-import { handleUpdateGallery, type ProductRow, type UpdateGalleryDeps } from './handler.ts';
+import { readProducts } from '../_shared/products.ts';
+import { handleUpdateGallery, type UpdateGalleryDeps } from './handler.ts';
 
 /** The API cuts longer answers off. */
 const pageRows = 1000;
@@ -16,20 +17,7 @@ const visitor = createVisitorClient(env);
 
 const deps: UpdateGalleryDeps = {
   takeToken: createDatabaseTakeToken(database, env),
-  async readProducts(table) {
-    const rows: ProductRow[] = [];
-    for (;;) {
-      const page = await visitor
-        .from(table)
-        .select('id, slug, image_url, gallery_urls')
-        .order('id')
-        .range(rows.length, rows.length + pageRows - 1)
-        .overrideTypes<ProductRow[], { merge: false }>();
-      const found = unwrap(`select ${table}`, page);
-      rows.push(...found);
-      if (found.length < pageRows) return rows;
-    }
-  },
+  readProducts: (table) => readProducts(visitor, table),
   async listFiles(bucket, folder) {
     const names: string[] = [];
     for (let offset = 0; ; offset += pageRows) {

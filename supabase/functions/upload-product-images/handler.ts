@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { toUploadFolder, type GalleryRow } from '../../../src/domain/catalogue/gallery.ts';
 import { fromBase64 } from '../_shared/base64.ts';
 import type { RequireEditor } from '../_shared/editor.ts';
 import { toSafeFileName } from '../_shared/file-name.ts';
@@ -41,14 +42,15 @@ export interface Upload {
 export interface UploadDeps {
   requireEditor: RequireEditor;
   takeToken: TakeToken;
-  hasProduct(table: string, slug: string): Promise<boolean>;
+  /** Every row of the table. @throws when it cannot be read */
+  readProducts(table: string): Promise<GalleryRow[]>;
   /** Writes the file, replacing one of the same path. */
   store(bucket: string, upload: Upload): Promise<void>;
 }
 
 /**
  * `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (spec §7). For editors.
- * Pictures go to the folder named after the product, where `update-gallery-urls` finds them. Either all pictures are
+ * Pictures go where `update-gallery-urls` looks for the product's. Either all pictures are
  * acceptable or none is stored; uploading the same again replaces.
  */
 export function handleUpload(request: Request, deps: UploadDeps): Promise<Response> {
@@ -60,19 +62,21 @@ export function handleUpload(request: Request, deps: UploadDeps): Promise<Respon
     const collection = collections.find(({ bucket }) => bucket === bucketName);
     if (!collection) throw new Refusal(400, 'unknown_bucket', 'This is not a bucket of the catalogue');
 
-    const uploads = images.map((image, index) => toUpload(productSlug, image, `images.${index}`));
-    const paths = new Set(uploads.map(({ path }) => path));
-    if (paths.size < uploads.length)
+    const pictures = images.map((image, index) => toPicture(image, `images.${index}`));
+    if (new Set(pictures.map(({ name }) => name)).size < pictures.length) {
       throw new Refusal(400, 'invalid_request', 'Two pictures have the same name');
-    if (!(await deps.hasProduct(collection.table, productSlug))) {
-      throw new Refusal(404, 'unknown_product', 'There is no such product in this collection');
     }
+    const products = await deps.readProducts(collection.table);
+    const product = products.find(({ slug }) => slug === productSlug);
+    if (!product) throw new Refusal(404, 'unknown_product', 'There is no such product in this collection');
+    const folder = toUploadFolder(product, products);
+    const uploads = pictures.map(({ name, ...picture }) => ({ path: `${folder}/${name}`, ...picture }));
     for (const upload of uploads) await deps.store(collection.bucket, upload);
-    return answer(200, { uploadedPaths: [...paths] });
+    return answer(200, { uploadedPaths: uploads.map(({ path }) => path) });
   });
 }
 
-function toUpload(slug: string, image: { base64Data: string; filename: string }, field: string): Upload {
+function toPicture(image: { base64Data: string; filename: string }, field: string) {
   const refuse = (message: string): never => {
     throw new Refusal(400, 'invalid_picture', message, { fields: { [field]: message } });
   };
@@ -82,5 +86,5 @@ function toUpload(slug: string, image: { base64Data: string; filename: string },
   if (bytes.length > maxImageBytes) refuse(`A picture may have ${maxImageBytes / 1024 / 1024} MB`);
   const type = detectPictureType(bytes) ?? refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded');
   const name = toSafeFileName(image.filename, type) ?? refuse('The file name is not valid');
-  return { path: `${slug}/${name}`, bytes, mediaType: type.mediaType };
+  return { name, bytes, mediaType: type.mediaType };
 }

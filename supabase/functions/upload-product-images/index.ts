@@ -6,6 +6,7 @@ import {
 } from '../_shared/database.ts';
 import { createFindUser, createRequireEditor } from '../_shared/editor.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { readProducts } from '../_shared/products.ts';
 import { handleUpload, type UploadDeps } from './handler.ts';
 
 const env = parseEnv(projectEnv, Deno.env.toObject());
@@ -15,11 +16,7 @@ const visitor = createVisitorClient(env);
 const deps: UploadDeps = {
   requireEditor: createRequireEditor(createFindUser(visitor), env.allowLocalEditor),
   takeToken: createDatabaseTakeToken(database, env),
-  async hasProduct(table, slug) {
-    return (
-      unwrap(`select ${table}`, await visitor.from(table).select('slug').eq('slug', slug).limit(1)).length > 0
-    );
-  },
+  readProducts: (table) => readProducts(visitor, table),
   async store(bucket, { path, bytes, mediaType }) {
     const options = { contentType: mediaType, upsert: true };
     unwrap(`upload to ${bucket}`, await database.storage.from(bucket).upload(path, bytes, options));

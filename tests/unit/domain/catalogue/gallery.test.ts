@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toGallery, toGalleryFolders, type GalleryRow } from '#domain/catalogue/gallery.ts';
+import { toGallery, toGalleryFolders, toUploadFolder, type GalleryRow } from '#domain/catalogue/gallery.ts';
 
 function buildRow(change: Partial<GalleryRow> = {}): GalleryRow {
   return { slug: 'birdbaths', image_url: 'Garden/Bird Baths/Bath 01.jpg', gallery_urls: null, ...change };
@@ -73,6 +73,30 @@ describe('the gallery of a product', () => {
   it('has no folder of its own for a main picture elsewhere, or none', () => {
     for (const image_url of ['https://example.com/a/b.jpg', null, ' ']) {
       expect(toGalleryFolders(buildRow({ image_url }))).toEqual(['birdbaths']);
+    }
+  });
+
+  it('grows by what is uploaded, wherever the main picture lies', () => {
+    const sharing = [
+      buildRow({ slug: 'tuscan', image_url: 'Columns/Tuscan.jpg' }),
+      buildRow({ slug: 'doric', image_url: 'Columns/Doric.jpg' }),
+    ];
+    const others = [
+      buildRow(),
+      buildRow({ slug: 'lamp', image_url: 'Lamp.jpg' }),
+      buildRow({ slug: 'bare', image_url: null }),
+    ];
+    const rows = [...sharing, ...others];
+    expect(rows.map((row) => toUploadFolder(row, rows))).toEqual([
+      'tuscan',
+      'doric',
+      'Garden/Bird Baths',
+      'lamp',
+      'bare',
+    ]);
+    for (const row of rows) {
+      const uploaded = toUploadFolder(row, rows);
+      expect(toGallery(row, rows, folder(uploaded, 'anything.jpg'))).toEqual([`${uploaded}/anything.jpg`]);
     }
   });
 

@@ -52,12 +52,13 @@ describe('the frame of every function', () => {
         controller.enqueue(new Uint8Array(500));
       },
     });
-    const request = new Request('http://127.0.0.1/', {
+    const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': '10' },
       body: endless,
       duplex: 'half',
-    });
+    };
+    const request = new Request('http://127.0.0.1/', init);
     expect((await echo(request)).status).toBe(413);
     expect(chunks).toBeLessThan(10);
   });

@@ -18,12 +18,14 @@ const payload = {
   ],
 };
 
+const product = { slug: 'birdbaths', image_url: 'Garden/Bird Baths/1.jpg', gallery_urls: [] };
+
 function buildDeps(change: Partial<UploadDeps> = {}) {
   const stored: (Upload & { bucket: string })[] = [];
   const deps: UploadDeps = {
     requireEditor: () => Promise.resolve({ subject: 'editor' }),
     takeToken: () => Promise.resolve(0),
-    hasProduct: (table, slug) => Promise.resolve(table === 'extras' && slug === 'birdbaths'),
+    readProducts: (table) => Promise.resolve(table === 'extras' ? [product] : []),
     store: (bucket, upload) => {
       stored.push({ bucket, ...upload });
       return Promise.resolve();
@@ -37,15 +39,15 @@ const upload = async (deps: UploadDeps, body: unknown) =>
   readAnswer(await handleUpload(buildRequest(body), deps));
 
 describe('upload-product-images', () => {
-  it('stores the pictures in the folder of the product, named after what they are', async () => {
+  it('stores the pictures beside the main one, named after what they are', async () => {
     const { deps, stored } = buildDeps();
     expect(await upload(deps, payload)).toEqual({
       status: 200,
-      body: { uploadedPaths: ['birdbaths/one.png', 'birdbaths/two.png'] },
+      body: { uploadedPaths: ['Garden/Bird Baths/one.png', 'Garden/Bird Baths/two.png'] },
     });
     expect(stored.map(({ bucket, path, mediaType }) => `${bucket}/${path} ${mediaType}`)).toEqual([
-      'extras other/birdbaths/one.png image/png',
-      'extras other/birdbaths/two.png image/png',
+      'extras other/Garden/Bird Baths/one.png image/png',
+      'extras other/Garden/Bird Baths/two.png image/png',
     ]);
     expect(Buffer.from(stored[0]?.bytes ?? [])).toEqual(pngBytes);
   });

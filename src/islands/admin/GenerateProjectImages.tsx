@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { IMAGE_GENERATION_PAUSE_MS } from '#domain/catalogue/catalogue.rules.ts';
+import { readText } from '#islands/site/invoke-function.ts';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { notify } from '#islands/site/notify.ts';
+import { callAsEditor } from './call-as-editor.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { useRuns, useStart } from './use-runs.ts';
+
+interface ImageOrder {
+  project: string;
+  /** Number of the picture within its project, from 1. */
+  number: number;
+  prompt: string;
+  fileName: string;
+}
+
+interface Props {
+  orders: readonly ImageOrder[];
+}
+
+/** Has the pictures of the portfolio made, one after another with a pause between them (spec §2). */
+export default function GenerateProjectImages(props: Props) {
+  return (
+    <IslandBoundary>
+      <Batch {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Batch({ orders }: Props) {
+  const [signInReason, setSignInReason] = useState<string>();
+  const { runs, isBusy, set, setAll, work, stop } = useRuns(orders.length);
+  const done = runs.filter(({ step }) => step === 'success' || step === 'failed').length;
+
+  const generateAll = () =>
+    work(async (signal) => {
+      setAll({ step: 'idle' });
+      for (const [index, order] of orders.entries()) {
+        if (index > 0) await pause(IMAGE_GENERATION_PAUSE_MS, signal);
+        if (signal.aborted) return;
+        // Without an editor the next one would fail like this one.
+        if ((await generate(index, order)) === 'needs editor') return;
+      }
+    });
+
+  const generate = async (index: number, { project, number, prompt, fileName }: ImageOrder) => {
+    set(index, { step: 'running' });
+    const result = await callAsEditor(
+      'generate-project-images',
+      { prompt, fileName },
+      (answer) => readText(answer, 'imageUrl'),
+      'Failed to generate image',
+    );
+    if (result.ok) {
+      setSignInReason(undefined);
+      set(index, { step: 'success', detail: 'Open the picture', href: result.value });
+      notify.success(`Image ${number} generated for ${project}`);
+      return 'done';
+    }
+    set(index, { step: 'failed', detail: result.message });
+    setSignInReason(result.needsEditor ? result.message : undefined);
+    notify.error(result.message);
+    return result.needsEditor ? 'needs editor' : 'failed';
+  };
+
+  useStart(() => void generateAll());
+
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center gap-6">
+        <button className="btn btn-solid" type="button" onClick={isBusy ? stop : () => void generateAll()}>
+          {isBusy ? 'Stop' : 'Generate all images'}
+        </button>
+        <label className="fine flex items-center gap-3">
+          <progress value={done} max={orders.length} />
+          {done} of {orders.length}
+        </label>
+      </div>
+      <ol className="border-ink border-t">
+        {orders.map(({ project, number, fileName }, index) => (
+          <li
+            key={fileName}
+            className="border-rule grid gap-x-8 border-b py-3 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+          >
+            <span>
+              {project}, image {number}
+            </span>
+            <RunStatus run={runs[index]} />
+          </li>
+        ))}
+      </ol>
+      {signInReason && <SignInForm reason={signInReason} onSignedIn={() => void generateAll()} />}
+    </>
+  );
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

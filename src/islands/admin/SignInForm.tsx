@@ -1,0 +1,60 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { signIn } from './editor-session.ts';
+
+interface Props {
+  /** Why there is something to sign in for. */
+  reason: string;
+  onSignedIn: () => void;
+}
+
+/** Shown when the server wants to know who it is. */
+export function SignInForm({ reason, onSignedIn }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<{ isBusy: boolean; error?: string | undefined }>({ isBusy: false });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const read = (name: string) => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    setState({ isBusy: true });
+    const error = await signIn(read('email'), read('password'));
+    setState({ isBusy: false, error });
+    if (error === undefined) onSignedIn();
+    else form.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <section className="border-ink mt-12 max-w-xl border-t pt-6" aria-labelledby="sign-in-title">
+      <h2 className="display-24" id="sign-in-title">
+        Sign in
+      </h2>
+      <p className="fine mt-2 mb-6">{reason}</p>
+      <form ref={form} className="form-grid" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          id="sign-in-email"
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          isWide
+        />
+        <TextField
+          id="sign-in-password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={state.error}
+          isWide
+        />
+        <button className="btn btn-solid form-action" type="submit" disabled={state.isBusy}>
+          {state.isBusy ? 'Signing in...' : 'Sign in'}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { readField, type FunctionAnswer } from '#islands/site/invoke-function.ts';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { notify } from '#islands/site/notify.ts';
+import { callAsEditor, type CallResult } from './call-as-editor.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { useRuns, useStart } from './use-runs.ts';
+
+interface Props {
+  productSlug: string;
+  bucketName: string;
+  images: readonly { url: string; filename: string }[];
+}
+
+const failure = 'Failed to upload images';
+
+/** Uploads its fixed pictures when it is opened (spec §2). Doing it again replaces them by the same. */
+export default function UploadImages(props: Props) {
+  return (
+    <IslandBoundary>
+      <Upload {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Upload({ productSlug, bucketName, images }: Props) {
+  const [signInReason, setSignInReason] = useState<string>();
+  const { runs, isBusy, set, setAll, work } = useRuns(images.length);
+
+  const uploadAll = () =>
+    work(async () => {
+      setAll({ step: 'running' });
+      const result = await upload();
+      if (result.ok) {
+        setSignInReason(undefined);
+        result.value.forEach((path, index) => set(index, { step: 'success', detail: path }));
+        notify.success(`Successfully uploaded ${result.value.length} images!`);
+        return;
+      }
+      setAll({ step: 'failed', detail: result.message });
+      setSignInReason(result.needsEditor ? result.message : undefined);
+      notify.error(result.message);
+    });
+
+  const upload = async (): Promise<CallResult<string[]>> => {
+    try {
+      const body = {
+        productSlug,
+        bucketName,
+        images: await Promise.all(
+          images.map(async ({ url, filename }) => ({ base64Data: await readBase64(url), filename })),
+        ),
+      };
+      return await callAsEditor('upload-product-images', body, readPaths, failure);
+    } catch {
+      return { ok: false, message: failure, needsEditor: false };
+    }
+  };
+
+  useStart(() => void uploadAll());
+
+  return (
+    <>
+      <ul className="border-ink border-t">
+        {images.map(({ url, filename }, index) => (
+          <li key={filename} className="border-rule flex items-center gap-6 border-b py-4">
+            <img className="h-20 w-16 object-cover" src={url} alt="" width={64} height={80} />
+            <span className="min-w-0">
+              <span className="block font-medium">{filename}</span>
+              <RunStatus run={runs[index]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        className="btn btn-solid mt-8"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void uploadAll()}
+      >
+        {isBusy ? 'Uploading...' : 'Upload again'}
+      </button>
+      {signInReason && <SignInForm reason={signInReason} onSignedIn={() => void uploadAll()} />}
+    </>
+  );
+}
+
+function readPaths(answer: FunctionAnswer): string[] | undefined {
+  const paths = readField(answer, 'uploadedPaths');
+  return Array.isArray(paths) ? paths.map(String) : undefined;
+}
+
+async function readBase64(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  const file = await response.blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^.*?,/, '') : '');
+    reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read'));
+    reader.readAsDataURL(file);
+  });
+}

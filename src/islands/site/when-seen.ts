@@ -1,0 +1,24 @@
+/**
+ * Runs once, and only for a person who looks at the page: not while the browser renders it ahead (prerender), not in a
+ * tab that was opened in the background. What has an effect on the server must not happen on a guess.
+ *
+ * @returns a function that calls it off
+ */
+export function whenSeen(run: () => void): () => void {
+  const isSeen = () =>
+    !(document as { prerendering?: boolean }).prerendering && document.visibilityState === 'visible';
+  if (isSeen()) {
+    run();
+    return () => undefined;
+  }
+  const calledOff = new AbortController();
+  const check = () => {
+    if (!isSeen()) return;
+    calledOff.abort();
+    run();
+  };
+  const { signal } = calledOff;
+  document.addEventListener('prerenderingchange', check, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  return () => calledOff.abort();
+}
