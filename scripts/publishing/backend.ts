@@ -18,10 +18,13 @@ export interface BackendOptions {
   supabasePort: number;
   /** Absolute. */
   localDir: string;
+  /** Where the site is served, for the links in answers of the edge functions. */
+  siteUrl?: string;
   log: (line: string) => void;
 }
 
-export async function openBackend({ hosted, supabasePort, localDir, log }: BackendOptions): Promise<Backend> {
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const { hosted, supabasePort, localDir, siteUrl, log } = options;
   if (hosted !== undefined) {
     // A hosted project tells of edits by its webhook; nothing is polled.
     return {
@@ -32,7 +35,12 @@ export async function openBackend({ hosted, supabasePort, localDir, log }: Backe
     };
   }
   log('Starting the embedded backend …');
-  const stack = await startLocalSupabase({ port: supabasePort, dataDir: localDir, log });
+  const stack = await startLocalSupabase({
+    port: supabasePort,
+    dataDir: localDir,
+    log,
+    env: siteUrl === undefined ? {} : { SITE_URL: siteUrl },
+  });
   return {
     url: stack.url,
     publishableKey: stack.publishableKey,

@@ -77,7 +77,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     closers.add(server.close);
 
-    const backend = await openBackend({ hosted, supabasePort, localDir, log });
+    const backend = await openBackend({ hosted, supabasePort, localDir, siteUrl: server.url, log });
     closers.add(backend.stop);
     const publication = { releases, backend, readCatalogueDigest: backend.readCatalogueDigest };
     const running = createPublisher({

@@ -8,9 +8,9 @@ import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.t
 
 const maxBodyBytes = 1024;
 /** The admin page runs all five tables, and every visit of one product page runs one. */
-const perClient: RateLimit = { name: 'galleries-client', limit: 40, windowSeconds: 600 };
+const perClient: RateLimit = { name: 'galleries-client', limit: 100, windowSeconds: 600 };
 /** A run reads one table and lists its bucket: so many of them, from wherever, are enough. */
-const perTable: RateLimit = { name: 'galleries-table', limit: 240, windowSeconds: 600 };
+const perTable: RateLimit = { name: 'galleries-table', limit: 300, windowSeconds: 600 };
 /** Folders that are listed at a time. */
 const parallelLists = 8;
 
