@@ -1,6 +1,7 @@
 import { getCollection as getEntries } from 'astro:content';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { arrangeListing, paginateListing } from '#domain/catalogue/listing-pages.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 
@@ -19,6 +20,24 @@ export async function getAllProducts(): Promise<readonly Product[]> {
 /** Up to four other products of the same collection (spec §7). */
 export async function getRelated(product: Product): Promise<readonly Product[]> {
   return pickRelated(await getProducts(product.collection), product, RELATED_PRODUCT_COUNT);
+}
+
+/**
+ * The pages of every collection that is too long for its listing; none for the others. Each comes with the listing
+ * that it continues.
+ */
+export async function getListingPages() {
+  const listings = await Promise.all(
+    collections.map(async (collection) => ({
+      collection,
+      listing: arrangeListing(await getProducts(collection.slug), collection),
+    })),
+  );
+  return listings
+    .filter(({ listing }) => !listing.isWhole)
+    .flatMap(({ collection, listing }) =>
+      paginateListing(listing).map((page) => ({ collection, listing, page })),
+    );
 }
 
 /** Sorted once a build; in development the store may change under a running server, so there it is read anew. */

@@ -38,14 +38,6 @@ export async function createPictureSources(request: PictureRequest): Promise<Pic
     : createBuiltSources(request);
 }
 
-/** One file of a picture at one width, for a place that knows a single address (shared links, structured data). */
-export async function createPictureFile(
-  request: Omit<PictureRequest, 'widths'> & { readonly width: number },
-): Promise<string> {
-  const { fallback } = await createPictureSources({ ...request, widths: [request.width] });
-  return fallback.src;
-}
-
 async function createBuiltSources(request: PictureRequest): Promise<PictureSources> {
   const { src, focal, size = typeof src === 'string' ? undefined : src } = request;
   const natural = size && size.width / size.height;

@@ -12,3 +12,5 @@ export const PRODUCT_NAME_MAX_LENGTH = 200;
 export const SLUG_MAX_LENGTH = 120;
 /** Between two pictures that the admin page has generated (spec §9). */
 export const IMAGE_GENERATION_PAUSE_MS = 2000;
+/** The product whose page brings the galleries of its table up to date when somebody looks at it (spec §2). */
+export const GALLERY_UPDATE_PRODUCT = { collection: 'extras', slug: 'birdbaths' } as const;

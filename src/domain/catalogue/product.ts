@@ -45,3 +45,15 @@ export function composeFullName(product: Pick<Product, 'name' | 'materialType'>)
   const { name, materialType } = product;
   return name.toLowerCase().includes(materialType.toLowerCase()) ? name : `${name} ${materialType}`;
 }
+
+const META_DESCRIPTION_MAX_LENGTH = 160;
+
+/** What search engines show below the title: the description's first words, cut between two of them. */
+export function composeMetaDescription(product: Product, collectionName: string): string {
+  const text =
+    product.description.replaceAll(/\s+/g, ' ') || `${composeFullName(product)}, ${collectionName}.`;
+  if (text.length <= META_DESCRIPTION_MAX_LENGTH) return text;
+  const cut = text.slice(0, META_DESCRIPTION_MAX_LENGTH);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : undefined).toWellFormed()}…`;
+}

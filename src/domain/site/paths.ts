@@ -17,6 +17,12 @@ export const paths = {
   collection: (collection: CollectionSlug) => `/collections/${collection}`,
   product: (product: { collection: CollectionSlug; slug: string }) =>
     `/collections/${product.collection}/${product.slug}`,
+  /** A page of a collection that is too long for its listing; `group` is the key of a type, or 'all'. */
+  listingPage: (collection: CollectionSlug, group: string, page: number) =>
+    `/collections/${collection}/all/${group}/${page}`,
+  /** The cards of such a page and nothing else, for the listing to fetch. */
+  listingFragment: (collection: string, group: string, page: number) =>
+    `/fragments/${collection}/${group}/${page}`,
   /** Served, with status 404, for a product that is newer than the build. */
   live: (collection: CollectionSlug) => `/live/${collection}`,
   /** The contact form with a product in mind. */

@@ -1,0 +1,51 @@
+import type { Collection } from './collection.ts';
+import { DEFAULT_STONE_TYPE, stoneTypes, type StoneType } from './material.ts';
+import type { Product } from './product.ts';
+
+/** Name of the filter in the address: `?type=granite`. */
+export const TYPE_PARAMETER = 'type';
+
+/** How a type is written in addresses, ids and class names. */
+export const toTypeKey = (type: StoneType): string => type.toLowerCase();
+
+/** The type that an address asks for, or undefined when it asks for none that exists. */
+export function findTypeByKey(key: string | null | undefined): StoneType | undefined {
+  return stoneTypes.find((type) => toTypeKey(type) === key?.toLowerCase());
+}
+
+/**
+ * The query of a listing that shows this type: nothing for the default, so that every view has one address.
+ *
+ * @param search the present query; its other parameters stay
+ */
+export function toTypeSearch(search: string, key: string): string {
+  const query = new URLSearchParams(search);
+  if (key === toTypeKey(DEFAULT_STONE_TYPE)) query.delete(TYPE_PARAMETER);
+  else query.set(TYPE_PARAMETER, key);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** '1 product', '2,000 products'; the words of spec §2 when there is none. */
+export function composeCount(count: number): string {
+  if (count === 0) return 'No products found in this category.';
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** The products of one type, or all of a collection without filter: what a visitor sees at a time. */
+export interface ListingGroup {
+  /** 'granite', or 'all' where there is no filter. */
+  readonly key: string;
+  readonly name: string;
+  readonly products: readonly Product[];
+}
+
+/** Parts a collection as its filter does: one group a type, in the filter's order, or a single one. */
+export function groupByType(products: readonly Product[], collection: Collection): readonly ListingGroup[] {
+  if (!collection.hasTypeFilter) return [{ key: 'all', name: collection.name, products }];
+  return stoneTypes.map((type) => ({
+    key: toTypeKey(type),
+    name: type,
+    products: products.filter((product) => product.materialType === type),
+  }));
+}

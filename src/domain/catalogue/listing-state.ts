@@ -1,0 +1,44 @@
+import { LISTING_STATE_LIFETIME_MS } from './catalogue.rules.ts';
+
+/** Where a visitor left a listing (spec §2, "Collection listing"). */
+export interface ListingState {
+  /** Pixels from the top. */
+  readonly scrollY: number;
+  /** Key of the chosen type, 'all' where there is no filter. */
+  readonly type: string;
+  /** Cards of that type that were there. */
+  readonly cardCount: number;
+}
+
+/** Where the state lies in session storage: one key a collection; session storage itself is one a tab. */
+export const toListingStateKey = (collection: string): string => `listing:${collection}`;
+
+/** @param now milliseconds since 1970 */
+export function serializeListingState(state: ListingState, now: number): string {
+  return JSON.stringify({ ...state, savedAt: now });
+}
+
+/**
+ * Reads back what was saved. Anything else, and anything older than 30 minutes or from the future, is undefined.
+ *
+ * @param text what the storage holds
+ * @param now milliseconds since 1970
+ */
+export function parseListingState(text: string | null, now: number): ListingState | undefined {
+  if (text === null) return undefined;
+  try {
+    const value = JSON.parse(text) as Record<string, unknown> | null;
+    const { scrollY, type, cardCount, savedAt } = value ?? {};
+    if (!isCount(scrollY) || !isCount(cardCount) || typeof type !== 'string' || !isCount(savedAt)) {
+      return undefined;
+    }
+    const age = now - savedAt;
+    return age >= 0 && age <= LISTING_STATE_LIFETIME_MS ? { scrollY, type, cardCount } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,92 @@
+import type { Product } from '#domain/catalogue/product.ts';
+
+export interface ProductFactsProps {
+  readonly product: Pick<
+    Product,
+    'name' | 'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin'
+  >;
+  readonly isCustomCrafted: boolean;
+  readonly links: {
+    readonly quote: string;
+    readonly call: string;
+    readonly chat: string;
+    /** The chat service's name. */
+    readonly chatService: string;
+  };
+  /** The information box. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Name, facts, ways to ask, and what to know before ordering. A React component so that a built page and the page of
+ * a product that is newer than the build say the same; on a built page it is plain HTML, without script.
+ */
+export function ProductFacts({ product, isCustomCrafted, links, notes }: ProductFactsProps) {
+  const { name, materialType, description, finishes, customSizes, origin } = product;
+  return (
+    <>
+      <p className="label">{materialType}</p>
+      <h1 className="product-name">
+        <bdi>{name}</bdi>
+      </h1>
+      {description !== '' && (
+        <p className="copy mt-5" dir="auto">
+          {description}
+        </p>
+      )}
+      <dl className="facts mt-8">
+        <div>
+          <dt>Type</dt>
+          <dd>{isCustomCrafted ? `${materialType}, Custom crafted` : materialType}</dd>
+        </div>
+        {origin && (
+          <div>
+            <dt>Origin</dt>
+            <dd>{origin}</dd>
+          </div>
+        )}
+        {finishes.length > 0 && (
+          <div>
+            <dt>Finishes</dt>
+            <dd>
+              <p>Available in all finishes</p>
+              <p className="fine">{finishes.join(', ')}</p>
+            </dd>
+          </div>
+        )}
+        {customSizes !== '' && (
+          <div>
+            <dt>Sizes</dt>
+            <dd>{keepMeasures(customSizes)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="ways-to-ask">
+        <a className="btn btn-solid" href={links.quote}>
+          Request a Quote
+        </a>
+        <a className="btn" href={links.call}>
+          Call Us
+        </a>
+        <a className="btn" href={links.chat} target="_blank" rel="noopener">
+          Chat on {links.chatService}
+        </a>
+      </div>
+      <section className="order-notes" aria-labelledby="before-you-order">
+        <h2 id="before-you-order">Before you order</h2>
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** '60 × 120 cm' never breaks over two lines. */
+function keepMeasures(text: string): string {
+  return text
+    .replaceAll(/(?<=\d) ?([×x]) ?(?=\d)/g, '\u00a0$1\u00a0')
+    .replaceAll(/(?<=\d) (?=(?:cm|mm|m|in)\b)/g, '\u00a0');
+}

@@ -1,0 +1,44 @@
+import { invokeFunction, readField } from '../site/invoke-function.ts';
+import { notify } from '../site/notify.ts';
+
+/**
+ * Brings the galleries of a table up to date, once, when a person looks at the page (spec §2, §7): never for a page
+ * that the browser only prepares, nor for a crawler that runs no script.
+ */
+export function startGalleryUpdate(): void {
+  const table = document.querySelector<HTMLElement>('[data-gallery-update]')?.dataset['galleryUpdate'];
+  if (!table) return;
+  whenSeen(() => {
+    void updateGalleries(table);
+  });
+}
+
+async function updateGalleries(table: string): Promise<void> {
+  const answer = await invokeFunction('update-gallery-urls', { tableName: table });
+  const count = readField(answer, 'totalProcessed');
+  if (answer.status === 200 && typeof count === 'number') {
+    notify.success(`Gallery URLs updated successfully! ${count} products processed.`);
+  } else if (answer.status === 400) {
+    notify.error('Gallery update not available for this collection');
+  } else {
+    notify.error('Failed to update gallery URLs');
+  }
+}
+
+/** Runs once: when the page is on screen and no longer being prerendered. */
+function whenSeen(run: () => void): void {
+  const check = () => {
+    if (isPrerendering() || document.visibilityState !== 'visible') return;
+    document.removeEventListener('prerenderingchange', check);
+    document.removeEventListener('visibilitychange', check);
+    run();
+  };
+  document.addEventListener('prerenderingchange', check);
+  document.addEventListener('visibilitychange', check);
+  check();
+}
+
+/** TypeScript's DOM does not know this property of Chromium yet. */
+function isPrerendering(): boolean {
+  return 'prerendering' in document && document.prerendering === true;
+}

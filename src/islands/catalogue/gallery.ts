@@ -1,0 +1,65 @@
+import { PictureDialog } from './picture-dialog.ts';
+
+/**
+ * Lets a thumbnail change the main picture, and the main picture open full screen. Without it the main picture is a
+ * link to its file. Listens on the document, so that a gallery that a React island renders later works too.
+ */
+export function startGallery(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const gallery = target?.closest<HTMLElement>('[data-gallery]');
+    if (!target || !gallery || event.defaultPrevented) return;
+    const thumbnail = target.closest<HTMLElement>('[data-thumbnail]');
+    if (thumbnail) {
+      showPicture(gallery, Number(thumbnail.dataset['thumbnail']));
+      return;
+    }
+    const opener = target.closest<HTMLElement>('[data-zoom]');
+    if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openDialog(gallery);
+  });
+}
+
+const dialogs = new WeakMap<HTMLElement, PictureDialog>();
+
+function openDialog(gallery: HTMLElement): void {
+  const element = gallery.querySelector<HTMLDialogElement>('[data-picture-dialog]');
+  if (!element) return;
+  let dialog = dialogs.get(gallery);
+  if (!dialog) {
+    dialog = new PictureDialog(element, () => readPictures(gallery));
+    element.addEventListener('close', () => showPicture(gallery, dialog?.index ?? 0));
+    dialogs.set(gallery, dialog);
+  }
+  dialog.open(currentIndex(gallery));
+}
+
+/** The originals, with what stands on the page in case one does not arrive. */
+function readPictures(gallery: HTMLElement) {
+  return [...gallery.querySelectorAll<HTMLAnchorElement>('[data-slide] a[data-zoom]')].map((link) => {
+    const image = link.querySelector('img');
+    return {
+      original: link.href,
+      alt: image?.alt ?? '',
+      // A picture that was never shown has chosen no source yet.
+      preview: image?.currentSrc ? image.currentSrc : (image?.src ?? ''),
+    };
+  });
+}
+
+function currentIndex(gallery: HTMLElement): number {
+  return [...gallery.querySelectorAll<HTMLElement>('[data-slide]')].findIndex((slide) => !slide.hidden);
+}
+
+function showPicture(gallery: HTMLElement, index: number): void {
+  for (const [at, slide] of gallery.querySelectorAll<HTMLElement>('[data-slide]').entries()) {
+    slide.hidden = at !== index;
+  }
+  for (const thumbnail of gallery.querySelectorAll<HTMLElement>('[data-thumbnail]')) {
+    if (Number(thumbnail.dataset['thumbnail']) === index) thumbnail.setAttribute('aria-current', 'true');
+    else thumbnail.removeAttribute('aria-current');
+  }
+  const position = gallery.querySelector('[data-position]');
+  if (position) position.textContent = String(index + 1);
+}

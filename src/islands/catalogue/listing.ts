@@ -1,0 +1,223 @@
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { composeCount, toTypeSearch } from '#domain/catalogue/filter.ts';
+import {
+  parseListingState,
+  serializeListingState,
+  toListingStateKey,
+  type ListingState,
+} from '#domain/catalogue/listing-state.ts';
+
+const RETRY_DELAY_MS = 1000;
+
+/** What of a group has been fetched so far, and what is happening to it. */
+interface GroupProgress {
+  cardCount: number;
+  status: 'idle' | 'loading' | 'failed';
+}
+
+/**
+ * Brings a listing to life: address, spoken count, cards past the first HTML, and the visitor's place. Without it the
+ * filter still works, by radios and CSS; that is why this is a script and not a React island (docs/decisions).
+ */
+export function startListing(): void {
+  const root = document.querySelector<HTMLElement>('[data-listing]');
+  if (root) new Listing(root).start();
+}
+
+class Listing {
+  readonly #root: HTMLElement;
+  readonly #collection: string;
+  readonly #totals: Readonly<Record<string, number>>;
+  readonly #cards: Element;
+  readonly #progress = new Map<string, GroupProgress>();
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#collection = root.dataset['listing'] ?? '';
+    this.#totals = JSON.parse(root.dataset['totals'] ?? '{}') as Record<string, number>;
+    this.#cards = this.#find('[data-cards] > ul');
+    for (const [key] of Object.entries(this.#totals)) {
+      const own = key === 'all' ? '> li' : `> li[data-type="${key}"]`;
+      const cardCount = this.#cards.querySelectorAll(`:scope ${own}`).length;
+      this.#progress.set(key, { cardCount, status: 'idle' });
+    }
+  }
+
+  start(): void {
+    this.#root.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'type') this.#choose();
+    });
+    this.#root.addEventListener('click', (event) => this.#onClick(event));
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void this.#restore();
+    });
+    this.#show();
+    void this.#restore();
+  }
+
+  /** The chosen group: the checked radio is the only place that knows. */
+  get #group(): string {
+    const radio = this.#root.querySelector<HTMLInputElement>('input[name="type"]:checked');
+    return radio?.value ?? this.#root.dataset['group'] ?? 'all';
+  }
+
+  #choose(): void {
+    const search = toTypeSearch(location.search, this.#group);
+    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    this.#show();
+  }
+
+  /** Says how many there are, and fetches the first cards of a group that has none yet. */
+  #show(): void {
+    const group = this.#group;
+    const status = this.#find('[data-count]');
+    const text = composeCount(this.#totals[group] ?? 0);
+    if (status.textContent !== text) status.textContent = text;
+    this.#root.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const progress = this.#progress.get(group);
+    if (progress?.cardCount === 0 && this.#hasMore(group)) void this.#loadMore(group);
+    this.#render();
+  }
+
+  #onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const group = this.#group;
+    if (target?.closest('[data-more] a')) {
+      event.preventDefault();
+      void this.#loadMore(group, true);
+    } else if (target?.closest('[data-retry]')) {
+      void this.#loadMore(group, true);
+    } else if (target?.closest('[data-cards] a')) {
+      this.#save();
+    }
+  }
+
+  #hasMore(group: string): boolean {
+    return (this.#progress.get(group)?.cardCount ?? 0) < (this.#totals[group] ?? 0);
+  }
+
+  /** Fetches the next page of a group: 8 skeletons meanwhile, one retry, then words (decisions.md, "Listing"). */
+  async #loadMore(group: string, movesFocus = false): Promise<boolean> {
+    const progress = this.#progress.get(group);
+    if (!progress || progress.status === 'loading' || !this.#hasMore(group)) return false;
+    progress.status = 'loading';
+    this.#render();
+    try {
+      const page = Math.floor(progress.cardCount / FIRST_PAGE_CARD_COUNT) + 1;
+      const cards = await fetchCards(`/fragments/${this.#collection}/${group}/${page}`);
+      // A republished catalogue may have moved a card from one page to the next.
+      const fresh = cards.filter((card) => !this.#cards.querySelector(toCardSelector(card)));
+      this.#cards.append(...fresh);
+      progress.cardCount += cards.length;
+      progress.status = 'idle';
+      if (movesFocus) fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
+    } catch {
+      progress.status = 'failed';
+    }
+    this.#render();
+    return progress.status === 'idle';
+  }
+
+  #render(): void {
+    const group = this.#group;
+    const status = this.#progress.get(group)?.status ?? 'idle';
+    const more = this.#root.querySelector('.more');
+    if (!more) return;
+    more.setAttribute('aria-busy', String(status === 'loading'));
+    this.#find('[data-skeletons]').toggleAttribute('hidden', status !== 'loading');
+    this.#find('[data-failure]').toggleAttribute('hidden', status !== 'failed');
+    const { cardCount = 0 } = this.#progress.get(group) ?? {};
+    for (const link of more.querySelectorAll<HTMLElement>('[data-more]')) {
+      link.hidden = link.dataset['more'] === group && (status !== 'idle' || !this.#hasMore(group));
+      const anchor = link.querySelector('a');
+      if (link.dataset['more'] !== group || !anchor || cardCount === 0) continue;
+      const left = (this.#totals[group] ?? 0) - cardCount;
+      const page = Math.floor(cardCount / FIRST_PAGE_CARD_COUNT) + 1;
+      anchor.href = anchor.href.replace(/\d+$/, String(page));
+      anchor.textContent =
+        left > FIRST_PAGE_CARD_COUNT ? `Show ${FIRST_PAGE_CARD_COUNT} more` : `Show the last ${left}`;
+    }
+  }
+
+  /** Written when a product is opened (spec §2). */
+  #save(): void {
+    const type = this.#group;
+    const state: ListingState = {
+      scrollY: Math.round(scrollY),
+      type,
+      cardCount: this.#progress.get(type)?.cardCount ?? 0,
+    };
+    try {
+      sessionStorage.setItem(toListingStateKey(this.#collection), serializeListingState(state, Date.now()));
+    } catch {
+      // Storage may be blocked or full: the visitor then starts at the top.
+    }
+  }
+
+  /** Takes the saved place, once, and goes there. An address that asks for another type wins. */
+  async #restore(): Promise<void> {
+    const state = takeState(toListingStateKey(this.#collection));
+    if (!state || (this.#isFiltered && state.type !== this.#group && !this.#choosesSilently(state.type))) {
+      return;
+    }
+    if (this.#isFiltered) this.#choose();
+    const startedAt = scrollY;
+    while ((this.#progress.get(state.type)?.cardCount ?? 0) < state.cardCount) {
+      if (!(await this.#loadMore(state.type))) break;
+    }
+    // A visitor who has begun to scroll while cards were fetched is not thrown about.
+    if (scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
+  }
+
+  get #isFiltered(): boolean {
+    return this.#root.querySelector('input[name="type"]') !== null;
+  }
+
+  #choosesSilently(type: string): boolean {
+    if (new URLSearchParams(location.search).has('type')) return false;
+    const radio = this.#root.querySelector<HTMLInputElement>(`#type-${CSS.escape(type)}`);
+    if (!radio) return false;
+    radio.checked = true;
+    return true;
+  }
+
+  #find(selector: string): Element {
+    const element = this.#root.querySelector(selector);
+    if (!element) throw new Error(`The listing has no ${selector}.`);
+    return element;
+  }
+}
+
+function takeState(key: string): ListingState | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return parseListingState(text, Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchCards(address: string): Promise<Element[]> {
+  const html = await fetchText(address).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return fetchText(address);
+  });
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const cards = [...template.content.querySelectorAll('li')];
+  if (cards.length === 0) throw new Error(`${address} holds no cards.`);
+  return cards;
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
+}
+
+function toCardSelector(card: Element): string {
+  return `a[href="${CSS.escape(card.querySelector('a')?.getAttribute('href') ?? '')}"]`;
+}

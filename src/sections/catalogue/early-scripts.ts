@@ -1,0 +1,12 @@
+import { LISTING_STATE_LIFETIME_MS } from '#domain/catalogue/catalogue.rules.ts';
+import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';
+import { toListingStateKey } from '#domain/catalogue/listing-state.ts';
+import { chooseTypeEarly, prepareCatalogue } from '#islands/catalogue/early.ts';
+import { toInlineScript } from '#ui/inline-script.ts';
+
+/** In the head of every page with products. */
+export const catalogueScript = toInlineScript(prepareCatalogue);
+
+/** Below the filter of a listing. */
+export const toFilterScript = (collection: string) =>
+  toInlineScript(chooseTypeEarly, TYPE_PARAMETER, toListingStateKey(collection), LISTING_STATE_LIFETIME_MS);

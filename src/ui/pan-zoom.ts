@@ -1,0 +1,55 @@
+/** How far a picture may be enlarged beyond filling the stage. */
+export const MAX_SCALE = 5;
+
+/** A picture on its stage: `x` and `y` are how far its center lies from the stage's, in pixels. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+
+/**
+ * Enlarges around a point, which stays where it is.
+ *
+ * @param point from the stage's center
+ * @param picture size of the picture on the stage at scale 1
+ */
+export function zoomAt(view: View, factor: number, point: Point, stage: Size, picture: Size): View {
+  const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
+  const grown = scale / view.scale;
+  const moved = { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown };
+  return keepInside(moved, stage, picture);
+}
+
+/** Moves the picture, but never so far that the stage shows more ground than it must. */
+export function panBy(view: View, by: Point, stage: Size, picture: Size): View {
+  return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, picture);
+}
+
+/** The size at which a picture fits the stage as a whole (`object-fit: contain`). */
+export function fitInside(natural: Size, stage: Size): Size {
+  if (natural.width <= 0 || natural.height <= 0) return stage;
+  const ratio = Math.min(stage.width / natural.width, stage.height / natural.height);
+  return { width: natural.width * ratio, height: natural.height * ratio };
+}
+
+function keepInside({ scale, x, y }: View, stage: Size, picture: Size): View {
+  const limit = (value: number, room: number) => Math.min(room, Math.max(-room, value)) + 0;
+  return {
+    scale,
+    x: limit(x, Math.max(0, (picture.width * scale - stage.width) / 2)),
+    y: limit(y, Math.max(0, (picture.height * scale - stage.height) / 2)),
+  };
+}
