@@ -1,5 +1,6 @@
 import { invokeFunction, readField } from '../site/invoke-function.ts';
 import { notify } from '../site/notify.ts';
+import { whenSeen } from '../site/when-seen.ts';
 
 /**
  * Brings the galleries of a table up to date, once, when a person looks at the page (spec §2, §7): never for a page
@@ -23,22 +24,4 @@ async function updateGalleries(table: string): Promise<void> {
   } else {
     notify.error('Failed to update gallery URLs');
   }
-}
-
-/** Runs once: when the page is on screen and no longer being prerendered. */
-function whenSeen(run: () => void): void {
-  const check = () => {
-    if (isPrerendering() || document.visibilityState !== 'visible') return;
-    document.removeEventListener('prerenderingchange', check);
-    document.removeEventListener('visibilitychange', check);
-    run();
-  };
-  document.addEventListener('prerenderingchange', check);
-  document.addEventListener('visibilitychange', check);
-  check();
-}
-
-/** TypeScript's DOM does not know this property of Chromium yet. */
-function isPrerendering(): boolean {
-  return 'prerendering' in document && document.prerendering === true;
 }

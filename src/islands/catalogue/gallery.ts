@@ -42,8 +42,8 @@ function readPictures(gallery: HTMLElement) {
     return {
       original: link.href,
       alt: image?.alt ?? '',
-      // A picture that was never shown has chosen no source yet.
-      preview: image?.currentSrc ? image.currentSrc : (image?.src ?? ''),
+      // `currentSrc` is empty as long as a picture was never shown.
+      preview: [image?.currentSrc, image?.src].find(Boolean) ?? '',
     };
   });
 }
