@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const rotationMs = 3000;
+
+/** The timeline, in view and awake. */
+async function openTimeline(page: Page) {
+  await page.goto('/about');
+  const timeline = page.getByRole('group', { name: 'Timeline' });
+  await timeline.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island', { has: timeline })).not.toHaveAttribute('ssr');
+  return timeline;
+}
+
+const chosen = '[aria-current="true"]';
+
+test('the opening leads to the contact page, the rest to projects and services', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Start a Conversation' })).toHaveAttribute('href', '/contact');
+  for (const href of ['/projects', '/services#custom-finishes', '/services', '/contact']) {
+    await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible();
+  }
+});
+
+test('the five steps stand in their order', async ({ page }) => {
+  await page.goto('/about');
+  const steps = page.getByRole('region', { name: 'From an idea to the last joint' });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Dream It',
+    'Select It',
+    'Customize It',
+    'Perfect It',
+    'Install It',
+  ]);
+});
+
+test('social networks read a title and a description of their own', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  const social = page.locator('meta[property="og:title"]');
+  await expect(social).toHaveAttribute('content', 'The Story Behind the Stone');
+  await expect(page).not.toHaveTitle(/The Story Behind the Stone/);
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  await expect(page.locator('meta[property="og:description"]')).not.toHaveAttribute(
+    'content',
+    description ?? '',
+  );
+});
+
+test.describe('the timeline', () => {
+  test('shows the picture of the date that is chosen', async ({ page }) => {
+    const timeline = await openTimeline(page);
+    await timeline.getByRole('button', { name: 'Pause' }).click();
+    for (const [date, picture] of [
+      ['2009', /façade/],
+      ['2002', /edges/],
+      ['Today', /compass star/],
+    ] as const) {
+      await timeline.getByRole('button', { name: date }).click();
+      await expect(timeline.locator(chosen)).toContainText(date);
+      await expect(timeline.getByRole('img')).toHaveCount(1);
+      await expect(timeline.getByRole('img')).toHaveAccessibleName(picture);
+    }
+  });
+
+  test('goes through its five dates by itself, and on after a click', async ({ page }) => {
+    await page.clock.install();
+    const timeline = await openTimeline(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const first = (await timeline.locator(chosen).textContent()) ?? '';
+    await page.clock.runFor(rotationMs);
+    await expect(timeline.locator(chosen)).not.toHaveText(first);
+
+    await timeline.getByRole('button', { name: '2009' }).click();
+    await page.clock.runFor(rotationMs - 100);
+    await expect(timeline.locator(chosen)).toContainText('2009');
+    await page.clock.runFor(100);
+    await expect(timeline.locator(chosen)).toContainText('Today');
+    await page.clock.runFor(rotationMs);
+    await expect(timeline.locator(chosen)).toContainText('1999');
+  });
+
+  test('stands still when it is paused, and after the page is opened again', async ({ page }) => {
+    await page.clock.install();
+    let timeline = await openTimeline(page);
+    await timeline.getByRole('button', { name: 'Pause' }).click();
+    await timeline.getByRole('button', { name: '2002' }).click();
+    await page.clock.runFor(3 * rotationMs);
+    await expect(timeline.locator(chosen)).toContainText('2002');
+
+    timeline = await openTimeline(page);
+    await page.clock.runFor(3 * rotationMs);
+    await expect(timeline.locator(chosen)).toContainText('1999');
+    await timeline.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(rotationMs);
+    await expect(timeline.locator(chosen)).not.toContainText('1999');
+  });
+
+  test('rests while the keyboard is inside', { tag: '@once' }, async ({ page }) => {
+    await page.clock.install();
+    const timeline = await openTimeline(page);
+    await timeline.getByRole('button', { name: '2008' }).focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(3 * rotationMs);
+    await expect(timeline.locator(chosen)).toContainText('2008');
+    await timeline.getByRole('button', { name: '2008' }).blur();
+    await page.clock.runFor(rotationMs);
+    await expect(timeline.locator(chosen)).toContainText('2009');
+  });
+
+  test('rests while the tab is hidden', { tag: '@once' }, async ({ page }) => {
+    await page.clock.install();
+    const timeline = await openTimeline(page);
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+    const before = (await timeline.locator(chosen).textContent()) ?? '';
+    await page.clock.runFor(3 * rotationMs);
+    await expect(timeline.locator(chosen)).toHaveText(before);
+  });
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('does not start by itself', async ({ page }) => {
+      await page.clock.install();
+      const timeline = await openTimeline(page);
+      await page.clock.runFor(3 * rotationMs);
+      await expect(timeline.locator(chosen)).toContainText('1999');
+      await expect(timeline.getByRole('button', { name: 'Play' })).toBeVisible();
+    });
+  });
+});

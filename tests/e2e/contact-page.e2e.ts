@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+
+test('the page says where, when and how to reach the company', async ({ page }) => {
+  await page.goto('/contact');
+  const office = page.getByRole('region', { name: 'Head office' });
+  await expect(office.getByRole('definition')).toHaveText([
+    /7855 NW 41st St Ste:200,\s*Doral, FL 33166/,
+    /Monday to Saturday\s*9:00 AM to 6:00 PM EST/,
+    '+1 305 555 0142',
+    'info@elitestone.example',
+  ]);
+  await expect(office.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+13055550142');
+  const chat = office.getByRole('link', { name: 'Chat on WhatsApp' });
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/13055550142');
+  await expect(chat).toHaveAttribute('rel', /noopener/);
+  const email = office.getByRole('link', { name: 'info@elitestone.example' });
+  await expect(email).toHaveAttribute('href', 'mailto:info@elitestone.example');
+});
+
+test('the map asks nobody anything until it is wanted', async ({ page, faults }) => {
+  faults.allow(/^leaves: https:\/\/www\.google\.com\/maps\?/, 'the visitor has asked for the map of Google');
+  const asked: string[] = [];
+  await page.route('https://www.google.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+  });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const map = page.getByRole('region', { name: 'Map' });
+  const directions = map.getByRole('link', { name: 'Get directions' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await expect(directions).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=7855%20NW%2041st%20St/,
+  );
+
+  await map.getByRole('button', { name: 'Show the map' }).click();
+  const frame = map.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Map: 7855 NW 41st St Ste:200, Doral, FL 33166');
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(new URL(asked[0] ?? '').searchParams.get('q')).toBe('7855 NW 41st St Ste 200, Doral, FL 33166');
+  await expect(directions).toBeVisible();
+  await expect(map.getByRole('button')).toBeHidden();
+});

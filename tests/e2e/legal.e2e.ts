@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+
+for (const { path, title } of [
+  { path: '/terms', title: 'Terms & Conditions' },
+  { path: '/privacy', title: 'Privacy Policy' },
+]) {
+  test.describe(title, () => {
+    test('was last updated on the day of the visit', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2031-02-03T17:00:00Z'));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText('Last updated: February 3, 2031')).toBeVisible();
+      await expect(page.locator('time')).toHaveAttribute('datetime', '2031-02-03');
+    });
+
+    test('says the day of the build without a script', { tag: '@once' }, async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const date = /<time datetime="(\d{4}-\d{2}-\d{2})"/.exec(html)?.[1] ?? '';
+      expect(Date.now() - Date.parse(date)).toBeLessThan(2 * 24 * 60 * 60 * 1000);
+    });
+
+    test('leads from its contents to every section', { tag: '@once' }, async ({ page }) => {
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      expect(await links.count()).toBeGreaterThan(5);
+      for (const link of await links.all()) {
+        const name = await link.innerText();
+        await link.click();
+        await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+      }
+    });
+  });
+}
+
+test('the privacy policy is true: no page sets a cookie', { tag: '@once' }, async ({ page, context }) => {
+  for (const path of ['/', '/services', '/contact', '/collections/extras', '/privacy']) await page.goto(path);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('an unknown address leads back home', async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

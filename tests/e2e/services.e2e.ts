@@ -1,0 +1,121 @@
+import { claims } from '../../src/content/claims.ts';
+import { expect, test } from './fixtures.ts';
+
+const lensSizePx = 200;
+const lensZoom = 3;
+
+test('every claim of the company stands on the page, word for word', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/services');
+  const text = (await page.getByRole('main').evaluate((main) => main.textContent)).replaceAll(/\s+/g, ' ');
+  for (const { value } of Object.values(claims)) expect(text).toContain(value);
+});
+
+test('a service shows what belongs to it under the pointer and under focus', async ({ page, isMobile }) => {
+  await page.goto('/services');
+  const cards = page.getByRole('region', { name: 'Six services' }).locator('.service');
+  await expect(cards).toHaveCount(6);
+
+  for (const card of await cards.all()) {
+    const list = card.locator('.service-list');
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    if (isMobile) {
+      await expect(list).toHaveCSS('clip-path', 'none');
+      continue;
+    }
+    await expect(list).not.toHaveCSS('clip-path', 'inset(0px)');
+    await card.hover();
+    await expect(list).toHaveCSS('clip-path', 'inset(0px)');
+    await page.mouse.move(0, 0);
+    await expect(list).not.toHaveCSS('clip-path', 'inset(0px)');
+    await list.getByRole('link').focus();
+    await expect(list).toHaveCSS('clip-path', 'inset(0px)');
+  }
+});
+
+test('an answer opens and closes, one at a time across the five categories', async ({ page }) => {
+  await page.goto('/services');
+  const faq = page.getByRole('region', { name: 'Questions we hear most' });
+  const order = faq.getByText('Is there a minimum order?');
+  const warranty = faq.getByText('Is the stone under warranty?');
+  const orderAnswer = faq.getByText('The minimum order is typically 50 m2.');
+  const warrantyAnswer = faq.getByText('Yes, with a 10-year warranty.');
+
+  await expect(faq.locator('details')).toHaveCount(15);
+  await expect(faq.locator('details[open]')).toHaveCount(0);
+  await order.click();
+  await expect(orderAnswer).toBeVisible();
+  await warranty.click();
+  await expect(warrantyAnswer).toBeVisible();
+  await expect(orderAnswer).toBeHidden();
+  await warranty.click();
+  await expect(warrantyAnswer).toBeHidden();
+  await expect(faq.locator('details[open]')).toHaveCount(0);
+});
+
+test('the anchor of custom finishes leads to its section', async ({ page }) => {
+  await page.goto('/services#custom-finishes');
+  await expect(page.getByRole('heading', { name: 'Custom orders and finishes' })).toBeInViewport();
+});
+
+test.describe('a picture to look at closely', () => {
+  test('shows a lens of three times its size under the pointer', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/services');
+    const island = page.locator('astro-island', { has: page.locator('.magnifier') }).first();
+    const magnifier = island.locator('.magnifier');
+    const lens = magnifier.locator('.magnifier-lens');
+    await magnifier.scrollIntoViewIfNeeded();
+    await expect(lens).toHaveAttribute('aria-hidden', 'true');
+    await expect(lens).toHaveCSS('opacity', '0');
+
+    const box = await magnifier.boundingBox();
+    if (!box) throw new Error('The picture has no place on the page.');
+    const spot = { x: Math.round(box.width * 0.5), y: Math.round(box.height * 0.25) };
+    await magnifier.hover({ position: { x: 5, y: 5 } });
+    await expect(island).not.toHaveAttribute('ssr');
+    await magnifier.hover({ position: spot });
+    await expect(lens).toHaveCSS('opacity', '1');
+    await expect(lens).toHaveCSS('width', `${lensSizePx}px`);
+
+    const shown = await lens.evaluate((element) => {
+      const { backgroundSize, backgroundPosition } = getComputedStyle(element);
+      const [width = 0] = backgroundSize.split(' ').map(Number.parseFloat);
+      const [left = 0, top = 0] = backgroundPosition.split(' ').map(Number.parseFloat);
+      const { x, y } = element.getBoundingClientRect();
+      return { width, left, top, x, y };
+    });
+    expect(shown.width).toBeCloseTo(box.width * lensZoom, 0);
+    // The spot under the pointer is in the middle of the lens, and the lens around the pointer.
+    expect(shown.left).toBeCloseTo(lensSizePx / 2 - spot.x * lensZoom, -1);
+    expect(shown.top).toBeCloseTo(lensSizePx / 2 - spot.y * lensZoom, -1);
+    expect(shown.x + lensSizePx / 2).toBeCloseTo(box.x + spot.x, -1);
+
+    await page.mouse.move(0, 0);
+    await expect(lens).toHaveCSS('opacity', '0');
+  });
+
+  test('opens large for keyboard and touch, and gives focus back', async ({ page, isMobile }) => {
+    await page.goto('/services');
+    const opener = page.getByRole('button', { name: 'Look closely at Calacatta Gold' });
+    const dialog = page.getByRole('dialog', { name: 'Calacatta Gold, enlarged' });
+    await opener.scrollIntoViewIfNeeded();
+    if (isMobile) await opener.tap();
+    else {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(dialog).toBeVisible();
+    const picture = dialog.getByRole('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(1000);
+    const scrolls = await dialog.getByRole('group').evaluate((view) => view.scrollHeight > view.clientHeight);
+    expect(scrolls).toBe(true);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

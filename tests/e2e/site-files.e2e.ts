@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { expect, test } from './fixtures.ts';
+
+test('robots are welcome, but not in the admin', { tag: '@once' }, async ({ request }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await response.text();
+  expect(text).toContain('User-agent: *\nAllow: /\nDisallow: /admin/\n');
+  expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-index\.xml$/m);
+});
+
+test(
+  'the sitemap lists public pages once, with the pictures they show',
+  { tag: '@once' },
+  async ({ request }) => {
+    const xml = await (await request.get('/sitemap-0.xml')).text();
+    const entries = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => ({
+      page: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
+      pictures: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url = '']) => url),
+    }));
+    const pages = entries.map(({ page }) => page);
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages.filter((page) => /^\/(?:admin|live|404|unsubscribe)/.test(page))).toEqual([]);
+    expect(pages.filter((page) => page !== '/' && page.endsWith('/'))).toEqual([]);
+
+    const projects = entries.find(({ page }) => page === '/projects');
+    expect(projects?.pictures).toHaveLength(18);
+    for (const url of projects?.pictures.slice(0, 3) ?? []) {
+      const response = await request.get(new URL(url).pathname);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+    }
+  },
+);
+
+const manifestSchema = z.object({
+  name: z.string().min(1),
+  start_url: z.literal('/'),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })).min(3),
+});
+
+test('the icons of the site exist in the sizes they claim', { tag: '@once' }, async ({ page, request }) => {
+  const manifest = manifestSchema.parse(await (await request.get('/manifest.webmanifest')).json());
+  await page.goto('/');
+  const links = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const src of [...links, ...manifest.icons.map((icon) => icon.src)]) {
+    expect((await request.get(src)).status(), src).toBe(200);
+  }
+  for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.type === 'image/png')) {
+    const response = await request.get(src);
+    expect(response.headers()['content-type']).toBe(type);
+    const file = await response.body();
+    // Width and height of a PNG stand at a fixed place in its header.
+    expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+test(
+  'structured data claim none of the numbers that contradict each other',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const path of ['/', '/about', '/services', '/projects', '/contact']) {
+      await page.goto(path);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join('\n')).toContain('"@id":"');
+      expect(data.join('\n')).not.toMatch(/years|countries|projects completed|custom projects|foundingDate/i);
+    }
+  },
+);

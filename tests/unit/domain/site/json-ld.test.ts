@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  composeBreadcrumbs,
+  composeCompany,
+  composeWebSite,
+  serializeJsonLd,
+  toCompanyId,
+  type CompanyFacts,
+} from '../../../../src/domain/site/json-ld.ts';
+
+const site = new URL('https://stone.example');
+const company: CompanyFacts = {
+  name: 'Elite Stone',
+  description: 'Natural stone.',
+  phone: '+1 305 555 0142',
+  email: 'info@stone.example',
+  street: '7855 NW 41st St Ste:200',
+  city: 'Doral',
+  region: 'FL',
+  postalCode: '33166',
+  country: 'US',
+  openingHours: { days: ['Monday', 'Saturday'], opens: '09:00', closes: '18:00' },
+};
+
+describe('structured data of the site', () => {
+  it('names the company with address and hours under one identifier', () => {
+    const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' });
+    expect(node).toMatchObject({
+      '@type': 'LocalBusiness',
+      '@id': 'https://stone.example/#company',
+      logo: 'https://stone.example/icon.png',
+      image: 'https://stone.example/yard.jpg',
+      address: { streetAddress: '7855 NW 41st St Ste:200', addressLocality: 'Doral', addressCountry: 'US' },
+      openingHoursSpecification: {
+        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Saturday'],
+        opens: '09:00',
+        closes: '18:00',
+      },
+    });
+    expect(composeWebSite('Elite Stone', site)['publisher']).toEqual({ '@id': toCompanyId(site) });
+  });
+
+  it('keeps an absolute address of a picture', () => {
+    const images = { logo: '/icon.png', picture: 'https://cdn.example/yard.jpg' };
+    expect(composeCompany(company, site, images)['image']).toBe('https://cdn.example/yard.jpg');
+  });
+
+  it('counts the way from home to the page', () => {
+    const crumbs = composeBreadcrumbs(
+      [
+        { name: 'Home', href: '/' },
+        { name: 'Extras', href: '/collections/extras' },
+      ],
+      { name: 'Birdbaths', href: '/collections/extras/birdbaths' },
+      site,
+    );
+    expect(crumbs['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stone.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Extras', item: 'https://stone.example/collections/extras' },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: 'Birdbaths',
+        item: 'https://stone.example/collections/extras/birdbaths',
+      },
+    ]);
+  });
+
+  it('lets no text close the script element around it', () => {
+    const name = '</script><script>alert(1)</script><!--';
+    const json = serializeJsonLd([{ '@type': 'Thing', name }]);
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Thing', name }],
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findPictures } from '../../../src/integrations/image-sitemap.ts';
+
+describe('pictures for the sitemap', () => {
+  it('are those of the main part that say something, each once', () => {
+    const html = `
+      <header><img src="/logo.png" alt="Logo"></header>
+      <main id="main">
+        <picture><source srcset="/a.avif"><img src="/a.jpeg" alt="A slab" width="4"></picture>
+        <img alt="A slab again" src="/a.jpeg">
+        <img src="/chip.jpeg" alt="">
+        <img src="data:image/png;base64,AA==" alt="Inline">
+        <img src="https://cdn.example/b.jpg?w=4&amp;q=7" alt="A block">
+      </main>
+      <footer><img src="/map.png" alt="Map"></footer>`;
+    expect(findPictures(html)).toEqual(['/a.jpeg', 'https://cdn.example/b.jpg?w=4&q=7']);
+  });
+
+  it('are none on a page without a main part', () => {
+    expect(findPictures('<p>Nothing</p>')).toEqual([]);
+  });
+});
