@@ -20,6 +20,8 @@ export interface TestSite {
 
 const startTimeoutMs = 10 * 60_000;
 const pollMs = 250;
+const preferredPort = 43_210;
+const preferredSupabasePort = 43_211;
 
 const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
@@ -33,7 +35,8 @@ export async function startTestSite(options: {
 }): Promise<TestSite> {
   const { localDir, log } = options;
   await rm(localDir, { recursive: true, force: true });
-  const [port, supabasePort] = await findFreePorts(2);
+  const port = await findFreePort(preferredPort);
+  const supabasePort = await findFreePort(preferredSupabasePort);
   const url = `http://127.0.0.1:${String(port)}`;
 
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
@@ -92,18 +95,21 @@ async function waitUntilServed(url: string): Promise<string | undefined> {
   return `There is no site at ${url} after ${String(startTimeoutMs / 60_000)} minutes.`;
 }
 
-/** Free at this moment; held all at once, so that they differ. */
-async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = net.createServer().listen(0, '127.0.0.1');
-      await new Promise((resolve) => server.once('listening', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+/** The preferred port where it is free, else any: encoded pictures are cached by the address of their originals. */
+async function findFreePort(preferred: number): Promise<number> {
+  return (await tryListen(preferred)) ?? (await tryListen(0)) ?? preferred;
+}
+
+async function tryListen(port: number): Promise<number | undefined> {
+  const server = net.createServer();
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isListening) return undefined;
+  const { port: taken } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return taken;
 }
 
 /** The journeys edit the catalogue: they never do that to a hosted one. */
