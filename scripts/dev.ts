@@ -16,7 +16,7 @@ await runProgram(async (log) => {
   const { dev } = await import('astro');
   const server = await dev({
     root: projectRoot,
-    server: { port },
+    server: { port, host: '127.0.0.1' },
     integrations: [refreshOnCatalogueChange((listener) => backend.onCatalogueChange(listener))],
   });
   log(
