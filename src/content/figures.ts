@@ -17,7 +17,7 @@ export const storyFigures: readonly Figure[] = [
   { value: '50', suffix: '+', label: 'Countries with our projects' },
 ];
 
-/** Told with the services (spec §9, "Project stats"). */
+/** Told with the services and below the featured project (spec §9, "Project stats"). */
 export const projectStats: readonly Figure[] = [
   { value: '500', suffix: '+', label: 'Projects completed' },
   { value: '50M', suffix: '+', label: 'Square meters delivered' },

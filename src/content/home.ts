@@ -182,13 +182,6 @@ export const europa = {
   total: { name: 'Total', amount: 'over 50,000', unit: 'sqm' },
   viewAll: 'View All Projects',
   start: 'Start Your Project',
-  /** Of all projects together (spec §9, "Project stats"). */
-  stats: [
-    { value: 500, suffix: '+', title: 'Projects Completed' },
-    { value: 50, suffix: 'M+', title: 'Square Meters Delivered' },
-    { value: 30, suffix: '+', title: 'Countries Served' },
-    { value: 100, suffix: '%', title: 'Client Satisfaction' },
-  ] satisfies readonly Counter[],
 } as const;
 
 export const loyaltyTiers = {

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+
+const ROTATION_MS = 1750;
+const MOVE_MS = 900;
+
+const quarries = (page: Page) => page.locator('.carousel[aria-label="Quarry locations"]');
+const europa = (page: Page) => page.locator('.carousel[aria-label="The Europa Project, pictures"]');
+const row = (carousel: Locator) => carousel.locator('[data-slides]');
+
+/** Name of the slide at the left edge of the row. */
+async function readFront(carousel: Locator): Promise<string | null> {
+  return row(carousel).evaluate((track) => {
+    const left = track.getBoundingClientRect().left;
+    const front = [...track.children].find(
+      (slide) => Math.abs(slide.getBoundingClientRect().left - left) < 2,
+    );
+    return front?.getAttribute('aria-label') ?? null;
+  });
+}
+
+/** Brings it into view as a visitor would, and waits until it listens. */
+async function wake(page: Page, carousel: Locator): Promise<void> {
+  await carousel.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1);
+  await expect(row(carousel)).toHaveAttribute('data-live');
+}
+
+test.describe('the quarries', { tag: '@once' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+  });
+
+  test('they move by themselves every 1750 ms, also after a click', async ({ page }) => {
+    const carousel = quarries(page);
+    await wake(page, carousel);
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await stopClock(page);
+    await page.clock.runFor(MOVE_MS);
+    const before = await readFront(carousel);
+    expect(before).not.toBeNull();
+    await page.clock.runFor(3 * ROTATION_MS);
+    expect(await readFront(carousel)).toBe(before);
+
+    const numberOf = (label: string | null) => Number(label?.split(' ')[0]);
+    const after = (label: string | null, steps: number) => `${((numberOf(label) - 1 + steps) % 6) + 1} of 6`;
+    await carousel.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(ROTATION_MS - 1);
+    expect(await readFront(carousel)).toBe(before);
+    await page.clock.runFor(1 + MOVE_MS);
+    expect(await readFront(carousel)).toBe(after(before, 1));
+
+    await carousel.getByRole('button', { name: 'Next quarry' }).click();
+    await page.clock.runFor(MOVE_MS);
+    expect(await readFront(carousel)).toBe(after(before, 2));
+    await page.clock.runFor(ROTATION_MS);
+    expect(await readFront(carousel)).toBe(after(before, 3));
+  });
+
+  test('they go on after a drag', async ({ page }) => {
+    const carousel = quarries(page);
+    await wake(page, carousel);
+    const box = await row(carousel).boundingBox();
+    if (!box) throw new Error('The row of the quarries has no box.');
+    const y = box.y + box.height / 3;
+    await page.mouse.move(box.x + 700, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 300, y, { steps: 8 });
+    await page.mouse.up();
+    await stopClock(page);
+    await page.clock.runFor(ROTATION_MS - 200);
+    const before = await readFront(carousel);
+    await page.clock.runFor(ROTATION_MS);
+    await page.clock.runFor(MOVE_MS);
+    expect(await readFront(carousel)).not.toBe(before);
+  });
+
+  test('they rest while the keyboard is used inside, and speak only then', async ({ page }) => {
+    const carousel = quarries(page);
+    await wake(page, carousel);
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    await carousel.getByRole('button', { name: 'Next quarry' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await expect(carousel.locator('[aria-live]')).toContainText(/, (Italy|Greece|Turkey) [1-6] \/ 6/);
+    await stopClock(page);
+    await page.clock.runFor(MOVE_MS);
+    const before = await readFront(carousel);
+    await page.clock.runFor(4 * ROTATION_MS);
+    expect(await readFront(carousel)).toBe(before);
+  });
+
+  test('they rest while the tab is hidden', async ({ page }) => {
+    const carousel = quarries(page);
+    await wake(page, carousel);
+    await stopClock(page);
+    await page.evaluate(() =>
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }),
+    );
+    await page.clock.runFor(2 * MOVE_MS);
+    const before = await readFront(carousel);
+    await page.clock.runFor(4 * ROTATION_MS);
+    expect(await readFront(carousel)).toBe(before);
+  });
+
+  test('the choice to stop them lasts for the session', async ({ page }) => {
+    await wake(page, quarries(page));
+    await quarries(page).getByRole('button', { name: 'Pause' }).click();
+    await page.reload();
+    await wake(page, quarries(page));
+    await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('Pause is the first stop of the Tab key', async ({ page }) => {
+    await wake(page, quarries(page));
+    const names = await quarries(page)
+      .locator('button, a, [tabindex="0"]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+    expect(names).toEqual(['Pause', 'Previous quarry', 'Next quarry']);
+  });
+
+  test('the script takes the row over without moving anything', async ({ page }) => {
+    await quarries(page).scrollIntoViewIfNeeded();
+    const measure = () =>
+      row(quarries(page)).evaluate((track) =>
+        [...track.children].slice(0, 3).map((slide) => {
+          const { left, top, width, height } = slide.getBoundingClientRect();
+          return [left, top + scrollY, width, height].map(Math.round);
+        }),
+      );
+    const before = await measure();
+    await stopClock(page);
+    await page.mouse.wheel(0, 1);
+    await expect(row(quarries(page))).toHaveAttribute('data-live');
+    expect(await measure()).toEqual(before);
+  });
+});
+
+test.describe('with reduced motion', { tag: '@once' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself until the visitor asks for it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const carousel = quarries(page);
+    await wake(page, carousel);
+    await stopClock(page);
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.clock.runFor(4 * ROTATION_MS);
+    expect(await readFront(carousel)).toBe('1 of 6');
+    await carousel.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(ROTATION_MS + 50);
+    expect(await readFront(carousel)).toBe('2 of 6');
+  });
+});
+
+test.describe('the Europa project', () => {
+  test('it loops by buttons and by arrow keys, and says what it shows', async ({ page }) => {
+    await page.goto('/');
+    const carousel = europa(page);
+    await carousel.scrollIntoViewIfNeeded();
+    const next = carousel.getByRole('button', { name: 'Next picture' });
+    const previous = carousel.getByRole('button', { name: 'Previous picture' });
+    const status = carousel.locator('[aria-live="polite"]');
+    await expect(status).toHaveText('Main front, ivory travertine 1 / 3');
+    await next.click();
+    await expect(status).toContainText('2 / 3');
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toContainText('3 / 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toContainText('1 / 3');
+    await previous.click();
+    await expect(status).toContainText('3 / 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+  });
+
+  test('arrow keys outside leave it alone', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/');
+    const carousel = europa(page);
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+    await page.getByRole('link', { name: 'View All Projects' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
+  });
+
+  test('pictures out of view are out of reach', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/');
+    const carousel = europa(page);
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+    const isInert = () =>
+      row(carousel).evaluate((track) => [...track.children].map((slide) => slide.hasAttribute('inert')));
+    await expect.poll(isInert).toEqual([true, false, true]);
+  });
+
+  test('a press before the script has arrived is not lost', { tag: '@once' }, async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    // A file that is held back holds the load event back too.
+    await page.goto('/', { waitUntil: 'commit' });
+    await europa(page).getByRole('button', { name: 'Next picture' }).click();
+    expect(await readFront(europa(page))).toBe('1 of 3');
+    gate.resolve(undefined);
+    await expect.poll(() => readFront(europa(page))).toBe('2 of 3');
+  });
+});
+
+test.describe('without JavaScript', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rows scroll, and there are no buttons that do nothing', async ({ page }) => {
+    await page.goto('/');
+    for (const carousel of [quarries(page), europa(page)]) {
+      await expect(row(carousel)).toHaveCSS('overflow-x', 'auto');
+      await expect(carousel.getByRole('button')).toHaveCount(0);
+      await expect(row(carousel).getByRole('img').last()).toBeAttached();
+    }
+  });
+});

@@ -1,0 +1,389 @@
+import type { Locator, Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+
+const labels = ['Home', 'About', 'Products', 'Services', 'Projects', 'Contact'];
+const collectionNames = [
+  'Floor and Wall Coverings',
+  'Hardscape Materials',
+  'Architectural Designs',
+  'Stone Fixing Solutions',
+  'Extras',
+];
+
+const header = (page: Page) => page.getByRole('banner');
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const productsButton = (page: Page) => header(page).getByRole('button', { name: 'Products' });
+const panel = (page: Page) => page.locator('#products-menu');
+const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+const TRAVERTINE = 'rgb(246, 242, 235)';
+
+/** Wakes the menu and moves away again; waits until it listens. */
+async function wakeMenu(page: Page): Promise<void> {
+  await productsButton(page).hover();
+  await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
+  await page.mouse.move(600, 700);
+  await expect(panel(page)).toBeHidden();
+}
+
+test('the header is fixed, 80 pixels high, and solid past 50 pixels', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  await expect(header(page)).toHaveCSS('position', 'fixed');
+  expect((await header(page).boundingBox())?.height).toBe(80);
+  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+  await page.evaluate(() => scrollTo(0, 50));
+  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+});
+
+test(
+  'the links stand in order, in capitals, and say where the visitor is',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/services');
+    const entries = nav(page).locator('.nav-entry');
+    await expect(entries).toHaveText(labels);
+    for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
+    await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+    await expect(nav(page).locator('.nav-entry[aria-current]')).toHaveCount(1);
+    await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute(
+      'href',
+      /^tel:\+\d+$/,
+    );
+  },
+);
+
+test('a listing belongs to Products', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/extras');
+  await expect(productsButton(page)).toHaveAttribute('aria-current', 'true');
+});
+
+test('over the hero the home header has no links, for nobody', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(nav(page)).toBeHidden();
+  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+  const reached = [];
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.textContent.trim()));
+  }
+  expect(reached).toEqual([
+    'Skip to content',
+    'Elite Stone',
+    '+1 305 555 0142',
+    'EXPLORE COLLECTION',
+    'REQUEST QUOTE',
+  ]);
+
+  // 99 % of a hero of 900 pixels are in view until 9 are gone.
+  await page.evaluate(() => scrollTo(0, 6));
+  await expect(nav(page)).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 20));
+  await expect(nav(page)).toBeVisible();
+  await expect.poll(() => background(header(page))).toBe(TRAVERTINE);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(nav(page)).toBeHidden();
+});
+
+test(
+  'hover opens the collections after 100 ms and closes them after 200',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await wakeMenu(page);
+    await stopClock(page);
+
+    await productsButton(page).hover();
+    await page.clock.runFor(99);
+    await expect(panel(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(panel(page)).toBeVisible();
+    await expect(productsButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page).getByRole('listitem')).toHaveCount(collectionNames.length);
+
+    // On the way to the panel the pointer leaves both for a moment.
+    await page.mouse.move(700, 700);
+    await page.clock.runFor(150);
+    await panel(page).getByRole('link', { name: 'Extras' }).hover();
+    await page.clock.runFor(1000);
+    await expect(panel(page)).toBeVisible();
+
+    await page.mouse.move(700, 700);
+    await page.clock.runFor(199);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(panel(page)).toBeHidden();
+    await expect(productsButton(page)).toHaveAttribute('aria-expanded', 'false');
+  },
+);
+
+test('the very first hover opens it too', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  await productsButton(page).hover();
+  await expect(panel(page)).toBeVisible();
+});
+
+test(
+  'a click that follows the hover leaves it open, the next one closes it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await productsButton(page).hover();
+    await expect(panel(page)).toBeVisible();
+    await productsButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    await productsButton(page).click();
+    await expect(panel(page)).toBeHidden();
+  },
+);
+
+test('Enter and Space toggle it, Escape gives focus back', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  for (const key of ['Enter', 'Space']) {
+    await productsButton(page).focus();
+    await page.keyboard.press(key);
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(panel(page)).toBeHidden();
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('link', { name: 'All products' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(productsButton(page)).toBeFocused();
+});
+
+test('a click outside and focus that moves on close it', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  await productsButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(700, 800);
+  await expect(panel(page)).toBeHidden();
+
+  await productsButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await nav(page).getByRole('link', { name: 'Services' }).focus();
+  await expect(panel(page)).toBeHidden();
+});
+
+test(
+  'it leads to the five collections, and the picture follows the entry',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await productsButton(page).hover();
+    for (const name of collectionNames) {
+      const link = panel(page).getByRole('link', { name });
+      await link.hover();
+      await expect(link.locator('.products-picture')).toHaveCSS('opacity', '1');
+      await expect(link.locator('.products-picture')).toHaveCSS('z-index', '1');
+    }
+    await panel(page).getByRole('link', { name: 'Extras' }).click();
+    await expect(page).toHaveURL(/\/collections\/extras$/);
+  },
+);
+
+test(
+  'the first click opens it while the script is still on its way, and is not lost',
+  { tag: '@once' },
+  async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await productsButton(page).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(productsButton(page)).toHaveAttribute('aria-expanded', 'true');
+    gate.resolve(undefined);
+    await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
+    await expect(panel(page)).toBeVisible();
+    await expect(productsButton(page)).toHaveAttribute('aria-expanded', 'true');
+  },
+);
+
+test.describe('on a wide touch screen', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test('a tap opens the collections and a scroll closes them', async ({ page }) => {
+    await page.goto('/about');
+    await productsButton(page).tap();
+    await expect(panel(page)).toBeVisible();
+    await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(panel(page)).toBeHidden();
+    await productsButton(page).tap();
+    await expect(panel(page)).toBeVisible();
+    await productsButton(page).tap();
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
+test('a scroll with the wheel leaves it open on a desktop', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  await productsButton(page).hover();
+  await expect(panel(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect(panel(page)).toBeVisible();
+});
+
+test.describe('the menu of small windows', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const menu = (page: Page) => page.locator('#mobile-menu');
+  const openMenu = async (page: Page) => {
+    await header(page).getByRole('button', { name: 'Menu' }).tap();
+    await expect(menu(page)).toBeVisible();
+  };
+
+  test('it opens over the page, shows every entry, and Products expands into the collections', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await openMenu(page);
+    await expect(page.locator('[popovertarget="mobile-menu"]').first()).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(menu(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(menu(page).locator('.menu-row')).toHaveText(labels);
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
+
+    const extras = menu(page).getByRole('link', { name: 'Extras' });
+    await expect(extras).toBeHidden();
+    await menu(page).getByText('Products', { exact: true }).tap();
+    for (const name of collectionNames) await expect(menu(page).getByRole('link', { name })).toBeVisible();
+    await extras.tap();
+    await expect(page).toHaveURL(/\/collections\/extras$/);
+  });
+
+  test('Escape closes it and gives focus back', async ({ page }) => {
+    await page.goto('/about');
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused();
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+  });
+
+  test('a scroll of the page, a tap elsewhere and a new start close the collections', async ({ page }) => {
+    await page.goto('/about');
+    await openMenu(page);
+    const products = menu(page).getByText('Products', { exact: true });
+    const extras = menu(page).getByRole('link', { name: 'Extras' });
+    await products.tap();
+    await expect(extras).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 120));
+    await expect(extras).toBeHidden();
+
+    await products.tap();
+    await expect(extras).toBeVisible();
+    await menu(page).tap({ position: { x: 200, y: 40 } });
+    await expect(extras).toBeHidden();
+
+    await products.tap();
+    await menu(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await expect(extras).toBeHidden();
+  });
+
+  test('a window that grows to 1024 pixels closes it', async ({ page }) => {
+    await page.goto('/about');
+    await openMenu(page);
+    await page.setViewportSize({ width: 1023, height: 844 });
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 844 });
+    await expect(menu(page)).toBeHidden();
+    await expect(nav(page)).toBeVisible();
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home header is solid and has its links', async ({ page }) => {
+    await page.goto('/');
+    await expect(nav(page).getByRole('link', { name: 'About' })).toBeVisible();
+    expect(await background(header(page))).toBe(TRAVERTINE);
+  });
+
+  test('both menus open', async ({ page }) => {
+    await page.goto('/about');
+    await productsButton(page).click();
+    await expect(panel(page).getByRole('link', { name: 'Extras' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#mobile-menu').getByText('Products', { exact: true }).click();
+    await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Extras' })).toBeVisible();
+  });
+});
+
+test('no page loads framework code before the visitor does something', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/', '/about', '/contact', '/collections/extras']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const frameworkFiles = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /client|react|keen/i.test(name)),
+    );
+    expect(frameworkFiles, path).toEqual([]);
+  }
+});
+
+test('a page that is shown again starts at its top', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the first Tab leads past the header', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the footer has its four columns and this year', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Where Each Stone Tells a Story');
+  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+    'Services',
+    'Portfolio',
+    'About Us',
+    'Contact Us',
+  ]);
+  await expect(footer.getByRole('navigation', { name: 'Products' }).getByRole('link')).toHaveText(
+    collectionNames,
+  );
+  await expect(footer).toContainText('7855 NW 41st St Ste:200');
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+$/,
+  );
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms');
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+
+const numbers = (page: Page) => page.locator('[data-count-to]');
+const finalNumbers = ['30', '50', '500', '25'];
+
+test('the sections follow each other, the signup last', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Premium Stone Collections and Architectural Designs/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Earth To Elegance');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Generations of Hand Selected Stone Mastery',
+    'From Quarry Face to Finished Room',
+    'Five Collections',
+    'The Europa Project',
+    'Loyalty, Measured in Stone',
+    'Join the Elite Stone Circle',
+  ]);
+});
+
+test('every button and link leads where it says', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    ['EXPLORE COLLECTION', '/services'],
+    ['REQUEST QUOTE', '/contact'],
+    ['Discover Our Full Story', '/about'],
+    ['Discover the Story Behind the Numbers', '/about'],
+    ['Learn More About Our Services', '/services'],
+    ['Floor and Wall Coverings', '/collections/floor-and-wall'],
+    ['Hardscape Materials', '/collections/hardscape-materials'],
+    ['Architectural Designs', '/collections/architectural-designs'],
+    ['Stone Fixing Solutions', '/collections/stone-fixing-solutions'],
+    ['Extras', '/collections/extras'],
+    ['View All Projects', '/projects'],
+    ['Start Your Project', '/contact'],
+  ] as const) {
+    await expect(main.getByRole('link', { name }), name).toHaveAttribute('href', href);
+  }
+});
+
+test('the hero fills the window and its button scrolls to the process', async ({ page }) => {
+  await page.goto('/');
+  const viewport = page.viewportSize();
+  expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(viewport?.height);
+  await expect(page.getByText('Curating exceptional marble, travertine, and limestone')).toBeInViewport();
+  await page.getByRole('link', { name: 'Scroll down' }).click();
+  await expect(page).toHaveURL(/#process$/);
+  await expect(page.getByRole('heading', { name: 'From Quarry Face' })).toBeInViewport();
+  // Below the header, not under it.
+  await expect
+    .poll(async () => (await page.locator('#process').boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(80);
+});
+
+test('the story has four dates', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.timeline li')).toContainText([
+    /1999\s*Foundation/,
+    /2002\s*Expansion/,
+    /2008\s*Global Reach\s*Projects in 50\+ countries/,
+    /2009\s*Architectural Revolution\s*50\+ architectural projects/,
+  ]);
+});
+
+test(
+  'the numbers count up once, in 60 steps of 33 ms, when they come into view',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(numbers(page)).toHaveText(['0', '0', '0', '0']);
+    await stopClock(page);
+    await page.locator('[data-counters]').scrollIntoViewIfNeeded();
+    // The observer of the browser does not run on the clock.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(33);
+        return numbers(page).nth(2).textContent();
+      })
+      .not.toBe('0');
+    await page.clock.runFor(30 * 33);
+    const halfway = Number(await numbers(page).nth(2).textContent());
+    expect(halfway).toBeGreaterThan(200);
+    expect(halfway).toBeLessThan(300);
+    await page.clock.runFor(30 * 33);
+    await expect(numbers(page)).toHaveText(finalNumbers);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('[data-counters]').scrollIntoViewIfNeeded();
+    await page.clock.runFor(10 * 33);
+    await expect(numbers(page)).toHaveText(finalNumbers);
+  },
+);
+
+test('whoever listens hears the final numbers at once', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const terms = page.locator('[data-counters] .sr-only');
+  await expect(terms).toHaveText(['30+', '50+', '500+', '25']);
+  await expect(numbers(page).first().locator('xpath=..')).toHaveAttribute('aria-hidden', 'true');
+});
+
+for (const [condition, options] of [
+  ['with reduced motion', { contextOptions: { reducedMotion: 'reduce' } }],
+  ['without JavaScript', { javaScriptEnabled: false }],
+] as const) {
+  test.describe(condition, { tag: '@once' }, () => {
+    test.use(options);
+
+    test('the numbers stand still', async ({ page }) => {
+      await page.goto('/');
+      await expect(numbers(page)).toHaveText(finalNumbers);
+    });
+  });
+}
+
+test(
+  'a process card grows and its border strengthens, by pointer and by keyboard',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/');
+    const cards = page.locator('#process article');
+    await expect(cards.locator('h3')).toHaveText([/Sourcing\s*01/, /Shaping\s*02/, /Delivering\s*03/]);
+    const look = (index: number) =>
+      cards.nth(index).evaluate((card) => ({
+        scale: new DOMMatrix(getComputedStyle(card).transform).a,
+        border: new DOMMatrix(getComputedStyle(card, '::before').transform).a,
+      }));
+    expect(await look(1)).toEqual({ scale: 1, border: 0 });
+    await cards.nth(1).hover();
+    await expect.poll(() => look(1)).toEqual({ scale: 1.02, border: 1 });
+    await page.mouse.move(0, 0);
+    await expect.poll(() => look(1)).toEqual({ scale: 1, border: 0 });
+    await cards.nth(0).focus();
+    await page.keyboard.press('Tab');
+    await expect(cards.nth(1)).toBeFocused();
+    await expect.poll(() => look(1)).toEqual({ scale: 1.02, border: 1 });
+  },
+);
+
+test('five collections stand three and two on a desktop', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const cards = page.locator('section[aria-labelledby="collections"] a.card');
+  const tops = await cards.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+  expect(new Set(tops.slice(3)).size).toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? Infinity);
+});
+
+test('the Europa project lists what was delivered', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'The Europa Project' });
+  await expect(section).toContainText('Istanbul, Turkey');
+  await expect(section.locator('.specifications > div')).toHaveText([
+    /Ivory Travertine\s*18,000 sqm/,
+    /Custom Stone Balustrades\s*6,000 sqm/,
+    /Hand-Carved Columns & Surrounds\s*4,000 sqm/,
+    /Ornamental Fireplace\s*with architectural detailing/,
+    /Total\s*over 50,000 sqm/,
+  ]);
+});
+
+test('the tiers say what they ask and what they give', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const tiers = page.getByRole('region', { name: 'Loyalty, Measured in Stone' }).getByRole('article');
+  await expect(tiers).toContainText([
+    /Bronze\s*0-999 points\s*5% discount on all products/,
+    /Silver\s*1,000-4,999 points\s*10% discount/,
+    /Gold\s*5,000-9,999 points\s*15% discount/,
+    /Platinum\s*10,000\+ points\s*20% discount/,
+  ]);
+});
