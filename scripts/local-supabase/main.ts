@@ -1,24 +1,17 @@
-/** Runs the local Supabase alone, for work on the backend: `node scripts/local-supabase/main.ts`. */
-import path from 'node:path';
+/** `npm run backend`: the local Supabase alone, for work on the schema and the functions. */
 import { loadEnvironment } from '../environment.ts';
+import { runProgram } from '../publishing/program.ts';
 import { startLocalSupabase } from './stack.ts';
 
-try {
+await runProgram(async (log) => {
   const { localDir, supabasePort } = loadEnvironment();
-  const stack = await startLocalSupabase({
-    port: supabasePort,
-    dataDir: path.join(localDir, 'supabase'),
-    log: console.log,
-  });
-  console.log(
-    `Supabase is at ${stack.url}\n  publishable key  ${stack.publishableKey}\n  secret key       ${stack.secretKey}`,
-  );
-  const stop = () => {
-    void stack.stop();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+  const stack = await startLocalSupabase({ port: supabasePort, dataDir: localDir, log });
+  log(`
+  Backend          ${stack.url}
+  Publishable key  ${stack.publishableKey}
+  Secret key       ${stack.secretKey}  (full access; for this machine only)
+
+  Stop with Ctrl-C.
+`);
+  return stack.stop;
+});
