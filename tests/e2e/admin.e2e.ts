@@ -1,0 +1,191 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const collections = [
+  'Floor and Wall Coverings',
+  'Hardscape Materials',
+  'Architectural Designs',
+  'Stone Fixing Solutions',
+  'Extras',
+];
+const adminPaths = ['/admin/update-gallery-urls', '/admin/upload-images', '/admin/generate-project-images'];
+
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const callsOf = (page: Page) => {
+  const calls: { name: string; body: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    const name = /\/functions\/v1\/([\w-]+)$/.exec(request.url())?.[1];
+    if (name && request.method() === 'POST')
+      calls.push({ name, body: request.postDataJSON() as Record<string, unknown> });
+  });
+  return calls;
+};
+
+/** Stands in for a hosted project, where these functions want to know who it is. */
+async function demandEditor(page: Page, name: string): Promise<string[]> {
+  const tokens: string[] = [];
+  await page.route(`**/functions/v1/${name}`, async (route) => {
+    const { authorization } = route.request().headers();
+    if (route.request().method() !== 'POST') return route.continue();
+    if (authorization) {
+      tokens.push(authorization);
+      return route.continue();
+    }
+    await route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: 'Please sign in as an editor', code: 'sign_in_required' },
+    });
+  });
+  return tokens;
+}
+
+test.describe('the admin pages', { tag: '@once' }, () => {
+  test('update the galleries of all five tables, one after another, and of one when asked', async ({
+    page,
+  }) => {
+    const calls = callsOf(page);
+    await page.goto('/admin/update-gallery-urls');
+    for (const name of collections)
+      await expect(row(page, name)).toContainText('Success', { timeout: 30_000 });
+    await expect(toast(page, 'All collections processed')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'All collections processed' })).toBeVisible();
+    expect(calls.map(({ body }) => body['tableName'])).toEqual([
+      'floor_wall_coverings',
+      'hardscape_materials',
+      'architectural_designs',
+      'stone_fixing_solutions',
+      'extras',
+    ]);
+    await expect(row(page, 'Extras')).toContainText(
+      /Gallery URLs updated successfully! \d+ products processed\./,
+    );
+
+    await page.getByRole('button', { name: 'Update Extras' }).click();
+    await expect(toast(page, 'Gallery URLs updated for extras')).toBeVisible();
+    expect(calls).toHaveLength(6);
+  });
+
+  test('say which gallery failed, and go on', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED/, 'the call is broken on purpose');
+    await page.route('**/functions/v1/update-gallery-urls', (route) =>
+      route.request().postData()?.includes('hardscape') ? route.abort() : route.continue(),
+    );
+    await page.goto('/admin/update-gallery-urls');
+    await expect(toast(page, 'Failed to update Hardscape Materials')).toBeVisible({ timeout: 30_000 });
+    await expect(row(page, 'Hardscape Materials')).toContainText('Failed');
+    await expect(row(page, 'Extras')).toContainText('Success', { timeout: 30_000 });
+  });
+
+  test('upload three pictures', async ({ page }) => {
+    const calls = callsOf(page);
+    await page.goto('/admin/upload-images');
+    await expect(toast(page, 'Successfully uploaded 3 images!')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('main').getByText('Success')).toHaveCount(3);
+    await expect(page.getByText('Garden/Bird Baths/Classic Bird Bath 01.jpg')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body['images']).toHaveLength(3);
+  });
+
+  test('generate pictures with a pause between them, and stop when told', async ({ page }) => {
+    const startedAt: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/generate-project-images') && request.method() === 'POST')
+        startedAt.push(Date.now());
+    });
+    const answeredAt: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/generate-project-images') && response.request().method() === 'POST')
+        answeredAt.push(Date.now());
+    });
+    await page.goto('/admin/generate-project-images');
+    await expect(toast(page, 'Image 1 generated for The Europa Project')).toBeVisible({ timeout: 20_000 });
+    await expect(toast(page, 'Image 2 generated for The Europa Project')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('button', { name: 'Generate all images' })).toBeVisible();
+    expect((startedAt[1] ?? 0) - (answeredAt[0] ?? 0)).toBeGreaterThanOrEqual(1950);
+
+    const image = page.getByRole('link', { name: 'Open the picture' }).first();
+    const response = await page.request.get((await image.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('image/png');
+  });
+
+  for (const [path, name, done] of [
+    ['/admin/upload-images', 'upload-product-images', 'Successfully uploaded 3 images!'],
+    ['/admin/generate-project-images', 'generate-project-images', 'Image 1 generated for The Europa Project'],
+  ] as const) {
+    test(`ask an editor to sign in on ${path}, run again, and remember them`, async ({ page, faults }) => {
+      faults.allow(/status of 40[01]/, 'the browser reports the status of the answer');
+      const url = process.env['E2E_SUPABASE_URL'] ?? '';
+      const email = `editor-${crypto.randomUUID()}@example.com`;
+      const password = 'correct horse battery';
+      const admin = createClient(url, process.env['E2E_SECRET_KEY'] ?? '', {
+        auth: { persistSession: false },
+      });
+      const created = await admin.auth.admin.createUser({
+        email,
+        password,
+        email_confirm: true,
+        app_metadata: { role: 'editor' },
+      });
+      expect(created.error).toBeNull();
+
+      const tokens = await demandEditor(page, name);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Failed').first()).toBeVisible();
+      await expect(toast(page, 'Please sign in as an editor')).toBeVisible();
+
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill('wrong');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Invalid login credentials')).toBeVisible();
+      expect(tokens).toEqual([]);
+
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(toast(page, done)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+
+      await page.reload();
+      await expect(toast(page, done)).toBeVisible({ timeout: 20_000 });
+      expect(tokens.length).toBeGreaterThanOrEqual(2);
+    });
+  }
+
+  test('do nothing in a tab that nobody looks at', async ({ page }) => {
+    await page.addInitScript(() => {
+      let state = 'hidden';
+      Object.defineProperty(document, 'visibilityState', { get: () => state });
+      addEventListener('look', () => {
+        state = 'visible';
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    });
+    const calls = callsOf(page);
+    for (const path of adminPaths) {
+      await page.goto(path);
+      await expect(page.locator('astro-island:not([ssr])').last()).toBeAttached();
+      expect(calls, path).toEqual([]);
+    }
+    await page.evaluate(() => dispatchEvent(new Event('look')));
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+  });
+
+  test('are kept from search engines and caches', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap-0.xml')).text();
+    for (const path of adminPaths) {
+      const response = await request.get(path);
+      expect(response.headers()['cache-control']).toBe('no-store');
+      expect(response.headers()['x-robots-tag']).toContain('noindex');
+      expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+      expect(sitemap).not.toContain(path);
+    }
+    await page.goto('/');
+    expect(await page.locator('a[href^="/admin"]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const inquiry = {
+  Name: 'Marta Oliveira',
+  Email: 'marta@oliveira.studio',
+  Phone: '+1 786 555 0117',
+  Message: 'A stair in ivory travertine & a hall: 100% honed, #2 finish.\nCould you send a sample? 👩‍👩‍👧',
+};
+
+/** The chat is what the form opens; nothing of it is fetched here. */
+test.beforeEach(async ({ context, faults }) => {
+  faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the form leads');
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  );
+});
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(inquiry))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Project type').selectOption('Hospitality');
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Send on WhatsApp' });
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+const textOf = (url: string) => new URL(url).searchParams.get('text');
+
+test('an inquiry opens the chat with everything in it, and the form is ready for the next', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  const opened = context.waitForEvent('page');
+  await submit(page).click();
+  const chat = await opened;
+
+  expect(chat.url()).toContain('https://wa.me/13055550142?text=');
+  expect(textOf(chat.url())).toBe(
+    [
+      'Name: Marta Oliveira',
+      'Email: marta@oliveira.studio',
+      'Phone: +1 786 555 0117',
+      'Company: N/A',
+      'Project type: Hospitality',
+      `Message: ${inquiry.Message}`,
+    ].join('\n'),
+  );
+  await page.bringToFront();
+  const success = toast(page, 'Message Sent!');
+  await expect(success).toContainText("We'll get back to you within 24 hours.");
+  await expect(success.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
+  for (const label of Object.keys(inquiry))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Project type')).toHaveValue('');
+
+  // The same link, and the text, stay where a toast goes away.
+  await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', chat.url());
+  await expect(success).toBeHidden({ timeout: 8000 });
+});
+
+test('a form with mistakes says what is wrong, where, and takes it back as it is mended', async ({
+  page,
+  context,
+}) => {
+  let chats = 0;
+  context.on('page', () => (chats += 1));
+  await page.goto('/contact');
+  await page.getByLabel('Email').fill('marta@');
+  await submit(page).click();
+
+  const mistakes = {
+    Name: 'Name is required',
+    Email: 'Invalid email address',
+    Phone: 'Phone is required',
+    'Project type': 'Please select a project type',
+    Message: 'Message must be at least 10 characters',
+  };
+  for (const [label, message] of Object.entries(mistakes)) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors.');
+
+  await page.getByLabel('Name').fill('M');
+  await expect(page.getByText('Name is required')).toBeHidden();
+  await expect(page.getByText('Phone is required')).toBeVisible();
+  await page.getByLabel('Project type').selectOption('Other');
+  await expect(page.getByText('Please select a project type')).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue('marta@');
+  expect(chats).toBe(0);
+});
+
+test('an inquiry that is sent before the code has arrived is not lost', async ({ page, context }) => {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route(/\/ContactForm\.[^/]+\.js$/, (route) => {
+    if (!isHeld) return route.continue();
+    held.push(() => route.continue());
+  });
+  await page.goto('/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/contact$/);
+
+  const opened = context.waitForEvent('page');
+  isHeld = false;
+  for (const release of held) await release();
+  expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
+});
+
+test('a product page says what the quote is for', async ({ page, baseURL }) => {
+  const from = '/collections/extras/birdbaths';
+  await page.goto(`/contact?${new URLSearchParams({ product: 'Classic Birdbath', from }).toString()}`);
+  await expect(page.getByLabel('Message')).toHaveValue(
+    `I am interested in Classic Birdbath (${new URL(from, baseURL).href}). `,
+  );
+  await page.getByLabel('Message').click();
+  await page.getByLabel('Name').fill('M');
+  await expect(page.getByLabel('Message')).toHaveValue(/^I am interested in Classic Birdbath/);
+});
+
+test(
+  'the message can be copied where the chat does not open',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/contact');
+    await fillIn(page);
+    await submit(page).click();
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Copy message' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form goes to the company by mail', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.locator('form').filter({ has: page.getByLabel('Message') });
+    await expect(form).toHaveAttribute('action', /^mailto:info@elitestone\.example\?subject=/);
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(page.getByLabel('Name')).toHaveAttribute('required');
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+  });
+});

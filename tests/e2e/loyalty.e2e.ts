@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const join = (page: Page) => page.getByRole('button', { name: 'Join the Circle' });
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+const newAddress = () => `journey-${crypto.randomUUID()}@example.com`;
+const subscribe = '**/functions/v1/subscribe';
+
+async function open(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByRole('checkbox').check();
+}
+
+test('a visitor joins, is told so, and can leave by their link', async ({ page }) => {
+  const email = newAddress();
+  const requests: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/subscribe') && request.method() === 'POST')
+      requests.push(request.postDataJSON());
+  });
+  await open(page, ` ${email} `);
+  await join(page).click();
+
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
+  await expect(toast(page, 'Welcome to the Family!')).toContainText(
+    "You've earned 100 loyalty points. Check your email for exclusive benefits.",
+  );
+  await expect(join(page)).toHaveCount(0);
+  expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', consent: true }]);
+
+  await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
+  await expect(page).toHaveURL(/\/unsubscribe\?token=/);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+});
+
+test('an address that is a member already is told so kindly', async ({ page, faults }) => {
+  faults.allow(/status of 409/, 'the browser reports the status of the answer');
+  const email = newAddress();
+  await open(page, email);
+  await join(page).click();
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();
+
+  await open(page, email.toUpperCase());
+  await join(page).click();
+  await expect(toast(page, 'Already Subscribed')).toContainText(
+    "You're already part of our loyalty program!",
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
+});
+
+test('while the answer is on its way the button waits, and a failure leaves the form as it is', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(subscribe, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await asked;
+    await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+  });
+  const email = newAddress();
+  await open(page, email);
+  await join(page).click();
+  const waiting = page.getByRole('button', { name: 'Joining...' });
+  await expect(waiting).toBeDisabled();
+  answer();
+  await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
+  await expect(join(page)).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await page.unroute(subscribe);
+  await page.route(subscribe, (route) => route.abort());
+  await join(page).click();
+  await expect(toast(page, 'Subscription Failed')).toContainText(
+    'Something went wrong. Please try again later.',
+  );
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+});
+
+test('the form asks for an address and for the consent', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Email').fill('anna');
+  await join(page).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  const consent = page.getByRole('checkbox');
+  await expect(consent).not.toBeChecked();
+  await expect(consent).toHaveAccessibleDescription('You must agree to the terms and conditions');
+  await consent.check();
+  await expect(page.getByText('You must agree to the terms and conditions')).toBeHidden();
+});
+
+test('a link that nobody signed lets nobody go', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/status of 400/, 'the browser reports the status of the answer');
+  await page.goto('/unsubscribe?token=a.b.c');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('This link is not valid')).toBeVisible();
+  await page.goto('/unsubscribe');
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

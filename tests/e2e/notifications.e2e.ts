@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const stack = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const toasts = (page: Page) => stack(page).getByRole('listitem');
+
+/** Every submit of the empty form says 'Validation Error'. */
+async function say(page: Page, times: number): Promise<void> {
+  await page.getByLabel('Name').click();
+  await expect(page.locator('form[data-held=ready]')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Send on WhatsApp' });
+  for (let time = 0; time < times; time++) await submit.click();
+  await expect(toasts(page)).toHaveCount(times);
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The toast is not there.');
+  return box;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact');
+});
+
+test('the Toaster is not there before something is said', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.getByLabel('Name').fill('Marta');
+  await expect(page.locator('form[data-held=ready]')).toBeVisible();
+  expect(scripts.filter((url) => url.includes('mount-notifications'))).toEqual([]);
+  await expect(stack(page)).toHaveCount(0);
+  await say(page, 1);
+  expect(scripts.filter((url) => url.includes('mount-notifications'))).toHaveLength(1);
+});
+
+test(
+  'a toast lies at the lower right, 356 pixels wide, and closes by its button',
+  { tag: '@once' },
+  async ({ page }) => {
+    await say(page, 1);
+    const toast = toasts(page).first();
+    await expect(toast).toHaveCSS('opacity', '1');
+    const { x, y, width, height } = await boxOf(toast);
+    expect(width).toBe(356);
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(view.width - (x + width)).toBeLessThan(40);
+    await expect.poll(async () => view.height - ((await boxOf(toast)).y + height)).toBeLessThan(40);
+    expect(y).toBeGreaterThan(view.height / 2);
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  },
+);
+
+test('Alt+T opens the stack and goes to it, Escape folds it', { tag: '@once' }, async ({ page }) => {
+  await say(page, 2);
+  await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
+  await page.keyboard.press('Alt+t');
+  await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'true');
+  await expect(stack(page).locator('ol')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
+});
+
+test('three are shown at a time', { tag: '@once' }, async ({ page }) => {
+  await say(page, 4);
+  await expect(stack(page).locator('li[data-visible=true]')).toHaveCount(3);
+});
+
+test('a swipe sends a toast away, a short and slow one does not', { tag: '@once' }, async ({ page }) => {
+  await say(page, 1);
+  const toast = toasts(page).first();
+  await expect(toast).toHaveCSS('opacity', '1');
+  const swipe = async (distance: number, steps: number, pauseMs: number) => {
+    const { x, y } = await boxOf(toast);
+    await page.mouse.move(x + 60, y + 12);
+    await page.mouse.down();
+    for (let step = 1; step <= steps; step++) {
+      await page.mouse.move(x + 60 + (distance * step) / steps, y + 12);
+      await page.waitForTimeout(pauseMs);
+    }
+    await page.mouse.up();
+  };
+  await swipe(20, 5, 80);
+  await expect(toast).toBeVisible();
+  await swipe(120, 4, 0);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('form feedback closes after five seconds', { tag: '@once' }, async ({ page }) => {
+  await page.evaluate(() => {
+    const seen: { from?: number; to?: number } = {};
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const isShown = document.querySelector('[data-sonner-toast]:not([data-removed=true])') !== null;
+      if (isShown) seen.from ??= performance.now();
+      else if (seen.from !== undefined) seen.to ??= performance.now();
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await say(page, 1);
+  await page.mouse.move(5, 5);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 12_000 });
+  const shownMs = await page.evaluate(() => {
+    const { from = 0, to = 0 } = (window as { seen?: { from?: number; to?: number } }).seen ?? {};
+    return to - from;
+  });
+  expect(shownMs).toBeGreaterThanOrEqual(4990);
+});
