@@ -9,12 +9,15 @@ import { acquireLock, LockedError } from '../../../../scripts/publishing/process
 
 let folder: string;
 let file: string;
+let childPids: number[];
 
 beforeEach(() => {
+  childPids = [];
   folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
   file = path.join(folder, 'deep/publisher.lock');
 });
 afterEach(() => {
+  for (const pid of childPids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -59,7 +62,6 @@ describe('a lock', () => {
     acquireLock(file).release();
     expect(isAlive(other.childPid)).toBe(true);
     await other.kill();
-    process.kill(other.childPid, 'SIGKILL');
   });
 });
 
@@ -78,9 +80,11 @@ async function startHolder() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output = await new Promise<Buffer>((resolve) => holder.stdout.once('data', resolve));
+  const childPid = Number(output.toString());
+  childPids.push(childPid);
   return {
     pid: holder.pid,
-    childPid: Number(output.toString()),
+    childPid,
     kill: async () => {
       const ended = new Promise((resolve) => holder.once('exit', resolve));
       holder.kill('SIGKILL');
