@@ -4,6 +4,8 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { islandDirectives } from './src/directives/integration.ts';
 import { imageSitemap } from './src/integrations/image-sitemap.ts';
 import { lastingPictures } from './src/integrations/lasting-pictures.ts';
+import { slugRedirects } from './src/integrations/slug-redirects.ts';
+import { soundIncremental } from './src/integrations/sound-incremental.ts';
 import { stripInjectedStyle } from './src/integrations/strip-injected-style.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
@@ -22,7 +24,16 @@ export default defineConfig({
   cacheDir: './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  integrations: [react(), islandDirectives(), lastingPictures(), imageSitemap()],
+  // After an edit only the pages whose `cacheKey` changed are rendered (src/data/page-key.ts).
+  experimental: { incrementalBuild: true },
+  integrations: [
+    react(),
+    islandDirectives(),
+    lastingPictures(),
+    soundIncremental(),
+    imageSitemap(),
+    slugRedirects({ url: supabaseUrl, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY }),
+  ],
   vite: { plugins: [tailwindcss(), stripInjectedStyle()] },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the

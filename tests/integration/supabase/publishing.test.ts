@@ -36,9 +36,9 @@ async function readEvents() {
 }
 
 async function call<Answer>(name: string, parameters: Record<string, unknown> = {}): Promise<Answer> {
-  const { data, error } = await asService().rpc(name, parameters);
-  if (error) throw new Error(error.message);
-  return data as Answer;
+  const answer = await asService().rpc(name, parameters);
+  if (answer.error) throw new Error(answer.error.message);
+  return answer.data as Answer;
 }
 
 async function edit(text: string) {
@@ -151,8 +151,8 @@ describe('a build', () => {
       ['publishing_status', {}],
       ['note_publishing', { p_notice: 'hello' }],
     ] as const) {
-      const { data, error } = await asVisitor().rpc(name, parameters);
-      expect([name, error !== null, data]).toEqual([name, true, null]);
+      const answer = await asVisitor().rpc(name, parameters);
+      expect(answer).toMatchObject({ error: { code: expect.any(String) as string }, data: null });
     }
     expect(await readEvents()).toHaveLength(1);
   });
@@ -178,21 +178,24 @@ describe('the publishing status', () => {
   it('is for a signed-in editor', async () => {
     await edit('look');
     await call('note_publishing', { p_notice: 'All 12 builds are used up.' });
-    const { data } = await (await signIn('editor')).rpc('publishing_status');
-    expect(data).toMatchObject({ pendingCount: 1, notice: 'All 12 builds are used up.', publishedAt: null });
+    expect(await (await signIn('editor')).rpc('publishing_status')).toMatchObject({
+      data: { pendingCount: 1, notice: 'All 12 builds are used up.', publishedAt: null },
+    });
   });
 
   it('is for no other account', async () => {
-    const { data, error } = await (await signIn()).rpc('publishing_status');
-    expect([data, error?.code]).toEqual([null, '42501']);
+    expect(await (await signIn()).rpc('publishing_status')).toMatchObject({
+      data: null,
+      error: { code: '42501' },
+    });
   });
 });
 
 describe('old addresses', () => {
   const readRedirects = async () => {
-    const { data, error } = await asVisitor().rpc('get_slug_redirects');
-    if (error) throw new Error(error.message);
-    return data as { table: string; from: string; to: string }[];
+    const answer = await asVisitor().rpc('get_slug_redirects');
+    if (answer.error) throw new Error(answer.error.message);
+    return answer.data as { table: string; from: string; to: string }[];
   };
   const insert = async (slug: string) => {
     await stack.query(

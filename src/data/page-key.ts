@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What a page is made of, as a `cacheKey` for Astro's incremental build: while it stays the same, the page of the last
+ * build is used again. Give it everything of the catalogue that the page reads: its own record, every product whose
+ * card it shows, every count. Too much costs a rendering, too little shows visitors an old page.
+ *
+ * Code, content files and styles are not among the inputs; Astro follows imports itself.
+ */
+export function composePageKey(...inputs: readonly unknown[]): string {
+  const hash = createHash('sha256');
+  // The footer of every page names the year.
+  hash.update(String(new Date().getFullYear()));
+  for (const input of inputs) hash.update('\0').update(digest(input));
+  return hash.digest('base64url').slice(0, 27);
+}
+
+const digests = new WeakMap<object, string>();
+
+/** A record is on many pages, and digested once. */
+function digest(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return JSON.stringify(input) ?? 'undefined';
+  if (Array.isArray(input)) return `[${input.map(digest).join(',')}]`;
+  let known = digests.get(input);
+  if (known === undefined) {
+    known = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+    digests.set(input, known);
+  }
+  return known;
+}
