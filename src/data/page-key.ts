@@ -19,7 +19,7 @@ const digests = new WeakMap<object, string>();
 
 /** A record is on many pages, and digested once. */
 function digest(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return JSON.stringify(input) ?? 'undefined';
+  if (typeof input !== 'object' || input === null) return String(JSON.stringify(input));
   if (Array.isArray(input)) return `[${input.map(digest).join(',')}]`;
   let known = digests.get(input);
   if (known === undefined) {

@@ -325,8 +325,12 @@ as $$
   select jsonb_build_object(
     'pendingCount', (select count(*) from private.catalogue_events e where e.rebuild_id is null),
     'pendingSince', (select min(e.happened_at) from private.catalogue_events e where e.rebuild_id is null),
-    'buildingSince', (select r.started_at from private.rebuilds r where r.outcome is null),
-    'publishedAt', (select max(r.ended_at) from private.rebuilds r where r.outcome = 'finished'),
+    -- A build that told no end is not under way for ever.
+    'buildingSince', (
+      select r.started_at from private.rebuilds r
+      where r.outcome is null and r.started_at > clock_timestamp() - interval '30 minutes'
+    ),
+    'publishedAt', (select max(coalesce(r.ended_at, r.accepted_at)) from private.rebuilds r where r.outcome = 'finished'),
     'lastFailure', (
       select r.detail from private.rebuilds r
       where r.outcome = 'failed'

@@ -1,0 +1,179 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it, test } from 'vitest';
+import type { RebuildPolicy, RebuildState } from '#domain/publishing/rebuild-decision.ts';
+import { handleRebuild, type RebuildDeps } from '../../../../../supabase/functions/rebuild-site/handler.ts';
+import { buildRequest, readAnswer } from '../requests.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const NOW = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+const policy: RebuildPolicy = {
+  quietMs: MINUTE,
+  longestWaitMs: 15 * MINUTE,
+  longestBuildMs: 15 * MINUTE,
+  dailyCap: 2,
+  retryMs: MINUTE,
+  longestRetryMs: 60 * MINUTE,
+};
+const settled = { count: 3, firstAtMs: NOW - 5 * MINUTE, lastAtMs: NOW - 2 * MINUTE };
+
+function buildDeps(state: Partial<RebuildState> = {}, change: Partial<RebuildDeps> = {}) {
+  const log: unknown[] = [];
+  const deps: RebuildDeps = {
+    secret: SECRET,
+    policy,
+    readState: () =>
+      Promise.resolve({
+        nowMs: NOW,
+        pending: settled,
+        underWay: undefined,
+        startedAtMs: [],
+        failures: undefined,
+        ...state,
+      }),
+    beginBuild: () => {
+      log.push('begin');
+      return Promise.resolve(7);
+    },
+    endBuild: (...ending) => {
+      log.push(ending);
+      return Promise.resolve();
+    },
+    note: (notice) => {
+      log.push({ notice });
+      return Promise.resolve();
+    },
+    callHook: () => {
+      log.push('hook');
+      return Promise.resolve();
+    },
+    decideLater: (delayMs) => log.push({ laterMs: delayMs }),
+    ...change,
+  };
+  return { deps, log };
+}
+
+const call = async (deps: RebuildDeps, headers: Record<string, string> = { 'x-rebuild-secret': SECRET }) =>
+  readAnswer(await handleRebuild(buildRequest({}, { headers }), deps));
+
+describe('rebuild-site', () => {
+  it('claims the edits, calls the hook, and counts them as taken only then', async () => {
+    const { deps, log } = buildDeps();
+    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'building' } });
+    expect(log).toEqual(['begin', 'hook', [7, 'accepted', null]]);
+  });
+
+  it('does nothing when nothing is pending', async () => {
+    const { deps, log } = buildDeps({ pending: undefined });
+    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'idle' } });
+    expect(log).toEqual([]);
+  });
+
+  it('waits for the quiet period and decides again after it', async () => {
+    const { deps, log } = buildDeps({ pending: { ...settled, lastAtMs: NOW - 20_000 } });
+    expect(await call(deps)).toEqual({
+      status: 202,
+      body: { outcome: 'waiting', because: 'edits-keep-coming' },
+    });
+    expect(log).toEqual([{ laterMs: 40_000 }]);
+  });
+
+  it('lets edits wait while a build is under way', async () => {
+    const { deps, log } = buildDeps({ underWay: { startedAtMs: NOW - MINUTE } });
+    expect((await call(deps)).body).toEqual({ outcome: 'waiting', because: 'build-under-way' });
+    expect(log).not.toContain('hook');
+  });
+
+  it('calls no hook when another copy began the build first', async () => {
+    const { deps, log } = buildDeps({}, { beginBuild: () => Promise.resolve(null) });
+    expect((await call(deps)).body).toEqual({ outcome: 'waiting', because: 'build-under-way' });
+    expect(log).toEqual([]);
+  });
+
+  it('gives the edits back when the hook fails, says so, and tries again', async () => {
+    const { deps, log } = buildDeps(
+      {},
+      { callHook: () => Promise.reject(new Error('the build hook answered 500')) },
+    );
+    const message = 'The build could not be started: the build hook answered 500';
+    expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'failed', message } });
+    expect(log).toEqual(['begin', [7, 'failed', message], { notice: message }, { laterMs: MINUTE }]);
+  });
+
+  it('refuses past the daily cap, in words for editors', async () => {
+    const { deps, log } = buildDeps({ startedAtMs: [NOW - 60 * MINUTE, NOW - 30 * MINUTE] });
+    const { body } = await call(deps);
+    expect(body).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('all 2 builds of the last 24 hours') as string,
+    });
+    expect(log).toEqual([{ notice: body['message'] }]);
+  });
+
+  it.each([
+    ['a wrong secret', { 'x-rebuild-secret': `${SECRET}!` }],
+    ['no secret', {}],
+    ['a forged signature', { 'x-webhook-signature': 'e30.e30.AAAA', 'x-rebuild-secret': SECRET }],
+  ])('turns down %s', async (_case, headers) => {
+    const { deps, log } = buildDeps();
+    expect(await call(deps, headers)).toMatchObject({ status: 401, body: { code: 'wrong_secret' } });
+    expect(log).toEqual([]);
+  });
+
+  it('says so when the project is not connected', async () => {
+    const { deps } = buildDeps({}, { secret: undefined });
+    expect(await call(deps)).toMatchObject({ status: 503, body: { code: 'not_connected' } });
+  });
+});
+
+describe("Netlify's notification of a deploy", () => {
+  function sign(body: string, { secret = SECRET, issuer = 'netlify', alg = 'HS256' } = {}) {
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const content = `${encode({ alg, typ: 'JWT' })}.${encode({ iss: issuer, sha256 })}`;
+    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+  }
+  const notify = async (deps: RebuildDeps, body: string, signature = sign(body)) =>
+    readAnswer(
+      await handleRebuild(buildRequest(body, { headers: { 'x-webhook-signature': signature } }), deps),
+    );
+
+  it('of a success ends the build, and the next one may start', async () => {
+    const { deps, log } = buildDeps();
+    await notify(deps, JSON.stringify({ state: 'ready', context: 'production' }));
+    expect(log).toEqual([[null, 'finished', null], 'begin', 'hook', [7, 'accepted', null]]);
+  });
+
+  it('of a failure gives the edits back and tells editors', async () => {
+    const { deps, log } = buildDeps({ pending: undefined });
+    await notify(deps, JSON.stringify({ state: 'error', error_message: 'the table is empty' }));
+    const message = 'The build failed on Netlify: the table is empty. The last good site stays online.';
+    expect(log).toEqual([[null, 'failed', message], { notice: message }]);
+  });
+
+  test.each([
+    ['a preview', { state: 'ready', context: 'deploy-preview' }],
+    ['a build that has begun', { state: 'building', context: 'production' }],
+  ])('of %s ends nothing', async (_case, deploy) => {
+    const { deps, log } = buildDeps({ pending: undefined });
+    expect((await notify(deps, JSON.stringify(deploy))).status).toBe(202);
+    expect(log).toEqual([]);
+  });
+
+  test.each([
+    ['another secret', { secret: 'another secret of thirty-two characters' }],
+    ['another issuer', { issuer: 'elsewhere' }],
+    ['another algorithm', { alg: 'none' }],
+  ])('with %s is turned down', async (_case, forged) => {
+    const { deps, log } = buildDeps();
+    const body = JSON.stringify({ state: 'ready' });
+    expect((await notify(deps, body, sign(body, forged))).status).toBe(401);
+    expect(log).toEqual([]);
+  });
+
+  test('whose body was changed is turned down', async () => {
+    const { deps } = buildDeps();
+    expect((await notify(deps, '{"state":"ready"}', sign('{"state":"error"}'))).status).toBe(401);
+  });
+});
