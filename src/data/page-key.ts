@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ListingGroup } from '../domain/catalogue/filter.ts';
 
 /**
  * What a page is made of, as a `cacheKey` for Astro's incremental build: while it stays the same, the page of the last
@@ -15,11 +16,17 @@ export function composePageKey(...inputs: readonly unknown[]): string {
   return hash.digest('base64url').slice(0, 27);
 }
 
+/** What a page that shows the groups of a listing, but not their products, reads of them. */
+export function summarizeGroups(groups: readonly ListingGroup[]) {
+  return groups.map(({ key, name, products }) => [key, name, products.length]);
+}
+
 const digests = new WeakMap<object, string>();
 
 /** A record is on many pages, and digested once. */
 function digest(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return String(JSON.stringify(input));
+  if (input === undefined) return 'undefined';
+  if (typeof input !== 'object' || input === null) return JSON.stringify(input);
   if (Array.isArray(input)) return `[${input.map(digest).join(',')}]`;
   let known = digests.get(input);
   if (known === undefined) {
