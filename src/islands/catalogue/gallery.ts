@@ -16,16 +16,16 @@ export function startGallery(): void {
     }
     const opener = target.closest<HTMLElement>('[data-zoom]');
     if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    openDialog(gallery);
+    if (openDialog(gallery)) event.preventDefault();
   });
 }
 
 const dialogs = new WeakMap<HTMLElement, PictureDialog>();
 
-function openDialog(gallery: HTMLElement): void {
+/** @returns whether the gallery has a full-screen view */
+function openDialog(gallery: HTMLElement): boolean {
   const element = gallery.querySelector<HTMLDialogElement>('[data-picture-dialog]');
-  if (!element) return;
+  if (!element) return false;
   let dialog = dialogs.get(gallery);
   if (!dialog) {
     dialog = new PictureDialog(element, () => readPictures(gallery));
@@ -33,6 +33,7 @@ function openDialog(gallery: HTMLElement): void {
     dialogs.set(gallery, dialog);
   }
   dialog.open(currentIndex(gallery));
+  return true;
 }
 
 /** The originals, with what stands on the page in case one does not arrive. */

@@ -1,0 +1,184 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { composeFullName, type Product } from '#domain/catalogue/product.ts';
+import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { paths } from '#domain/site/paths.ts';
+import { IslandBoundary } from '../site/IslandBoundary.tsx';
+import { LivePicture } from './LivePicture.tsx';
+import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
+import { createLiveProductStore, readSlug } from './live-product.store.ts';
+import { ProductFacts } from './ProductFacts.tsx';
+
+interface Props {
+  collection: CollectionSlug;
+  contact: { phoneUrl: string; chatNumber: string; chatService: string };
+  notes: readonly string[];
+  brand: string;
+  /** Slot: the picture beside 'Product Not Found'. */
+  lost?: ReactNode;
+  /** Slot: the full-screen view. */
+  dialog?: ReactNode;
+}
+
+/** A product that is newer than the build: skeletons, then the product, or that there is none (spec §2). */
+export default function LiveProduct(props: Props) {
+  // The HTML is the same for every address, so the address is known only after hydration.
+  const pathname = useSyncExternalStore<string | undefined>(
+    neverChanges,
+    () => location.pathname,
+    () => undefined,
+  );
+  if (pathname === undefined) return <LiveProductSkeleton />;
+  const slug = readSlug(pathname);
+  return (
+    <IslandBoundary>
+      {slug === undefined ? <NotFound {...props} /> : <LiveProductAt key={slug} slug={slug} {...props} />}
+    </IslandBoundary>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+function LiveProductAt({ slug, ...props }: Props & { slug: string }) {
+  const [$product] = useState(() => createLiveProductStore(props.collection, slug));
+  const { data, error } = useStore($product);
+  if (data?.product) return <Found {...props} product={data.product} related={data.related} />;
+  // Reading errors are swallowed in the browser, after the retry (spec §8).
+  if (data ?? error?.isFinal) return <NotFound {...props} />;
+  return <LiveProductSkeleton />;
+}
+
+function Found(props: Props & { product: Product; related: readonly Product[] }) {
+  const { product, related, contact, notes, brand, dialog } = props;
+  const collection = getCollection(product.collection);
+  const name = composeFullName(product);
+  useEffect(() => {
+    document.title = `${name} | ${brand}`;
+  }, [name, brand]);
+  const slots = Array.from({ length: collection.thumbnailCount }, (_, index) => product.images[index]);
+  const images = slots.filter((image) => image !== undefined);
+  const chatText = composeInterest(name, location.origin, paths.product(product)).trim();
+  return (
+    <>
+      <article className="sheet detail">
+        <nav aria-label="Breadcrumb">
+          <ol className="crumb">
+            <li>
+              <a href={paths.home}>Home</a>
+            </li>
+            <li>
+              <a href={paths.collection(product.collection)}>{collection.name}</a>
+            </li>
+            <li aria-current="page">{product.name}</li>
+          </ol>
+        </nav>
+        <div className="detail-columns">
+          <div className="detail-gallery">
+            <div className="gallery" data-gallery>
+              <div className="thumbnails" role="group" aria-label="Pictures">
+                {slots.map((image, index) =>
+                  image ? (
+                    <button
+                      key={image.src}
+                      type="button"
+                      aria-label={`View image ${index + 1} of ${images.length}`}
+                      aria-current={index === 0 ? 'true' : undefined}
+                      data-thumbnail={index}
+                    >
+                      <LivePicture src={image.src} alt="" />
+                    </button>
+                  ) : (
+                    <LivePicture key={index} src={undefined} alt="" />
+                  ),
+                )}
+              </div>
+              <figure className="main-picture">
+                {images.map((image, index) => (
+                  <div key={image.src} data-slide hidden={index > 0}>
+                    <a href={image.src} data-zoom={index} aria-label={`${name}: view full screen`}>
+                      <LivePicture src={image.src} alt={name} />
+                    </a>
+                  </div>
+                ))}
+                {images.length === 0 && <LivePicture src={undefined} alt={name} />}
+                {images.length > 0 && (
+                  <figcaption className="caption justify-end">
+                    <span>
+                      <span data-position>1</span> / {images.length}
+                    </span>
+                  </figcaption>
+                )}
+              </figure>
+              {dialog}
+            </div>
+          </div>
+          <div className="detail-facts">
+            <ProductFacts
+              product={product}
+              isCustomCrafted={collection.isCustomCrafted}
+              links={{
+                quote: paths.quote(product),
+                call: contact.phoneUrl,
+                chat: toChatUrl(contact.chatNumber, chatText),
+                chatService: contact.chatService,
+              }}
+              notes={notes}
+            />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="sheet pb-section" aria-labelledby="related">
+          <div className="border-rule border-t pt-14">
+            <h2 className="display-44 mb-9" id="related">
+              Related Products
+            </h2>
+            <ul className="plates">
+              {related.map((other) => (
+                <li key={other.slug}>
+                  <a className="plate block" href={paths.product(other)}>
+                    <LivePicture src={other.images[0]?.src} alt={composeFullName(other)} />
+                    <h3 className="display-20 mt-4">
+                      <bdi className="drawn-underline">{other.name}</bdi>
+                    </h3>
+                    <span className="label mt-1.25 block">
+                      {other.materialType}
+                      {other.origin && ` · ${other.origin}`}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function NotFound({ collection, brand, lost }: Props) {
+  const { name } = getCollection(collection);
+  useEffect(() => {
+    document.title = `Product Not Found | ${brand}`;
+  }, [brand]);
+  return (
+    <section className="sheet py-12" aria-labelledby="not-found">
+      <div className="lost">
+        <div>
+          <p className="label">{name}</p>
+          <div role="status">
+            <h1 className="display-44" id="not-found">
+              Product Not Found
+            </h1>
+            <p className="copy mt-4">The product you're looking for doesn't exist.</p>
+          </div>
+          <a className="btn btn-solid" href={paths.collection(collection)}>
+            Back to {name}
+          </a>
+        </div>
+        {lost}
+      </div>
+    </section>
+  );
+}

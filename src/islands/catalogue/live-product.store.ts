@@ -1,0 +1,84 @@
+import { nanoquery } from '@nanostores/query';
+import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
+import { PRODUCT_CACHE_LIFETIME_MS, RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { getCollection, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { parseProductRow, PRODUCT_COLUMNS } from '#domain/catalogue/product-row.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+
+const RETRY_DELAY_MS = 1000;
+const RETRY_COUNT = 1;
+
+/** What Supabase says about an address: a product with up to four others, or that there is none. */
+export interface LiveProduct {
+  readonly product: Product | undefined;
+  readonly related: readonly Product[];
+}
+
+const [createFetcherStore] = nanoquery();
+
+/** A product, read in the browser as spec §7 asks: 1 retry, not again on focus, again on reconnect, kept 5 minutes. */
+export function createLiveProductStore(collection: CollectionSlug, slug: string) {
+  let attempts = 0;
+  return createFetcherStore<LiveProduct, LiveReadError>(['product/', collection, '/', slug], {
+    fetcher: async () => {
+      attempts += 1;
+      try {
+        const answer = await fetchLiveProduct(getCollection(collection), slug);
+        attempts = 0;
+        return answer;
+      } catch (error) {
+        throw new LiveReadError(attempts > RETRY_COUNT, { cause: error });
+      }
+    },
+    cacheLifetime: PRODUCT_CACHE_LIFETIME_MS,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: true,
+    onErrorRetry: ({ retryCount }) => (retryCount <= RETRY_COUNT ? RETRY_DELAY_MS : undefined),
+  });
+}
+
+/** Supabase could not be asked. */
+export class LiveReadError extends Error {
+  override name = 'LiveReadError';
+  /** Whether no further attempt follows. */
+  readonly isFinal: boolean;
+
+  constructor(isFinal: boolean, options: ErrorOptions) {
+    super('The product could not be read.', options);
+    this.isFinal = isFinal;
+  }
+}
+
+/** The slug that an address of the catalogue ends with; undefined when it is no slug. */
+export function readSlug(pathname: string): string | undefined {
+  return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname)?.[1];
+}
+
+async function fetchLiveProduct(collection: Collection, slug: string): Promise<LiveProduct> {
+  // A fifth of supabase-js, and only on this page.
+  const { PostgrestClient } = await import('@supabase/postgrest-js');
+  const client = new PostgrestClient(`${SUPABASE_URL.replace(/\/+$/, '')}/rest/v1`, {
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+    // The one retry is the store's (spec §7).
+    retry: false,
+  });
+  const columns = [...PRODUCT_COLUMNS, ...(collection.hasOrigin ? ['origin'] : [])].join(',');
+  const read = () => client.from(collection.table).select(columns);
+  const [own, others] = await Promise.all([
+    read().eq('slug', slug).maybeSingle(),
+    read()
+      .neq('slug', slug)
+      .order('sort_order', { ascending: true })
+      .order('product_name', { ascending: true })
+      .limit(RELATED_PRODUCT_COUNT),
+  ]);
+  if (own.error) throw new Error(own.error.message);
+  const toProduct = (row: unknown) => {
+    const parsed = parseProductRow(row, collection, SUPABASE_URL.replace(/\/+$/, ''));
+    return parsed.ok ? parsed.product : undefined;
+  };
+  return {
+    product: own.data === null ? undefined : toProduct(own.data),
+    related: (others.data ?? []).map(toProduct).filter((product) => product !== undefined),
+  };
+}
