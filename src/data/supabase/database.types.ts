@@ -84,7 +84,28 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "subscribe_member":
+            "begin_rebuild":
+{ Args: { "p_longest_build_seconds": number }; Returns: number
+                           },
+"end_rebuild":
+{ Args: { "p_detail": string,"p_id": number,"p_outcome": string }; Returns: boolean
+                           },
+"get_slug_redirects":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"note_publishing":
+{ Args: { "p_notice": string }; Returns: undefined
+                           },
+"publishing_status":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_publishing_status":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_rebuild_state":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"subscribe_member":
 { Args: { "p_email": string,"p_first_name": string,"p_last_name": string,"p_phone": string,"p_welcome_points": number,"p_wording": string,"p_wording_version": string }; Returns: {
               "member_id": string,"outcome": string
             }[]

@@ -1,6 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { readDatabaseTypes } from './database-types.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
 /**
@@ -72,7 +73,7 @@ test('row-level security is on for every table of ours', async () => {
   ).toEqual([]);
 });
 
-test('visitors call no function; signed-in users those that policies ask', async () => {
+test('visitors call one function, for addresses that moved; signed-in users also those of policies and of the editors', async () => {
   const callable = async (role: string) =>
     list(
       `select p.oid::regprocedure::text as entry
@@ -82,10 +83,12 @@ test('visitors call no function; signed-in users those that policies ask', async
        order by 1`,
       [role],
     );
-  expect(await callable('anon')).toEqual([]);
+  expect(await callable('anon')).toEqual(['get_slug_redirects()']);
   expect(await callable('authenticated')).toEqual([
+    'get_slug_redirects()',
     'private.is_catalogue_bucket(text)',
     'private.is_editor()',
+    'publishing_status()',
   ]);
   expect((await callable('service_role')).every((name) => !name.startsWith('private.'))).toBe(true);
 });
@@ -138,4 +141,24 @@ test('the five buckets are public, take pictures only and up to 10 MiB', async (
         allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       })),
   );
+});
+
+test('the generated types are those of the migrations', async () => {
+  const columns = await list(
+    `select table_name || '.' || column_name || ': '
+       || case udt_name when '_text' then 'string[]' when 'int4' then 'number' when 'bool' then 'boolean' else 'string' end
+       || case is_nullable when 'YES' then ' | null' else '' end as entry
+     from information_schema.columns where table_schema = 'public'`,
+  );
+  const functions = await list(
+    `select p.proname || '(' || coalesce(string_agg(a.name, ', ' order by a.name), '') || ')' as entry
+     from pg_proc p
+     left join lateral (
+       select name from unnest(p.proargnames, p.proargmodes) as arguments (name, mode)
+       where coalesce(mode, 'i') in ('i', 'b', 'v')
+     ) a on true
+     where p.pronamespace = 'public'::regnamespace
+     group by p.oid`,
+  );
+  expect(readDatabaseTypes()).toEqual({ columns: columns.toSorted(), functions: functions.toSorted() });
 });

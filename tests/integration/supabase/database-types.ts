@@ -1,39 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
-import { createHostedDatabase } from './hosted-database.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../src/data/supabase/database.types.ts');
 
-test('the generated types are those of the migrations', async () => {
-  const database = await createHostedDatabase();
-  const columns = await database.query<{ entry: string }>(
-    `select table_name || '.' || column_name || ': '
-       || case udt_name when '_text' then 'string[]' when 'int4' then 'number' when 'bool' then 'boolean' else 'string' end
-       || case is_nullable when 'YES' then ' | null' else '' end as entry
-     from information_schema.columns where table_schema = 'public'`,
-  );
-  const functions = await database.query<{ entry: string }>(
-    `select p.proname || '(' || coalesce(string_agg(a.name, ', ' order by a.name), '') || ')' as entry
-     from pg_proc p
-     left join lateral (
-       select name from unnest(p.proargnames, coalesce(p.proargmodes, array_fill('i'::"char", array[cardinality(p.proargnames)])))
-         as arguments (name, mode)
-       where mode in ('i', 'b', 'v')
-     ) a on true
-     where p.pronamespace = 'public'::regnamespace
-     group by p.oid`,
-  );
-  await database.close();
-  expect(readTypes()).toEqual({
-    columns: columns.rows.map(({ entry }) => entry).toSorted(),
-    functions: functions.rows.map(({ entry }) => entry).toSorted(),
-  });
-});
-
-/** Columns and functions as the type file has them, read from its syntax tree. */
-function readTypes() {
+/** Columns and functions as the type file has them, read from its syntax tree, each as one line. */
+export function readDatabaseTypes() {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const alias = source.statements.find(
     (statement) => ts.isTypeAliasDeclaration(statement) && statement.name.text === 'Database',
