@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Collection } from '../domain/catalogue/collection.ts';
+import type { Collection, CollectionTable } from '../domain/catalogue/collection.ts';
 import { PRODUCT_COLUMNS } from '../domain/catalogue/product-row.ts';
+import type { Database } from './supabase/database.types.ts';
 
 /** Supabase answers at most this many rows a request (`max_rows` in supabase/config.toml). */
 const ROWS_PER_READ = 1000;
@@ -11,7 +12,10 @@ const RETRY_DELAY_MS = 500;
  *
  * @throws {CatalogueReadError} when a page cannot be read twice in a row
  */
-export async function loadRows(client: SupabaseClient, collection: Collection): Promise<unknown[]> {
+export async function loadRows(
+  client: SupabaseClient<Database>,
+  collection: Collection & { readonly table: CollectionTable },
+): Promise<unknown[]> {
   const columns = [...PRODUCT_COLUMNS, ...(collection.hasOrigin ? ['origin'] : [])].join(',');
   const readPage = async (from: number) => {
     const { data, error } = await client

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
+import type { Database } from './database.types.ts';
 
 /** The catalogue as an anonymous visitor may read it. */
 export const supabaseUrl = SUPABASE_URL.replace(/\/+$/, '');
@@ -17,7 +18,7 @@ export function createCatalogueClient() {
         'or run `npm start` / `npm run build`, which bring their own backend when neither is set.',
     );
   }
-  return createClient(supabaseUrl, SUPABASE_PUBLISHABLE_KEY, {
+  return createClient<Database>(supabaseUrl, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
