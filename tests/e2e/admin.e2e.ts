@@ -84,7 +84,14 @@ test.describe('the admin pages', { tag: '@once' }, () => {
   test('upload three pictures', async ({ page }) => {
     const calls = callsOf(page);
     await page.goto('/admin/upload-images');
+    await expect(toast(page, 'Uploading 3 images...').or(toast(page, 'Successfully uploaded'))).toBeVisible();
     await expect(toast(page, 'Successfully uploaded 3 images!')).toBeVisible({ timeout: 20_000 });
+    // The word of waiting became the word of success, and goes away like it.
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1);
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0, {
+      timeout: 8000,
+    });
     await expect(page.getByRole('main').getByText('Success')).toHaveCount(3);
     await expect(page.getByText('Garden/Bird Baths/Classic Bird Bath 01.jpg')).toBeVisible();
     expect(calls).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const inquiry = {
@@ -85,6 +86,9 @@ test('a form with mistakes says what is wrong, where, and takes it back as it is
   }
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors.');
+
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByLabel('Name').fill('M');
   await expect(page.getByText('Name is required')).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join the Circle' });
@@ -30,6 +31,9 @@ test('a visitor joins, is told so, and can leave by their link', async ({ page }
   );
   await expect(join(page)).toHaveCount(0);
   expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', consent: true }]);
+
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
   await expect(page).toHaveURL(/\/unsubscribe\?token=/);

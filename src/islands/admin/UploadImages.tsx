@@ -31,16 +31,17 @@ function Upload({ productSlug, bucketName, images }: Props) {
   const uploadAll = () =>
     work(async () => {
       setAll({ step: 'running' });
+      const id = notify.loading(`Uploading ${images.length} images...`);
       const result = await upload();
       if (result.ok) {
         setSignInReason(undefined);
         result.value.forEach((path, index) => set(index, { step: 'success', detail: path }));
-        notify.success(`Successfully uploaded ${result.value.length} images!`);
+        notify.success(`Successfully uploaded ${result.value.length} images!`, { id });
         return;
       }
       setAll({ step: 'failed', detail: result.message });
       setSignInReason(result.needsEditor ? result.message : undefined);
-      notify.error(result.message);
+      notify.error(result.message, { id });
     });
 
   const upload = async (): Promise<CallResult<string[]>> => {

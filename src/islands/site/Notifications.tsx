@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { toast, Toaster, type ExternalToast } from 'sonner';
 import { listen, type Notification, type NotificationButton } from './notifications.store.ts';
 
+const DEFAULT_DURATION_MS = 4000;
+
 /** The Toaster, set up as spec §4 and §9 say. Everything it shows comes out of the store. */
 export function Notifications() {
   // The Toaster's own effects have run by now, so it hears what the store held back.
@@ -18,7 +20,7 @@ export function Notifications() {
       customAriaLabel="Notifications"
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
-      duration={4000}
+      duration={DEFAULT_DURATION_MS}
       visibleToasts={3}
       closeButton
       offset={24}
@@ -30,17 +32,19 @@ export function Notifications() {
 }
 
 function show(notification: Notification): void {
-  const { id, type, title, description, icon, action, cancel, position, durationMs, isDismissible } =
-    notification;
+  const { id, type, title, description, icon, action, cancel, position, durationMs } = notification;
+  const isDismissible = notification.isDismissible ?? true;
+  // Every part is said, also the missing ones: sonner would keep them from an earlier toast of the same id.
   const options: ExternalToast = {
     id,
-    ...(description === undefined ? {} : { description }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(action === undefined ? {} : { action: toButton(id, action) }),
-    ...(cancel === undefined ? {} : { cancel: toButton(id, cancel) }),
+    description: description ?? '',
+    icon,
+    action: action && toButton(id, action),
+    cancel: cancel && toButton(id, cancel),
+    duration: durationMs ?? (type === 'loading' ? Infinity : DEFAULT_DURATION_MS),
+    dismissible: isDismissible,
+    closeButton: isDismissible,
     ...(position === undefined ? {} : { position }),
-    ...(durationMs === undefined ? {} : { duration: durationMs }),
-    ...(isDismissible === undefined ? {} : { dismissible: isDismissible, closeButton: isDismissible }),
   };
   if (type === 'default') toast(title, options);
   else toast[type](title, options);

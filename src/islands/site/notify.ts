@@ -18,7 +18,7 @@ export const notify = {
   info: (title: string, options?: Options) => show('info', title, options),
   warning: (title: string, options?: Options) => show('warning', title, options),
   /** Stays until it is replaced or dismissed. */
-  loading: (title: string, options?: Options) => show('loading', title, { durationMs: Infinity, ...options }),
+  loading: (title: string, options?: Options) => show('loading', title, options),
   dismiss: (id: string) => say({ kind: 'dismiss', id }),
 };
 
