@@ -178,6 +178,7 @@ language sql
 immutable
 set search_path = ''
 as $$ select floor(extract(epoch from p_at) * 1000)::bigint $$;
+revoke all on function private.to_ms(timestamptz) from public;
 
 -- Everything the rule needs, in its words; times in milliseconds since 1970.
 create function public.read_rebuild_state() returns jsonb
