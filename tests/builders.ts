@@ -1,3 +1,5 @@
+import type { Product } from '../src/domain/catalogue/product.ts';
+
 /** A row of a catalogue table as an editor would enter it; the database adds the id and the dates. */
 export interface ProductRow {
   slug: string;
@@ -26,6 +28,26 @@ export function buildProductRow(change: Partial<ProductRow> = {}): ProductRow {
     finishes: ['Honed', 'Polished'],
     custom_sizes: '30 × 60 cm',
     sort_order: 10,
+    ...change,
+  };
+}
+
+/**
+ * A product as the pages know it.
+ * @param change what the test is about.
+ */
+export function buildProduct(change: Partial<Product> = {}): Product {
+  return {
+    collection: 'floor-and-wall',
+    slug: 'carrara-tile',
+    name: 'Carrara Tile',
+    materialType: 'Marble',
+    images: [],
+    description: 'Honed white marble with soft gray veins, cut to order for floors and walls.',
+    finishes: ['Honed', 'Polished'],
+    customSizes: '30 × 60 cm',
+    origin: undefined,
+    sortOrder: 10,
     ...change,
   };
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { assertPublishable, composeReport, sortRows } from '../../../src/data/quarantine.ts';
+import { getCollection } from '../../../src/domain/catalogue/collection.ts';
+import { buildProductRow } from '../../builders.ts';
+
+const collection = getCollection('floor-and-wall');
+const url = 'https://project.supabase.co';
+
+/** Twelve ways in which a row can be wrong, also those that the database would refuse. */
+const badRows: [name: string, row: unknown, field: string][] = [
+  ['no slug', { ...buildProductRow(), slug: null, id: 'id-1' }, 'slug'],
+  ['an empty slug', buildProductRow({ slug: '' }), 'slug'],
+  ['capitals and spaces in the slug', buildProductRow({ slug: 'Not A Slug' }), 'slug'],
+  ['a slug that another row has', buildProductRow({ slug: 'sound-one' }), 'slug'],
+  ['an empty name', buildProductRow({ slug: 'bad-5', product_name: ' ' }), 'product_name'],
+  ['a name without end', buildProductRow({ slug: 'bad-6', product_name: 'n'.repeat(300) }), 'product_name'],
+  [
+    'a stone that the filter does not know',
+    buildProductRow({ slug: 'bad-7', material_type: 'Onyx' }),
+    'material_type',
+  ],
+  [
+    'a script for a picture',
+    buildProductRow({ slug: 'bad-8', image_url: 'javascript:alert(1)' }),
+    'image_url',
+  ],
+  [
+    'a picture outside the bucket',
+    buildProductRow({ slug: 'bad-9', gallery_urls: ['../x.jpg'] }),
+    'gallery_urls',
+  ],
+  ['a broken web address', buildProductRow({ slug: 'bad-10', image_url: 'https://' }), 'image_url'],
+  ['one text for a list', { ...buildProductRow(), slug: 'bad-11', finishes: 'polished' }, 'finishes'],
+  ['half a place in the order', buildProductRow({ slug: 'bad-12', sort_order: 0.5 }), 'sort_order'],
+];
+
+describe('rows that break the rules', () => {
+  const rows = [buildProductRow({ slug: 'sound-one' }), ...badRows.map(([, row]) => row)];
+  const { products, quarantined } = sortRows(rows, collection, url);
+
+  test('stay off the site, and the sound one does not', () => {
+    expect(products.map(({ slug }) => slug)).toEqual(['sound-one']);
+    expect(quarantined).toHaveLength(badRows.length);
+  });
+
+  test.for(badRows.map(([name, , field], index) => ({ name, field, index })))(
+    'are reported by table, row, field and remedy: $name',
+    ({ field, index }) => {
+      const row = quarantined[index];
+      expect(row).toMatchObject({ table: 'floor_wall_coverings' });
+      expect(row?.problems.map((problem) => problem.field)).toContain(field);
+      const report = composeReport(row ? [row] : []);
+      expect(report).toMatch(/^ {2}floor_wall_coverings, row .+, \w+ .+: .+\.$/m);
+    },
+  );
+
+  test('fail the build when they are more than a tenth', () => {
+    expect(() => assertPublishable('extras', 10, quarantined.slice(0, 1), 10, false)).not.toThrow();
+    expect(() => assertPublishable('extras', 10, quarantined.slice(0, 2), 10, false)).toThrow(/2 of 10 rows/);
+  });
+});
+
+describe('a table that lost all its rows', () => {
+  test('fails the build, and says how to mean it', () => {
+    expect(() => assertPublishable('extras', 0, [], 8, false)).toThrow(/ALLOW_EMPTY_TABLES=extras/);
+  });
+
+  test('may be empty when it always was, or when that is meant', () => {
+    expect(() => assertPublishable('extras', 0, [], 0, false)).not.toThrow();
+    expect(() => assertPublishable('extras', 0, [], 8, true)).not.toThrow();
+  });
+});

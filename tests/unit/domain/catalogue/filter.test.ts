@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { getCollection } from '../../../../src/domain/catalogue/collection.ts';
+import {
+  composeCount,
+  findTypeByKey,
+  groupByType,
+  toTypeKey,
+  toTypeSearch,
+} from '../../../../src/domain/catalogue/filter.ts';
+import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
+import { buildProduct } from '../../../builders.ts';
+
+const filtered = getCollection('floor-and-wall');
+
+describe('the type filter', () => {
+  test('offers the five stones in their order', () => {
+    expect(groupByType([], filtered).map(({ name }) => name)).toEqual([
+      'Marble',
+      'Travertine',
+      'Limestone',
+      'Granite',
+      'Basalt',
+    ]);
+  });
+
+  test('puts every product into exactly one group and keeps its order', () => {
+    const anyProducts = fc
+      .array(fc.constantFrom(...stoneTypes))
+      .map((types) =>
+        types.map((materialType, index) => buildProduct({ materialType, slug: `product-${index}` })),
+      );
+    fc.assert(
+      fc.property(anyProducts, (products) => {
+        const groups = groupByType(products, filtered);
+        const place = (slug: string) => products.findIndex((product) => product.slug === slug);
+        expect(
+          groups
+            .flatMap((group) => group.products)
+            .map(({ slug }) => slug)
+            .sort(),
+        ).toEqual(products.map(({ slug }) => slug).sort());
+        for (const { name, products: own } of groups) {
+          expect(own.every(({ materialType }) => materialType === name)).toBe(true);
+          const places = own.map(({ slug }) => place(slug));
+          expect(places).toEqual([...places].sort((a, b) => a - b));
+        }
+      }),
+    );
+  });
+
+  test('is absent where the specification gives none', () => {
+    const products = [buildProduct({ collection: 'extras' })];
+    expect(groupByType(products, getCollection('extras'))).toEqual([
+      expect.objectContaining({ key: 'all', products }),
+    ]);
+  });
+
+  test('writes the choice into the address and leaves other parameters alone', () => {
+    expect(toTypeSearch('?utm=a&type=basalt', 'granite')).toBe('?utm=a&type=granite');
+    expect(toTypeSearch('?utm=a&type=basalt', 'marble')).toBe('?utm=a');
+    expect(toTypeSearch('?type=basalt', 'marble')).toBe('');
+  });
+
+  test('reads back every choice it wrote', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...stoneTypes), fc.webQueryParameters(), (type, query) => {
+        const search = toTypeSearch(`?${query}`, toTypeKey(type));
+        expect(findTypeByKey(new URLSearchParams(search).get('type') ?? 'marble')).toBe(type);
+      }),
+    );
+  });
+
+  test.for([null, undefined, '', 'onyx', 'marble ', '<script>'])('knows no type %j', (key) => {
+    expect(findTypeByKey(key)).toBeUndefined();
+  });
+
+  test('counts in words', () => {
+    expect([0, 1, 2, 2000].map(composeCount)).toEqual([
+      'No products found in this category.',
+      '1 product',
+      '2 products',
+      '2,000 products',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  parseListingState,
+  serializeListingState,
+  toListingStateKey,
+} from '../../../../src/domain/catalogue/listing-state.ts';
+
+const minute = 60_000;
+const anyState = fc.record({
+  scrollY: fc.nat(),
+  type: fc.string(),
+  cardCount: fc.nat(),
+});
+
+describe('the place a visitor left', () => {
+  test('comes back as it was within 30 minutes', () => {
+    fc.assert(
+      fc.property(anyState, fc.nat(), fc.nat({ max: 30 * minute }), (state, now, age) => {
+        expect(parseListingState(serializeListingState(state, now), now + age)).toEqual(state);
+      }),
+    );
+  });
+
+  test('is forgotten after 30 minutes', () => {
+    const text = serializeListingState({ scrollY: 10, type: 'marble', cardCount: 4 }, 0);
+    expect(parseListingState(text, 30 * minute)).toBeDefined();
+    expect(parseListingState(text, 30 * minute + 1)).toBeUndefined();
+  });
+
+  test('is not believed when it comes from the future', () => {
+    const text = serializeListingState({ scrollY: 10, type: 'marble', cardCount: 4 }, 1000);
+    expect(parseListingState(text, 0)).toBeUndefined();
+  });
+
+  test('may be anything in the storage without harm', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
+        expect(parseListingState(text, 0)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('has a key for each collection', () => {
+    expect(toListingStateKey('extras')).not.toBe(toListingStateKey('floor-and-wall'));
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareProducts,
+  composeFullName,
+  composeMetaDescription,
+} from '../../../../src/domain/catalogue/product.ts';
+import { buildProduct } from '../../../builders.ts';
+
+test('a listing goes by sort_order, then by name', () => {
+  const products = [
+    buildProduct({ slug: 'c', name: 'Beta', sortOrder: 2 }),
+    buildProduct({ slug: 'b', name: 'Beta', sortOrder: 1 }),
+    buildProduct({ slug: 'a', name: 'Alpha', sortOrder: 1 }),
+  ];
+  expect(products.sort(compareProducts).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+});
+
+test('no two products share a place', () => {
+  const anyProduct = fc.record({ slug: fc.string(), name: fc.string(), sortOrder: fc.integer() });
+  fc.assert(
+    fc.property(anyProduct, anyProduct, (a, b) => {
+      const order = compareProducts(buildProduct(a), buildProduct(b));
+      expect(order === 0).toBe(a.slug === b.slug && a.name === b.name && a.sortOrder === b.sortOrder);
+      expect(Math.sign(compareProducts(buildProduct(b), buildProduct(a)))).toBe(-Math.sign(order) + 0);
+    }),
+  );
+});
+
+test('the full name holds the material once', () => {
+  expect(composeFullName({ name: 'Volakas', materialType: 'Marble' })).toBe('Volakas Marble');
+  expect(composeFullName({ name: 'Ivory Travertine', materialType: 'Travertine' })).toBe('Ivory Travertine');
+});
+
+describe('the description for search engines', () => {
+  test('is at most 160 characters and ends between words', () => {
+    const text = composeMetaDescription(buildProduct({ description: 'limestone '.repeat(40) }), 'Extras');
+    expect(text.length).toBeLessThanOrEqual(161);
+    expect(text).toMatch(/limestone…$/);
+  });
+
+  test('is never empty', () => {
+    const product = buildProduct({ name: 'Volakas', materialType: 'Marble', description: '' });
+    expect(composeMetaDescription(product, 'Extras')).toBe('Volakas Marble, Extras.');
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PicturePathError, toStorageUrl } from '../../../../src/domain/catalogue/storage-url.ts';
+
+const origin = 'https://project.supabase.co';
+const bucket = 'stone fixing oither';
+
+describe('the address of a picture', () => {
+  test('encodes every segment of a path, the bucket too', () => {
+    expect(toStorageUrl(origin, bucket, 'Anchors/L-Anchor (dowel)/50% & more #1?.jpg')).toBe(
+      `${origin}/storage/v1/object/public/stone%20fixing%20oither/Anchors/L-Anchor%20(dowel)/50%25%20%26%20more%20%231%3F.jpg`,
+    );
+  });
+
+  test('keeps a complete web address', () => {
+    expect(toStorageUrl(origin, bucket, ' https://cdn.example/a%20b.jpg?w=2 ')).toBe(
+      'https://cdn.example/a%20b.jpg?w=2',
+    );
+  });
+
+  test.for([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '../secret.jpg',
+    'a//b.jpg',
+    'a/./b.jpg',
+    '',
+    'line\nbreak.jpg',
+    '\ud800.jpg',
+    'https://',
+    'https://cdn.example/100%.jpg',
+  ])('refuses %j', (path) => {
+    expect(() => toStorageUrl(origin, bucket, path)).toThrow(PicturePathError);
+  });
+
+  test('leads back to the path it was made from, whatever the file is called', () => {
+    const segment = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .filter((text) => text.trim() === text && !/[/\\\p{Cc}]/u.test(text) && text.isWellFormed())
+      .filter((text) => text !== '.' && text !== '..' && !text.includes(':'));
+    fc.assert(
+      fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), segment, (segments, anyBucket) => {
+        const url = new URL(toStorageUrl(origin, anyBucket, segments.join('/')));
+        expect(url.origin).toBe(origin);
+        expect(url.search + url.hash).toBe('');
+        const [, , , , , ...rest] = url.pathname.split('/');
+        expect(rest.map(decodeURIComponent)).toEqual([anyBucket, ...segments]);
+      }),
+    );
+  });
+
+  test('never leaves the project, for any text an editor may type', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        try {
+          const { protocol, href } = new URL(toStorageUrl(origin, bucket, text));
+          expect(['http:', 'https:']).toContain(protocol);
+          if (!/^\s*https?:/i.test(text))
+            expect(href.startsWith(`${origin}/storage/v1/object/public/`)).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(PicturePathError);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitInside, MAX_SCALE, panBy, WHOLE, zoomAt } from '../../../src/ui/pan-zoom.ts';
+
+const stage = { width: 800, height: 600 };
+const picture = { width: 480, height: 600 };
+
+test('a picture fits its stage as a whole', () => {
+  expect(fitInside({ width: 1600, height: 2000 }, stage)).toEqual(picture);
+  expect(fitInside({ width: 0, height: 0 }, stage)).toEqual(stage);
+});
+
+test('the point under the pointer stays where it is', () => {
+  const view = zoomAt(WHOLE, 3, { x: 100, y: 50 }, stage, picture);
+  // The point of the picture that was at (100, 50) at scale 1 is 3 times as far from its center now.
+  expect({ x: 100 * view.scale + view.x, y: 50 * view.scale + view.y }).toEqual({ x: 100, y: 50 });
+});
+
+test('a whole picture cannot be moved', () => {
+  expect(panBy(WHOLE, { x: 500, y: -500 }, stage, picture)).toEqual(WHOLE);
+});
+
+test('no way of moving and zooming shows ground where the picture could be', () => {
+  const step = fc.record({
+    factor: fc.double({ min: 0.1, max: 10, noNaN: true }),
+    x: fc.integer({ min: -400, max: 400 }),
+    y: fc.integer({ min: -300, max: 300 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let view = WHOLE;
+      for (const { factor, x, y } of steps) {
+        view = panBy(zoomAt(view, factor, { x, y }, stage, picture), { x: y, y: x }, stage, picture);
+      }
+      expect(view.scale).toBeGreaterThanOrEqual(1);
+      expect(view.scale).toBeLessThanOrEqual(MAX_SCALE);
+      expect(Math.abs(view.x)).toBeLessThanOrEqual(
+        Math.max(0, (picture.width * view.scale - stage.width) / 2) + 1e-6,
+      );
+      expect(Math.abs(view.y)).toBeLessThanOrEqual(
+        Math.max(0, (picture.height * view.scale - stage.height) / 2) + 1e-6,
+      );
+    }),
+  );
+});
