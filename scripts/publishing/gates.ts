@@ -24,6 +24,10 @@ export async function assertSiteIsSound(siteFolder: string, configFile: string):
     if (!isFilled(path.join(siteFolder, page))) problems.push(`${page} is missing or empty.`);
   }
   const rules = await loadNetlifyRules(siteFolder, configFile);
+  for (const target of rules.rewriteTargets) {
+    if (!isFilled(path.join(siteFolder, target)))
+      problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
+  }
   const { pageCount, referenceCount, faults } = await checkLinks(siteFolder, rules);
   if (pageCount === 0) problems.push('There is not a single page.');
   else if (referenceCount === 0) problems.push('No page refers to any other: the link check saw nothing.');

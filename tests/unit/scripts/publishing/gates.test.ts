@@ -37,6 +37,11 @@ it.each([
   ],
   ['a rule cannot be parsed', () => write('site/_redirects', '/only-from\n'), 'rules cannot be read'],
   [
+    'a rewrite leads nowhere',
+    () => remove('live.html'),
+    'netlify.toml rewrites to /live.html, which does not exist.',
+  ],
+  [
     'there is no page at all',
     () => {
       for (const file of ['index.html', 'about.html', '404.html', 'live.html']) remove(file);
