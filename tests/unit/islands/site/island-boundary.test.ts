@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { IslandBoundary } from '../../../../src/islands/site/IslandBoundary.tsx';
+
+/** What the boundary shows after something inside it has thrown `thrown`. */
+function renderAfter(thrown: unknown): string {
+  const boundary = new IslandBoundary({ children: 'the island' });
+  boundary.state = IslandBoundary.getDerivedStateFromError(thrown);
+  return renderToStaticMarkup(createElement('div', undefined, boundary.render()));
+}
+
+test('an island that works is shown as it is', () => {
+  expect(renderToStaticMarkup(createElement(IslandBoundary, undefined, 'the island'))).toBe('the island');
+});
+
+test('an island that fails is replaced by an alert with the message', () => {
+  const html = renderAfter(new Error('The row is gone.'));
+  expect(html).toContain('role="alert"');
+  expect(html).toContain('Unexpected Application Error!');
+  expect(html).toContain('The row is gone.');
+  expect(html).not.toContain('the island');
+});
+
+test('whatever is thrown has a message', () => {
+  expect(renderAfter('out of stone')).toContain('out of stone');
+});
