@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const product = '/collections/floor-and-wall/volakas';
+
+const readMainPicture = (page: Page) =>
+  page.locator('[data-slide]:visible img').evaluate((image: HTMLImageElement) => image.alt);
+
+test('a product page says what the product is and how to ask', async ({ page }) => {
+  await page.goto(product);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
+  await expect(page.getByRole('definition').first()).toHaveText('Marble');
+  await expect(page.getByText('Available in all finishes')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
+    'href',
+    /^\/contact\?product=Volakas&from=%2Fcollections%2Ffloor-and-wall%2Fvolakas$/,
+  );
+  await expect(page.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', /^tel:\+\d+$/);
+  const chat = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Chat on WhatsApp' })
+    .getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('Volakas Marble');
+  for (const note of [
+    'Natural variation',
+    'Professional installation recommended',
+    'Samples on request',
+    'Lead times vary',
+  ]) {
+    await expect(page.getByText(note)).toBeVisible();
+  }
+});
+
+test('the quote form begins with the product', async ({ page }) => {
+  await page.goto(product);
+  await page.getByRole('link', { name: 'Request a Quote' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /Volakas.*\/collections\/floor-and-wall\/volakas/,
+  );
+});
+
+test(
+  'extras are custom crafted, fixings name their origin and show two pictures',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/collections/extras');
+    await page.locator('[data-cards] a').nth(1).click();
+    await expect(page.getByRole('definition').first()).toContainText('Custom crafted');
+    await page.goto('/collections/stone-fixing-solutions');
+    await page.locator('[data-cards] a').first().click();
+    await expect(page.getByRole('term').filter({ hasText: 'Origin' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Pictures' }).locator('> *')).toHaveCount(2);
+  },
+);
+
+test('up to four related products lead on, never to the product itself', async ({ page }) => {
+  await page.goto(product);
+  const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
+  await expect(related).toHaveCount(4);
+  expect(
+    await related.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).not.toContain(product);
+});
+
+test('a thumbnail changes the main picture', async ({ page }) => {
+  await page.goto(product);
+  const first = await readMainPicture(page);
+  await page.getByRole('button', { name: 'View image 2' }).click();
+  expect(await readMainPicture(page)).not.toBe(first);
+  await expect(page.getByRole('button', { name: 'View image 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'View image 1' })).not.toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test.describe('the full-screen view', () => {
+  const openDialog = async (page: Page) => {
+    await page.goto(product);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const dialog = page.getByRole('dialog', { name: /Volakas/ });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  };
+  const readScale = (page: Page) =>
+    page
+      .locator('dialog [data-stage] img')
+      .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+
+  test('opens on the picture that is shown and goes on from there', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('status')).toHaveText(/^2 \/ \d$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'View image 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
+  });
+
+  test('zooms by buttons, keys and wheel', { tag: '@once' }, async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+    await page.keyboard.press('0');
+    await expect.poll(() => readScale(page)).toBe(1);
+    await page.keyboard.press('+');
+    await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => readScale(page)).toBeCloseTo(1, 5);
+    await dialog.locator('[data-stage]').hover();
+    await page.mouse.wheel(0, -500);
+    await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
+  });
+
+  test('keeps the smaller picture when storage is away', { tag: '@once' }, async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/, 'the test takes storage away');
+    await page.route(/\/storage\/v1\//, (route) => route.abort());
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+    expect(
+      await dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the main picture is a link to its file', { tag: '@once' }, async ({ page, request }) => {
+    await page.goto(product);
+    const href = await page.locator('[data-slide] a').first().getAttribute('href');
+    expect((await request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//);
+  });
+});
+
+test('a picture travels between its card and its page', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/floor-and-wall');
+  await page.evaluate(() => {
+    addEventListener('pageswap', (event) => {
+      const named = document.querySelectorAll('[data-picture][style*="product-picture"]').length;
+      sessionStorage.setItem('named', `${named} ${event.viewTransition ? 'transition' : 'none'}`);
+    });
+  });
+  await page
+    .getByRole('link', { name: /Volakas/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
+});
+
+test.describe('birdbaths', () => {
+  const birdbaths = '/collections/extras/birdbaths';
+
+  test('bring their galleries up to date once a view, and say so', async ({ page }) => {
+    const calls: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
+        calls.push(request.postDataJSON());
+      }
+    });
+    await page.goto(birdbaths);
+    await expect(
+      page.getByText(/^Gallery URLs updated successfully! \d+ products processed\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'View image 2' }).click();
+    expect(calls).toEqual([{ tableName: 'extras' }]);
+  });
+
+  test('say so when it fails, and stay as they are', { tag: '@once' }, async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/, 'the test takes the function away');
+    await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(birdbaths);
+    await expect(page.getByText('Failed to update gallery URLs')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('do nothing while the browser only prepares the page', { tag: '@once' }, async ({ page }) => {
+    let calls = 0;
+    await page.route(/update-gallery-urls$/, (route) => {
+      calls += 1;
+      return route.fulfill({ status: 200, body: '{"totalProcessed":1}' });
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
+    });
+    await page.goto(birdbaths, { waitUntil: 'networkidle' });
+    expect(calls).toBe(0);
+    await page.evaluate(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect.poll(() => calls).toBe(1);
+  });
+});

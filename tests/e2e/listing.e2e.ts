@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const listing = '/collections/floor-and-wall';
+
+/** Cards that are shown, by name. */
+const readCards = (page: Page) => page.locator('[data-cards] li:visible h2').allTextContents();
+
+async function choose(page: Page, type: string) {
+  await page.getByRole('radio', { name: type }).check({ force: true });
+}
+
+/** The material under every visible card. */
+const readMaterials = async (page: Page) => [
+  ...new Set(await page.locator('[data-cards] li:visible .label').allInnerTexts()),
+];
+
+test.describe('the type filter', () => {
+  test('begins with marble', async ({ page }) => {
+    await page.goto(listing);
+    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+    expect(await readMaterials(page)).toEqual(['MARBLE']);
+  });
+
+  test('shows one stone at a time, in the address and in words', async ({ page }) => {
+    await page.goto(listing);
+    const marbles = await readCards(page);
+    await choose(page, 'Granite');
+    await expect(page).toHaveURL(/\?type=granite$/);
+    expect(await readMaterials(page)).toEqual(['GRANITE']);
+    const granites = await readCards(page);
+    await expect(page.getByRole('status').first()).toHaveText(`${granites.length} products`);
+    await choose(page, 'Marble');
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
+    expect(await readCards(page)).toEqual(marbles);
+  });
+
+  test('works by keyboard', { tag: '@once' }, async ({ page }) => {
+    await page.goto(listing);
+    await page.getByRole('radio', { name: 'Marble' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Travertine' })).toBeFocused();
+    expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
+  });
+
+  test('takes the stone from the address', async ({ page }) => {
+    await page.goto(`${listing}?type=basalt`);
+    await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
+    expect(await readMaterials(page)).toEqual(['BASALT']);
+  });
+
+  test('takes no notice of a stone that does not exist', { tag: '@once' }, async ({ page }) => {
+    await page.goto(`${listing}?type="]<script>`);
+    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+  });
+
+  test('stays in sight while the page scrolls', async ({ page }) => {
+    await page.goto(listing);
+    await page.locator('[data-cards] li:visible').last().scrollIntoViewIfNeeded();
+    await expect(page.getByText('Marble', { exact: true }).first()).toBeInViewport();
+  });
+
+  test('is absent where there is nothing to filter', { tag: '@once' }, async ({ page }) => {
+    for (const slug of ['architectural-designs', 'stone-fixing-solutions', 'extras']) {
+      await page.goto(`/collections/${slug}`);
+      await expect(page.getByRole('radio')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter still filters', async ({ page }) => {
+    await page.goto(listing);
+    await choose(page, 'Travertine');
+    expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
+  });
+});
+
+for (const { width, columns } of [
+  { width: 340, columns: 1 },
+  { width: 390, columns: 2 },
+  { width: 820, columns: 3 },
+  { width: 1440, columns: 4 },
+]) {
+  test(`${width} px hold ${columns} columns`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/collections/extras');
+    const lefts = await page
+      .locator('[data-cards] li')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(columns);
+  });
+}
+
+test('stone fixing names the origin on its cards', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/stone-fixing-solutions');
+  await expect(page.locator('[data-cards] li .label').first()).toHaveText(/\S+\s*·\s*\S+/);
+});
+
+test.describe('the place a visitor left', () => {
+  /** Goes some way down the granites and opens the last one. */
+  async function openLastGranite(page: Page) {
+    await page.goto(`${listing}?type=granite`);
+    const card = page.locator('[data-cards] li:visible a').last();
+    await card.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => Math.round(scrollY));
+    expect(top).toBeGreaterThan(0);
+    await card.click();
+    await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+    return top;
+  }
+
+  const readTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+  test('is there again after Back, with the filter', async ({ page }) => {
+    const top = await openLastGranite(page);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+    await expect.poll(() => readTop(page)).toBe(top);
+  });
+
+  test('is there again by the breadcrumb, once', async ({ page }) => {
+    const top = await openLastGranite(page);
+    const back = page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Floor and Wall' });
+    await back.click();
+    await expect(page).toHaveURL(/\?type=granite$/);
+    await expect.poll(() => readTop(page)).toBe(top);
+    await page.goto(listing);
+    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+    expect(await readTop(page)).toBe(0);
+  });
+
+  test('is forgotten after 30 minutes', async ({ page }) => {
+    await openLastGranite(page);
+    await page.clock.install({ time: Date.now() + 31 * 60_000 });
+    await page.goto(listing);
+    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+    expect(await readTop(page)).toBe(0);
+  });
+
+  test('gives way to an address that asks for another stone', { tag: '@once' }, async ({ page }) => {
+    await openLastGranite(page);
+    await page.goto(`${listing}?type=basalt`);
+    await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
+    expect(await readTop(page)).toBe(0);
+  });
+
+  test('is one for each tab', { tag: '@once' }, async ({ page, context }) => {
+    await openLastGranite(page);
+    const other = await context.newPage();
+    await other.goto(listing);
+    await expect(other.getByRole('radio', { name: 'Marble' })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+  });
+
+  test('does without storage', { tag: '@once' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(`${listing}?type=granite`);
+    await page.locator('[data-cards] li:visible a').last().click();
+    await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+  });
+});
+
+test(
+  'a picture that storage does not give is replaced, also when it failed first',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/, 'the test breaks the pictures');
+    await page.route(/\/_astro\/.+\.(?:avif|webp|jpeg)$/, (route) =>
+      route.request().url().includes('volakas') ? route.abort() : route.continue(),
+    );
+    await page.goto(listing);
+    await expect(
+      page.getByRole('link', { name: /Volakas/ }).getByRole('img', { name: 'Picture not available' }),
+    ).toBeVisible();
+  },
+);

@@ -1,0 +1,142 @@
+import { createClient } from '@supabase/supabase-js';
+import { buildProductRow, type ProductRow } from '../builders.ts';
+import { expect, test as base } from './fixtures.ts';
+
+const table = 'architectural_designs';
+
+/** Puts a row into the catalogue and takes it out again; its page is asked for before any build has seen it. */
+const test = base.extend<{ add: (change: Partial<ProductRow>) => Promise<ProductRow> }>({
+  add: async ({ faults }, use) => {
+    faults.allow(/status of 404/, 'a product that no build has seen has this status');
+    const editor = createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    const slugs: string[] = [];
+    await use(async (change) => {
+      const row = buildProductRow({ image_url: null, gallery_urls: [], sort_order: 900, ...change });
+      slugs.push(row.slug);
+      await editor.from(table).insert(row).throwOnError();
+      return row;
+    });
+    await editor.from(table).delete().in('slug', slugs).throwOnError();
+  },
+});
+
+const toPath = (slug: string) => `/collections/architectural-designs/${slug}`;
+const unique = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
+const readTable = new RegExp(`/rest/v1/${table}`);
+
+test('a product that is newer than the build is shown, with status 404', async ({ page, add }) => {
+  const row = await add({ slug: `newer-${unique()}`, product_name: 'Newer Than The Build' });
+  const response = await page.goto(toPath(row.slug));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer Than The Build');
+  await expect(page).toHaveTitle(/^Newer Than The Build/);
+  await expect(page.getByText('Available in all finishes')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Related Products' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+const hostileNames = {
+  'quotes and ampersands': `"Quoted" & 'Joined' & Co.`,
+  markup: '<script>document.title = "taken"</script><img src=x onerror=alert(1)>',
+  '120 characters': 'Travertine'.repeat(12),
+  'right-to-left letters': 'رخام كرارا الأبيض',
+  emoji: 'Marble 🪨👩🏽‍🎨 Piece',
+};
+for (const [kind, product_name] of Object.entries(hostileNames)) {
+  test(`a name with ${kind} is only a name`, { tag: '@once' }, async ({ page, add }) => {
+    const row = await add({ slug: `hostile-${unique()}`, product_name });
+    await page.goto(toPath(row.slug));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product_name);
+    await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(product_name.slice(0, 10))}`));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const quote = await page.getByRole('link', { name: 'Request a Quote' }).getAttribute('href');
+    expect(new URL(quote ?? '', page.url()).searchParams.get('product')).toBe(product_name);
+  });
+}
+
+test('skeletons stand while Supabase is slow', async ({ page, add }) => {
+  const row = await add({ slug: `slow-${unique()}` });
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(readTable, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(toPath(row.slug));
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
+});
+
+test('a product that does not exist is not found, and the way back is there', async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'the page has this status');
+  const response = await page.goto(toPath(`nothing-${unique()}`));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+  await expect(page.getByText("The product you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Architectural Designs' }).click();
+  await expect(page).toHaveURL(/\/collections\/architectural-designs$/);
+});
+
+test(
+  'a product that was deleted after the listing was opened is not found',
+  { tag: '@once' },
+  async ({ page, add }) => {
+    // A visitor follows an old card: the page is gone from the site and the row from the table.
+    await add({ slug: `kept-${unique()}` });
+    await page.goto('/collections/architectural-designs');
+    const gone = toPath(`gone-${unique()}`);
+    await page
+      .locator('[data-cards] a')
+      .first()
+      .evaluate((link, href) => link.setAttribute('href', href), gone);
+    await page.locator('[data-cards] a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+  },
+);
+
+test('a read that fails once is tried again', { tag: '@once' }, async ({ page, add, faults }) => {
+  faults.allow(/Failed to load resource/, 'the test breaks a request');
+  const row = await add({ slug: `retry-${unique()}` });
+  let reads = 0;
+  await page.route(readTable, (route) => {
+    if (!route.request().url().includes('slug=eq.')) return route.continue();
+    reads += 1;
+    return reads === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(toPath(row.slug));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
+  expect(reads).toBe(2);
+});
+
+test(
+  'reads that keep failing end, after one retry, in the not-found view',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/Failed to load resource|status of 404/, 'the test breaks every request');
+    let reads = 0;
+    await page.route(readTable, (route) => {
+      if (route.request().url().includes('slug=eq.')) reads += 1;
+      return route.abort();
+    });
+    await page.goto(toPath(`broken-${unique()}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+    expect(reads).toBe(2);
+  },
+);
+
+test(
+  'a picture that is missing in storage shows the placeholder',
+  { tag: '@once' },
+  async ({ page, add, faults }) => {
+    faults.allow(/Failed to load resource/, 'the picture does not exist');
+    const row = await add({ slug: `no-picture-${unique()}`, image_url: 'nowhere/nothing here.jpg' });
+    await page.goto(toPath(row.slug));
+    await expect(page.getByRole('img', { name: 'Picture not available' }).first()).toBeVisible();
+  },
+);
