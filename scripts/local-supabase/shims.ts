@@ -9,19 +9,52 @@ type Shim = (request: Request, url: URL, forward: Forward) => Promise<Response> 
  * Where @supabase/lite 0.10.0 answers differently from a hosted project and supabase-js or an editor would notice.
  * Each shim takes the requests it knows and leaves the others.
  */
-export const shims: readonly Shim[] = [signUrl, list, uploadForm];
+export const shims: readonly Shim[] = [sign, list, uploadForm];
 
-/** createSignedUrl: Lite answers `signedUrl`, storage-js reads `signedURL`, below /storage/v1. */
-function signUrl(request: Request, url: URL, forward: Forward) {
-  if (request.method !== 'POST' || !url.pathname.startsWith('/storage/v1/object/sign/')) return undefined;
-  const rename = (entry: unknown) => {
-    const { signedUrl, ...rest } = entry as { signedUrl?: string };
-    return signedUrl ? { ...rest, signedURL: signedUrl.replace(/^\/storage\/v1/, '') } : entry;
+const signedSchema = z.object({ signedUrl: z.string(), token: z.string().optional() });
+const signManySchema = z.object({ paths: z.array(z.string()), expiresIn: z.number() });
+
+/**
+ * createSignedUrl and createSignedUploadUrl: Lite answers `signedUrl`, storage-js reads `signedURL` and `url`, below
+ * /storage/v1. createSignedUrls: Lite's own route for many paths is hidden behind that for one.
+ */
+function sign(request: Request, url: URL, forward: Forward) {
+  const [, upload, path] = /^\/storage\/v1\/object\/(upload\/)?sign\/[^/]+(\/.*)?$/.exec(url.pathname) ?? [];
+  if (request.method !== 'POST' || (path === undefined && !url.pathname.startsWith(SIGN))) return undefined;
+  const rename = (body: unknown) => {
+    const signed = signedSchema.safeParse(body);
+    if (!signed.success) return body;
+    const address = signed.data.signedUrl.replace(/^\/storage\/v1/, '');
+    return upload ? { url: address, token: signed.data.token } : { signedURL: address };
   };
-  return forward(request).then((response) =>
-    withJson(response, (body) => (Array.isArray(body) ? body.map(rename) : rename(body))),
-  );
+  if (path !== undefined) return forward(request).then((response) => withJson(response, rename));
+  return (async () => {
+    const many = signManySchema.safeParse(await request.json().catch(() => undefined));
+    if (!many.success) return refuse('Invalid list of paths');
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    const body = JSON.stringify({ expiresIn: many.data.expiresIn });
+    const answers = [];
+    for (const path of many.data.paths) {
+      // Lite takes a key as supabase-js writes it, with `&` and its like as they are.
+      const address = `${url.pathname}/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`;
+      const response = await forward(new Request(new URL(address, url), { method: 'POST', headers, body }));
+      const signed = signedSchema.safeParse(await response.json().catch(() => undefined));
+      answers.push(
+        signed.success
+          ? { path, error: null, ...(rename(signed.data) as object) }
+          : {
+              path,
+              error: 'Either the object does not exist or you do not have access to it',
+              signedURL: null,
+            },
+      );
+    }
+    return Response.json(answers);
+  })();
 }
+
+const SIGN = '/storage/v1/object/sign/';
 
 const listSchema = z.object({
   prefix: z.string().default(''),
@@ -40,10 +73,7 @@ function list(request: Request, url: URL, forward: Forward) {
   return (async () => {
     const options = listSchema.safeParse(await request.json().catch(() => ({})));
     if (!options.success) {
-      return Response.json(
-        { statusCode: '400', error: 'InvalidRequest', message: 'Invalid list' },
-        { status: 400 },
-      );
+      return refuse('Invalid list');
     }
     const { limit, offset, search, sortBy } = options.data;
     const prefix = options.data.prefix.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/');
@@ -102,10 +132,7 @@ function uploadForm(request: Request, url: URL, forward: Forward) {
     const form = await request.formData();
     const file = [...form.values()].find((value) => typeof value !== 'string');
     if (!file) {
-      return Response.json(
-        { statusCode: '400', error: 'InvalidRequest', message: 'The form has no file' },
-        { status: 400 },
-      );
+      return refuse('The form has no file');
     }
     const headers = new Headers(request.headers);
     headers.delete('content-length');
@@ -137,6 +164,10 @@ const CONSTRAINT_CODES = [
   ['not-null', '23502'],
   ['exclusion', '23P01'],
 ] as const;
+
+function refuse(message: string): Response {
+  return Response.json({ statusCode: '400', error: 'InvalidRequest', message }, { status: 400 });
+}
 
 async function withJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
   const body: unknown = await response.json().catch(() => undefined);
