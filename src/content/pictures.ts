@@ -389,5 +389,3 @@ export const pictures = {
     focal: [0.5, 0.5],
   },
 } as const satisfies Record<string, ContentPicture>;
-
-export type PictureName = keyof typeof pictures;

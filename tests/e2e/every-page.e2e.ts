@@ -11,6 +11,7 @@ const narrowest = { width: 320, height: 700 };
 const handCount = 6;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
+
 for (let hand = 0; hand < handCount; hand += 1) {
   test(
     `every page of the sitemap is sound, part ${hand + 1} of ${handCount}`,
@@ -39,8 +40,9 @@ for (const { path, status } of unlistedPages) {
   });
 }
 
-/** The admin pages do their work when they are opened (spec §2), so their islands are awake from the start. */
-const startsItself = (pathname: string) => pathname.startsWith('/admin/');
+/** Pages that do their work when they are opened, and show it (spec §2): their islands are awake from the start. */
+const startsItself = (pathname: string) =>
+  pathname.startsWith('/admin/') || pathname === '/collections/extras/birdbaths';
 
 /** What is wrong with the page that was just loaded, a line for each fault. */
 async function findFaults(page: Page): Promise<string[]> {

@@ -51,7 +51,9 @@ test('the footer alone leads to every collection and every page of the company',
 function findWaiting(page: Page): Promise<string[]> {
   return page
     .locator('astro-island[client="only"], main [aria-busy="true"], img:not([src])')
-    .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
+    .evaluateAll((elements) =>
+      elements.filter((element) => element.checkVisibility()).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
 }
 
 /** Text in the main part that is laid out but transparent, as reveal effects leave it when their script is missing. */

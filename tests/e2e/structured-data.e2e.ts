@@ -65,9 +65,9 @@ const productSchema = z.object({
   image: z.array(z.url({ protocol: /^https?$/ })).min(1),
   sku: z.string(),
   brand: z.object({ name: z.string().min(1) }),
-  offers: z.undefined(),
-  aggregateRating: z.undefined(),
-  review: z.undefined(),
+  offers: z.never().optional(),
+  aggregateRating: z.never().optional(),
+  review: z.never().optional(),
 });
 
 test(

@@ -37,12 +37,8 @@ export function composeProduct(
       ],
     }),
     ...(related.length > 0 && {
-      isRelatedTo: related.map((other) => ({
-        '@type': 'Product',
-        '@id': `${toUrl(other, site)}#product`,
-        name: composeFullName(other),
-        url: toUrl(other, site),
-      })),
+      // By reference: search engines ask of every product they find spelled out that it has a picture.
+      isRelatedTo: related.map((other) => ({ '@id': `${toUrl(other, site)}#product` })),
     }),
   };
 }

@@ -1,5 +1,4 @@
 import type { CollectionSlug } from '../catalogue/collection.ts';
-import { collections } from '../catalogue/collection.ts';
 
 /** Every address of ours. No trailing slash; one canonical address a page (decisions.md, "Pages and addresses"). */
 export const paths = {
@@ -39,6 +38,3 @@ export const paths = {
 export function isPublicPath(pathname: string): boolean {
   return !/^\/(admin|live|404|unsubscribe|fragments)(\/|$)/.test(pathname);
 }
-
-/** Addresses of the five listings, in the order of the menu. */
-export const collectionPaths = collections.map((collection) => paths.collection(collection.slug));
