@@ -24,3 +24,15 @@ export async function readProducts(visitor: SupabaseClient, table: string): Prom
     if (found.length < pageRows) return rows;
   }
 }
+
+/** Names of the files that lie in a folder of a bucket itself; none for one that does not exist. @throws on failure */
+export async function listFiles(database: SupabaseClient, bucket: string, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let offset = 0; ; offset += pageRows) {
+    const options = { limit: pageRows, offset, sortBy: { column: 'name', order: 'asc' } };
+    const found = unwrap(`list ${bucket}`, await database.storage.from(bucket).list(folder, options));
+    // A folder is listed among the files, without an id.
+    names.push(...found.filter(({ id }) => id !== null).map(({ name }) => name));
+    if (found.length < pageRows) return names;
+  }
+}

@@ -24,24 +24,41 @@ export async function enforce(takeToken: TakeToken, limit: RateLimit, subject: s
   }
 }
 
+/** Denials that are remembered at most; past that the oldest is forgotten, and the database asked again. */
+const maxRememberedDenials = 5000;
+
 /**
  * Counts in the database, so that a limit survives a restart and holds for every copy of a function. Subjects are
- * hashed under the project's secret: the table names no person and no address.
+ * hashed under the project's secret: the table names no person and no address. A denial holds until its time, so it is
+ * remembered: a burst costs the database no more than what it lets through.
  *
  * @param call runs `take_rate_token` and answers its result
  * @param factor multiplies every limit
+ * @param now milliseconds
  */
 export function createTakeToken(
   call: (parameters: { p_key: string; p_limit: number; p_window_seconds: number }) => Promise<number>,
   secret: string,
   factor: number,
+  now: () => number = Date.now,
 ): TakeToken {
+  const deniedUntil = new Map<string, number>();
   return async ({ name, limit, windowSeconds }, subject) => {
-    const hash = toBase64Url(await sign(secret, 'rate-limit', subject)).slice(0, 22);
-    return call({
-      p_key: `${name}:${hash}`,
+    const key = `${name}:${toBase64Url(await sign(secret, 'rate-limit', subject)).slice(0, 22)}`;
+    const remainingMs = (deniedUntil.get(key) ?? 0) - now();
+    if (remainingMs > 0) return Math.ceil(remainingMs / 1000);
+    deniedUntil.delete(key);
+
+    const waitSeconds = await call({
+      p_key: key,
       p_limit: Math.max(1, Math.round(limit * factor)),
       p_window_seconds: windowSeconds,
     });
+    if (waitSeconds > 0) {
+      deniedUntil.set(key, now() + waitSeconds * 1000);
+      const [oldest] = deniedUntil.keys();
+      if (deniedUntil.size > maxRememberedDenials && oldest !== undefined) deniedUntil.delete(oldest);
+    }
+    return waitSeconds;
   };
 }

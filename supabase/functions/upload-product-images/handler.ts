@@ -44,6 +44,8 @@ export interface UploadDeps {
   takeToken: TakeToken;
   /** Every row of the table. @throws when it cannot be read */
   readProducts(table: string): Promise<GalleryRow[]>;
+  /** The bytes of a file, or undefined when there is none. @throws when that cannot be told */
+  findFile(bucket: string, path: string): Promise<Uint8Array | undefined>;
   /** Writes the file, replacing one of the same path. */
   store(bucket: string, upload: Upload): Promise<void>;
 }
@@ -51,7 +53,7 @@ export interface UploadDeps {
 /**
  * `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (spec §7). For editors.
  * Pictures go where `update-gallery-urls` looks for the product's. Either all pictures are
- * acceptable or none is stored; uploading the same again replaces.
+ * acceptable or none is stored. A file of the same name is replaced, and the same file is left alone.
  */
 export function handleUpload(request: Request, deps: UploadDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
@@ -71,7 +73,11 @@ export function handleUpload(request: Request, deps: UploadDeps): Promise<Respon
     if (!product) throw new Refusal(404, 'unknown_product', 'There is no such product in this collection');
     const folder = toUploadFolder(product, products);
     const uploads = pictures.map(({ name, ...picture }) => ({ path: `${folder}/${name}`, ...picture }));
-    for (const upload of uploads) await deps.store(collection.bucket, upload);
+    for (const upload of uploads) {
+      // Writing what is there already would be news to the catalogue, and publish the site for nothing.
+      const present = await deps.findFile(collection.bucket, upload.path);
+      if (!present || !isSame(present, upload.bytes)) await deps.store(collection.bucket, upload);
+    }
     return answer(200, { uploadedPaths: uploads.map(({ path }) => path) });
   });
 }
@@ -87,4 +93,8 @@ function toPicture(image: { base64Data: string; filename: string }, field: strin
   const type = detectPictureType(bytes) ?? refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded');
   const name = toSafeFileName(image.filename, type) ?? refuse('The file name is not valid');
   return { name, bytes, mediaType: type.mediaType };
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

@@ -6,7 +6,7 @@ import {
 } from '../_shared/database.ts';
 import { createFindUser, createRequireEditor } from '../_shared/editor.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
-import { readProducts } from '../_shared/products.ts';
+import { listFiles, readProducts } from '../_shared/products.ts';
 import { handleUpload, type UploadDeps } from './handler.ts';
 
 const env = parseEnv(projectEnv, Deno.env.toObject());
@@ -17,6 +17,12 @@ const deps: UploadDeps = {
   requireEditor: createRequireEditor(createFindUser(visitor), env.allowLocalEditor),
   takeToken: createDatabaseTakeToken(database, env),
   readProducts: (table) => readProducts(visitor, table),
+  async findFile(bucket, path) {
+    const names = await listFiles(database, bucket, path.slice(0, path.lastIndexOf('/')));
+    if (!names.includes(path.slice(path.lastIndexOf('/') + 1))) return undefined;
+    const file = unwrap(`download from ${bucket}`, await database.storage.from(bucket).download(path));
+    return new Uint8Array(await file.arrayBuffer());
+  },
   async store(bucket, { path, bytes, mediaType }) {
     const options = { contentType: mediaType, upsert: true };
     unwrap(`upload to ${bucket}`, await database.storage.from(bucket).upload(path, bytes, options));

@@ -26,6 +26,8 @@ function buildDeps(change: Partial<UploadDeps> = {}) {
     requireEditor: () => Promise.resolve({ subject: 'editor' }),
     takeToken: () => Promise.resolve(0),
     readProducts: (table) => Promise.resolve(table === 'extras' ? [product] : []),
+    findFile: (bucket, path) =>
+      Promise.resolve(stored.findLast((file) => file.bucket === bucket && file.path === path)?.bytes),
     store: (bucket, upload) => {
       stored.push({ bucket, ...upload });
       return Promise.resolve();
@@ -50,6 +52,17 @@ describe('upload-product-images', () => {
       'extras other/Garden/Bird Baths/two.png image/png',
     ]);
     expect(Buffer.from(stored[0]?.bytes ?? [])).toEqual(pngBytes);
+  });
+
+  it('replaces a file that changed, and leaves the same file alone', async () => {
+    const { deps, stored } = buildDeps();
+    const send = (bytes: Buffer) =>
+      upload(deps, { ...payload, images: [{ base64Data: bytes.toString('base64'), filename: 'one.png' }] });
+    await send(pngBytes);
+    await send(pngBytes);
+    expect(stored).toHaveLength(1);
+    await send(Buffer.concat([pngBytes, Buffer.from([4])]));
+    expect(stored.map(({ bytes }) => bytes.length)).toEqual([11, 12]);
   });
 
   it('is for editors: nobody else is even read', async () => {

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTakeToken, enforce } from '../../../../../supabase/functions/_shared/rate-limit.ts';
+
+const limit = { name: 'test', limit: 10, windowSeconds: 60 };
+type Call = Parameters<typeof createTakeToken>[0];
+
+describe('a rate limit', () => {
+  it('is asked of the database, under a name that tells nobody anything', async () => {
+    const call = vi.fn<Call>(() => Promise.resolve(0));
+    expect(await createTakeToken(call, 'secret', 2)(limit, 'anna@example.com')).toBe(0);
+    const [{ p_key, ...rest } = { p_key: '' }] = call.mock.calls[0] ?? [];
+    expect(p_key).toMatch(/^test:[\w-]{22}$/);
+    expect(rest).toEqual({ p_limit: 20, p_window_seconds: 60 });
+  });
+
+  it('keeps subjects, and secrets, apart', async () => {
+    const keys: string[] = [];
+    const call: Call = ({ p_key }) => Promise.resolve(keys.push(p_key) * 0);
+    await createTakeToken(call, 'secret', 1)(limit, 'a');
+    await createTakeToken(call, 'secret', 1)(limit, 'b');
+    await createTakeToken(call, 'other', 1)(limit, 'a');
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('remembers a denial until its time, and bothers the database no more', async () => {
+    let ms = 0;
+    const call = vi.fn<Call>().mockResolvedValueOnce(30).mockResolvedValue(0);
+    const takeToken = createTakeToken(call, 'secret', 1, () => ms);
+    expect(await takeToken(limit, 'a')).toBe(30);
+    ms = 29_001;
+    expect(await takeToken(limit, 'a')).toBe(1);
+    expect(await takeToken(limit, 'b')).toBe(0);
+    expect(call).toHaveBeenCalledTimes(2);
+    ms = 30_000;
+    expect(await takeToken(limit, 'a')).toBe(0);
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('turns a request away with the seconds to wait', async () => {
+    await expect(enforce(() => Promise.resolve(7), limit, 'a')).rejects.toMatchObject({
+      status: 429,
+      details: { headers: { 'retry-after': '7' } },
+    });
+    await expect(enforce(() => Promise.resolve(0), limit, 'a')).resolves.toBeUndefined();
+  });
+});
