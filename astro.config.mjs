@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { stayWarm } from './scripts/publishing/warm/stay-warm.ts';
 import { islandDirectives } from './src/directives/integration.ts';
 import { imageSitemap } from './src/integrations/image-sitemap.ts';
 import { lastingPictures } from './src/integrations/lasting-pictures.ts';
@@ -11,6 +12,8 @@ import { stripInjectedStyle } from './src/integrations/strip-injected-style.ts';
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
 const supabaseOrigin = new URL(supabaseUrl).origin;
+
+const warm = stayWarm();
 
 /** A variable that the browser may see, with a default that works out of the box. */
 const publicText = (defaultValue) =>
@@ -30,9 +33,10 @@ export default defineConfig({
     react(),
     islandDirectives(),
     lastingPictures(),
-    soundIncremental(),
+    soundIncremental(warm.onPaths),
     imageSitemap(),
     slugRedirects({ url: supabaseUrl, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY }),
+    ...warm.integrations,
   ],
   vite: { plugins: [tailwindcss(), stripInjectedStyle()] },
   image: {

@@ -26,6 +26,8 @@ export interface Environment {
   hosted: HostedSupabase | undefined;
   /** Shared secret of `POST /hooks/rebuild`; undefined switches the webhook off. */
   webhookSecret: string | undefined;
+  /** Whether `npm start` keeps its builder in memory between publications. */
+  keepBuilderWarm: boolean;
   /** True on Netlify's build machines. */
   isNetlify: boolean;
 }
@@ -98,6 +100,7 @@ const environmentSchema = z
       .string()
       .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes a good one')
       .optional(),
+    KEEP_BUILDER_WARM: z.enum(['yes', 'no'], "must be 'yes' or 'no'").default('yes'),
     NETLIFY: z.string().optional(),
   })
   .superRefine((given, context) => {
@@ -140,5 +143,6 @@ const environmentSchema = z
             secretKey: given.SUPABASE_SECRET_KEY,
           },
     webhookSecret: given.REBUILD_WEBHOOK_SECRET,
+    keepBuilderWarm: given.KEEP_BUILDER_WARM === 'yes',
     isNetlify: given.NETLIFY === 'true',
   }));

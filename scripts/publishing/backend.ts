@@ -10,7 +10,17 @@ export interface Backend {
   /** Undefined where only the backend itself could tell (hosted). */
   readCatalogueDigest: (() => Promise<string>) | undefined;
   onCatalogueChange: (listener: () => void) => () => void;
+  /** The database's own account of what is published; undefined where the function rebuild-site keeps it (hosted). */
+  ledger: PublishingLedger | undefined;
   stop: () => Promise<void>;
+}
+
+/** Edits are written down by the database (supabase/migrations, `private.catalogue_events`) until a build took them. */
+export interface PublishingLedger {
+  /** Claims what is pending, before the rows are read. */
+  begin(): Promise<void>;
+  /** With the reason when it failed: then the edits are pending again. */
+  end(failure?: string): Promise<void>;
 }
 
 export interface BackendOptions {
@@ -31,6 +41,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       ...hosted,
       readCatalogueDigest: undefined,
       onCatalogueChange: () => () => undefined,
+      ledger: undefined,
       stop: () => Promise.resolve(),
     };
   }
@@ -47,6 +58,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     secretKey: stack.secretKey,
     readCatalogueDigest: () => readCatalogueDigest((sql) => stack.query(sql)),
     onCatalogueChange: (listener) => stack.onCatalogueChange(listener),
+    ledger: {
+      async begin() {
+        // One publisher works here at a time: a build that is still under way was left behind by a crash.
+        await stack.query('select public.end_rebuild(null, $1, $2)', ['failed', 'The publisher was interrupted.']);
+        await stack.query('select public.begin_rebuild(0)');
+      },
+      async end(failure) {
+        const outcome = failure === undefined ? 'finished' : 'failed';
+        await stack.query('select public.end_rebuild(null, $1, $2)', [outcome, failure ?? null]);
+      },
+    },
     stop: () => stack.stop(),
   };
 }

@@ -1,8 +1,9 @@
 /** Runs Astro's production build as a child process: a build that goes wrong cannot take the server with it. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../environment.ts';
+import { STAY_WARM } from './warm/protocol.ts';
 
 export interface BuildOptions {
   /** Absolute; emptied and filled. */
@@ -21,9 +22,28 @@ export class BuildError extends Error {
 }
 
 /** @throws {BuildError} when the build fails; DOMException AbortError when `signal` ended it */
-export async function buildSite({ outDir, backend, log, signal, onChild }: BuildOptions): Promise<void> {
+export async function buildSite(options: BuildOptions): Promise<void> {
+  await startBuild(options).ended;
+}
+
+export interface BuildProcess {
+  child: ChildProcess;
+  /** Rejects as buildSite does. */
+  ended: Promise<void>;
+  /** The signal no longer ends the process. */
+  dismissSignal(): void;
+}
+
+/**
+ * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
+ */
+export function startBuild(
+  { outDir, backend, log, signal, onChild }: BuildOptions,
+  { staysWarm = false } = {},
+): BuildProcess {
   signal?.throwIfAborted();
-  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
+  const command = staysWarm ? [STAYING_BUILD, outDir] : [ASTRO, 'build', '--outDir', outDir];
+  const child: ChildProcess = spawn(process.execPath, command, {
     cwd: projectRoot,
     env: {
       ...withoutSecrets(process.env),
@@ -33,35 +53,42 @@ export async function buildSite({ outDir, backend, log, signal, onChild }: Build
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
       FORCE_COLOR: '0',
+      ...(staysWarm ? { [STAY_WARM]: '1' } : {}),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(staysWarm ? ['ipc' as const] : [])],
   });
   const { pid } = child;
   if (pid !== undefined) onChild?.started(pid);
   const abort = () => child.kill('SIGTERM');
   signal?.addEventListener('abort', abort, { once: true });
+  const dismissSignal = () => signal?.removeEventListener('abort', abort);
 
   const lines: string[] = [];
   const filter = createOutputFilter(log);
   for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       if (lines.length > MAX_KEPT_LINES) lines.shift();
       filter(line);
     });
   }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  }).finally(() => {
-    signal?.removeEventListener('abort', abort);
-    if (pid !== undefined) onChild?.ended(pid);
-  });
-  signal?.throwIfAborted();
-  if (code !== 0) throw new BuildError(extractReason(lines));
+  const finish = async () => {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    }).finally(() => {
+      dismissSignal();
+      if (pid !== undefined) onChild?.ended(pid);
+    });
+    signal?.throwIfAborted();
+    if (code !== 0) throw new BuildError(extractReason(lines));
+  };
+  return { child, ended: finish(), dismissSignal };
 }
 
 const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
+const STAYING_BUILD = path.join(import.meta.dirname, 'warm/build-and-stay.ts');
 const MAX_KEPT_LINES = 400;
 const STACK_LINE = /^\s+at (?:.+ \()?(?:file:|node:|\/|async )/;
 const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$|\/\S+:\d+:\d+$)/;

@@ -16,17 +16,25 @@ export interface FingerprintInput {
   root?: string;
 }
 
-export function computeFingerprint({
+export function computeFingerprint({ catalogueDigest, ...rest }: FingerprintInput): string {
+  return combineFingerprint(computeCodeFingerprint(rest), catalogueDigest);
+}
+
+export function combineFingerprint(codeFingerprint: string, catalogueDigest: string): string {
+  return createHash('sha256').update(`${codeFingerprint}\0${catalogueDigest}`).digest('base64url');
+}
+
+/** Everything that a release is made of besides the catalogue: while it is the same, only data can differ. */
+export function computeCodeFingerprint({
   variables,
-  catalogueDigest,
   root = projectRoot,
-}: FingerprintInput): string {
+}: Omit<FingerprintInput, 'catalogueDigest'>): string {
   const hash = createHash('sha256');
   for (const file of listSourceFiles(root)) {
     const bytes = readFileSync(path.join(root, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
-  hash.update(JSON.stringify([pickPageVariables(variables), catalogueDigest, process.version]));
+  hash.update(JSON.stringify([pickPageVariables(variables), process.version]));
   return hash.digest('base64url');
 }
 

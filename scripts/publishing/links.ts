@@ -22,9 +22,25 @@ export interface LinkReport {
   faults: LinkFault[];
 }
 
-/** @param rules lets a reference count as good when a redirect or rewrite answers it */
-export async function checkLinks(siteFolder: string, rules?: NetlifyRules): Promise<LinkReport> {
+/** A site that passed before, but for these files. */
+export interface PartialSite {
+  /** Relative to the site. */
+  changed: readonly string[];
+  removed: readonly string[];
+  pageCount: number;
+}
+
+/**
+ * @param rules lets a reference count as good when a redirect or rewrite answers it
+ * @param partial limits the check to pages that changed and to links to pages that are gone
+ */
+export async function checkLinks(
+  siteFolder: string,
+  rules?: NetlifyRules,
+  partial?: PartialSite,
+): Promise<LinkReport> {
   const site = path.resolve(siteFolder);
+  if (partial !== undefined) return checkChangedPages(site, rules, partial);
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
   const pages = new Map<string, Page>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
@@ -63,6 +79,49 @@ export async function checkLinks(siteFolder: string, rules?: NetlifyRules): Prom
     check(file, find(await readFile(path.join(site, file), 'utf8')));
   }
   return { pageCount: pages.size, referenceCount, faults };
+}
+
+/**
+ * An element that a page lost might be what another page points at: pages are looked at for that only when they were
+ * removed as a whole. Pages of one kind keep their ids; the next full build looks at all of them.
+ */
+async function checkChangedPages(
+  site: string,
+  rules: NetlifyRules | undefined,
+  { changed, removed, pageCount }: PartialSite,
+): Promise<LinkReport> {
+  const pages = new Map<string, Page>();
+  const read = async (file: string) => {
+    const page = pages.get(file) ?? readPage(await readFile(path.join(site, file), 'utf8'));
+    pages.set(file, page);
+    return page;
+  };
+  const origin = findOrigin(await read('index.html'));
+  const resolve = createResolver(site, rules);
+  const faults: LinkFault[] = [];
+  let referenceCount = 0;
+  for (const file of changed.filter((name) => name.endsWith('.html'))) {
+    for (const reference of (await read(file)).references) {
+      const url = parseOwnUrl(reference, toAddress(file), origin);
+      if (url === 'foreign') continue;
+      referenceCount += 1;
+      const target = url === 'broken' ? 'is no address' : resolve(url);
+      if (typeof target === 'string') faults.push({ file, reference, problem: target });
+    }
+  }
+  const gone = removed
+    .map((file) => toAddress(file).pathname)
+    .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string');
+  if (gone.length > 0) {
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      const html = await readFile(path.join(site, file), 'utf8');
+      for (const reference of gone) {
+        if (html.includes(`href="${reference}"`)) faults.push({ file, reference, problem: 'does not exist' });
+      }
+    }
+  }
+  return { pageCount, referenceCount, faults };
 }
 
 /** Readable, with as many lines as a person reads. */

@@ -2,9 +2,11 @@
 import path from 'node:path';
 import { projectRoot } from '../environment.ts';
 import { buildSite } from './build-site.ts';
-import { computeFingerprint } from './fingerprint.ts';
+import { combineFingerprint, computeCodeFingerprint } from './fingerprint.ts';
 import { assertSiteIsSound } from './gates.ts';
 import type { Release, Releases } from './releases.ts';
+import type { PartialBuild } from './warm/protocol.ts';
+import type { WarmBuildOptions } from './warm/warm-builder.ts';
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
@@ -23,8 +25,9 @@ export interface PublishOptions {
   log: (line: string) => void;
   signal: AbortSignal;
   onChild?: { started(pid: number): void; ended(pid: number): void };
-  /** Other steps in tests. */
-  build?: typeof buildSite;
+  /** A builder that may do less than a full build; `buildSite` by default. */
+  build?: (options: WarmBuildOptions) => Promise<PartialBuild | undefined | void>;
+  /** Another step in tests. */
   check?: typeof assertSiteIsSound;
 }
 
@@ -36,10 +39,18 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
   let staging: string | undefined;
   try {
     // Taken before the rows are read: an edit in between makes the release look outdated, never up to date.
-    const fingerprint = await readFingerprint(options);
+    const { code, all: fingerprint } = await readFingerprints(options);
     staging = releases.createStaging();
-    await build({ outDir: staging, backend, log, signal, ...(onChild ? { onChild } : {}) });
-    const { pageCount } = await check(staging, netlifyConfig);
+    const partial = await build({
+      outDir: staging,
+      backend,
+      log,
+      signal,
+      codeFingerprint: code,
+      current: releases.findCurrent()?.folder,
+      ...(onChild ? { onChild } : {}),
+    });
+    const { pageCount } = await check(staging, netlifyConfig, partial ?? undefined);
     signal.throwIfAborted();
     const release = releases.release(staging, { fingerprint, pageCount });
     return { kind: 'released', release, durationMs: elapsed() };
@@ -60,19 +71,20 @@ export async function findUpToDateRelease(
 ): Promise<Release | undefined> {
   const current = options.releases.findCurrent();
   if (current === undefined || options.readCatalogueDigest === undefined) return undefined;
-  return current.fingerprint === (await readFingerprint(options)) ? current : undefined;
+  return current.fingerprint === (await readFingerprints(options)).all ? current : undefined;
 }
 
-async function readFingerprint({
+async function readFingerprints({
   backend,
   readCatalogueDigest,
-}: Pick<PublishOptions, 'backend' | 'readCatalogueDigest'>) {
-  return computeFingerprint({
+}: Pick<PublishOptions, 'backend' | 'readCatalogueDigest'>): Promise<{ code: string; all: string }> {
+  const code = computeCodeFingerprint({
     variables: {
       ...process.env,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     },
-    catalogueDigest: readCatalogueDigest === undefined ? 'unknown' : await readCatalogueDigest(),
   });
+  const digest = readCatalogueDigest === undefined ? 'unknown' : await readCatalogueDigest();
+  return { code, all: combineFingerprint(code, digest) };
 }

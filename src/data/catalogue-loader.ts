@@ -1,16 +1,9 @@
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { collections } from '../domain/catalogue/collection.ts';
 import type { Product, ProductImage } from '../domain/catalogue/product.ts';
-import { loadRows } from './catalogue-rows.ts';
 import { probePicture, toProductImage, type ProbedPicture } from './picture-probe.ts';
-import {
-  assertPublishable,
-  composeReport,
-  DamagedCatalogueError,
-  sortRows,
-  type QuarantinedRow,
-} from './quarantine.ts';
+import { composeReport } from './quarantine.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { createCatalogueClient, supabaseUrl } from './supabase/client.ts';
 
 const PROBES_AT_ONCE = 8;
@@ -30,33 +23,11 @@ export function catalogueLoader(): Loader {
     async load(context) {
       const { store, meta, logger } = context;
       if (isTypesOnly) return;
-      const previousCounts = readPreviousCounts(store, meta);
-      const client = createCatalogueClient();
-      const products: Product[] = [];
-      const quarantined: QuarantinedRow[] = [];
-      const emptyByIntent = new Set(
-        (process.env['ALLOW_EMPTY_TABLES'] ?? '').split(',').map((name) => name.trim()),
-      );
-      for (const collection of collections) {
-        const rows = await loadRows(client, collection);
-        const sorted = sortRows(rows, collection, supabaseUrl);
-        const mayBeEmpty = emptyByIntent.has(collection.table);
-        assertPublishable(
-          collection.table,
-          rows.length,
-          sorted.quarantined,
-          previousCounts.get(collection.slug) ?? 0,
-          mayBeEmpty,
-        );
-        products.push(...sorted.products);
-        quarantined.push(...sorted.quarantined);
-      }
-      if (products.length === 0) {
-        throw new DamagedCatalogueError(
-          `The catalogue at ${supabaseUrl} holds no product at all, so nothing was built. ` +
-            'Apply supabase/migrations and supabase/seed.sql, or check that SUPABASE_URL names the right project.',
-        );
-      }
+      const { products, quarantined } = await readCatalogue({
+        client: createCatalogueClient(),
+        supabaseUrl,
+        previousCounts: readPreviousCounts(store, meta),
+      });
       if (quarantined.length > 0) {
         logger.warn(
           `${quarantined.length} rows stay off the site until they are mended:\n${composeReport(quarantined)}`,

@@ -4,8 +4,10 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import { arrangeListing, paginateListing } from '#domain/catalogue/listing-pages.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
+import { findHandedOver } from './handed-over.ts';
 
 let catalogue: Promise<ReadonlyMap<CollectionSlug, readonly Product[]>> | undefined;
+let source: readonly Product[] | undefined;
 
 /** The products of a collection, in the order of its listing. */
 export async function getProducts(collection: CollectionSlug): Promise<readonly Product[]> {
@@ -40,14 +42,22 @@ export async function getListingPages() {
     );
 }
 
-/** Sorted once a build; in development the store may change under a running server, so there it is read anew. */
+/**
+ * Sorted once for each set of products: in development the store may change under a running server, and a builder that
+ * stays in memory hands over newer ones.
+ */
 function getCatalogue() {
-  if (import.meta.env.DEV || !catalogue) catalogue = loadCatalogue();
+  const handedOver = findHandedOver();
+  if (import.meta.env.DEV || !catalogue || source !== handedOver) {
+    source = handedOver;
+    catalogue = loadCatalogue(handedOver);
+  }
   return catalogue;
 }
 
-async function loadCatalogue(): Promise<ReadonlyMap<CollectionSlug, readonly Product[]>> {
-  const entries = await getEntries('products');
-  const products = entries.map((entry) => entry.data).sort(compareProducts);
-  return Map.groupBy(products, (product) => product.collection);
+async function loadCatalogue(
+  handedOver: readonly Product[] | undefined,
+): Promise<ReadonlyMap<CollectionSlug, readonly Product[]>> {
+  const products = handedOver ?? (await getEntries('products')).map((entry) => entry.data);
+  return Map.groupBy(products.toSorted(compareProducts), (product) => product.collection);
 }

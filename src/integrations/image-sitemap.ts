@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -18,8 +19,11 @@ export function imageSitemap(): AstroIntegration[] {
       name: 'image-sitemap',
       hooks: {
         'astro:config:done': ({ config }) => {
-          outDir = config.outDir;
           site = config.site ?? '';
+        },
+        // Before the sitemap's own hook, which reads the pages there.
+        'astro:build:done': ({ dir }) => {
+          outDir = dir;
         },
       },
     },
@@ -28,14 +32,29 @@ export function imageSitemap(): AstroIntegration[] {
       namespaces: { news: false, video: false, xhtml: false, image: true },
       serialize: async (item) => {
         const { pathname } = new URL(item.url);
-        const html = await readFile(
+        const pictures = await readPictures(
           new URL(`.${pathname === '/' ? '/index' : pathname}.html`, outDir),
-          'utf8',
         );
-        return { ...item, img: findPictures(html).map((src) => ({ url: new URL(src, site).href })) };
+        return { ...item, img: pictures.map((src) => ({ url: new URL(src, site).href })) };
       },
     }),
   ];
+}
+
+const known = new Map<string, { version: string; pictures: string[] }>();
+
+/** Reads a page once for as long as its file stays the same, in whichever release it lies. */
+async function readPictures(page: URL): Promise<string[]> {
+  const { ino, mtimeMs, size } = statSync(page);
+  const name = page.pathname.slice(page.pathname.lastIndexOf('/') + 1);
+  const key = `${name} ${ino}`;
+  const version = `${mtimeMs} ${size}`;
+  let entry = known.get(key);
+  if (entry?.version !== version) {
+    entry = { version, pictures: findPictures(await readFile(page, 'utf8')) };
+    known.set(key, entry);
+  }
+  return entry.pictures;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+
+type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
 
 /** Where Astro 7 keeps what it knows about the pages of the last build, in the cache folder. */
 const MANIFEST = 'incremental-build.json';
@@ -13,8 +15,13 @@ const MANIFEST = 'incremental-build.json';
  * - Copies of pages are written while a build runs, the list that says what they are at its end. A build that is ended
  *   in between leaves copies newer than the list, and the next one would show them. So the list is gone while a build
  *   runs: after a broken one, everything is rendered.
+ *
+ * @param onPaths told of the pages before the first is rendered: Astro knows only one prerenderer, so whoever wants to
+ *   look on has to do it here
  */
-export function soundIncremental(): AstroIntegration {
+export function soundIncremental(
+  onPaths: (prerenderer: AstroPrerenderer, paths: Paths) => Promise<void>,
+): AstroIntegration {
   let assets: URL;
   let manifest: URL;
   return {
@@ -33,6 +40,7 @@ export function soundIncremental(): AstroIntegration {
             await rm(manifest, { force: true });
             const fingerprint = await hashNames(assets);
             const paths = await original.getStaticPaths();
+            await onPaths(original, paths);
             return paths.map((path) =>
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },
             );
