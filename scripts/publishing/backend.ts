@@ -61,7 +61,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     ledger: {
       async begin() {
         // One publisher works here at a time: a build that is still under way was left behind by a crash.
-        await stack.query('select public.end_rebuild(null, $1, $2)', ['failed', 'The publisher was interrupted.']);
+        await stack.query('select public.end_rebuild(null, $1, $2)', [
+          'failed',
+          'The publisher was interrupted.',
+        ]);
         await stack.query('select public.begin_rebuild(0)');
       },
       async end(failure) {

@@ -22,7 +22,7 @@ export class BuildError extends Error {
 }
 
 /** @throws {BuildError} when the build fails; DOMException AbortError when `signal` ended it */
-export async function buildSite(options: BuildOptions): Promise<void> {
+export async function buildSite(options: BuildOptions): Promise<undefined> {
   await startBuild(options).ended;
 }
 

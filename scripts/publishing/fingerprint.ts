@@ -58,7 +58,7 @@ export async function readCatalogueDigest(
 }
 
 /** Everything Astro may read. `netlify.toml` is not among them: it changes how pages are served, not the pages. */
-const SOURCE_FOLDERS = ['src', 'public'];
+const SOURCE_FOLDERS = ['src', 'public', 'scripts/publishing/warm'];
 const SOURCE_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 function listSourceFiles(root: string): string[] {

@@ -26,7 +26,7 @@ export interface PublishOptions {
   signal: AbortSignal;
   onChild?: { started(pid: number): void; ended(pid: number): void };
   /** A builder that may do less than a full build; `buildSite` by default. */
-  build?: (options: WarmBuildOptions) => Promise<PartialBuild | undefined | void>;
+  build?: (options: WarmBuildOptions) => Promise<PartialBuild | undefined>;
   /** Another step in tests. */
   check?: typeof assertSiteIsSound;
 }
@@ -50,7 +50,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
       current: releases.findCurrent()?.folder,
       ...(onChild ? { onChild } : {}),
     });
-    const { pageCount } = await check(staging, netlifyConfig, partial ?? undefined);
+    const { pageCount } = await check(staging, netlifyConfig, partial);
     signal.throwIfAborted();
     const release = releases.release(staging, { fingerprint, pageCount });
     return { kind: 'released', release, durationMs: elapsed() };

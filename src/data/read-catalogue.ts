@@ -9,6 +9,7 @@ import {
   type QuarantinedRow,
   type SortedRows,
 } from './quarantine.ts';
+import type { Database } from './supabase/database.types.ts';
 
 /**
  * All products of all collections, and the rows that must stay off the site.
@@ -17,7 +18,7 @@ import {
  * @throws when the catalogue cannot be read, or is in a state that must not be published
  */
 export async function readCatalogue(options: {
-  client: SupabaseClient;
+  client: SupabaseClient<Database>;
   supabaseUrl: string;
   previousCounts: ReadonlyMap<string, number>;
 }): Promise<SortedRows> {

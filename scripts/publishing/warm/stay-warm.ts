@@ -20,6 +20,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { handOver } from '#data/handed-over.ts';
 import { composeReport } from '#data/quarantine.ts';
 import { readCatalogue } from '#data/read-catalogue.ts';
+import type { Database } from '#data/supabase/database.types.ts';
 import { copyRelease } from './copy-release.ts';
 import { STAY_WARM, type Reply } from './protocol.ts';
 
@@ -183,7 +184,7 @@ function toFile({ pathname, route }: Pick<Paths[number], 'pathname' | 'route'>):
 
 async function readProducts(state: State, before: readonly Product[]) {
   const url = (process.env['SUPABASE_URL'] ?? '').replace(/\/+$/, '');
-  const client = createClient(url, process.env['SUPABASE_PUBLISHABLE_KEY'] ?? '', {
+  const client = createClient<Database>(url, process.env['SUPABASE_PUBLISHABLE_KEY'] ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const counts = new Map<string, number>();

@@ -19,9 +19,9 @@ export interface WarmBuilder {
    * @returns what is different from the current release, or undefined after a full build
    * @throws as buildSite
    */
-  build(options: WarmBuildOptions): Promise<PartialBuild | undefined>;
+  build: (options: WarmBuildOptions) => Promise<PartialBuild | undefined>;
   /** Ends the process that is kept. */
-  stop(): void;
+  stop: () => void;
 }
 
 interface Kept {

@@ -13,6 +13,7 @@ describe('the environment', () => {
       localDir: path.join(projectRoot, '.local'),
       hosted: undefined,
       webhookSecret: undefined,
+      keepBuilderWarm: true,
       isNetlify: false,
     });
   });

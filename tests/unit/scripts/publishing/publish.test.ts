@@ -75,7 +75,7 @@ describe('publishing', () => {
       signal: abort.signal,
       build: () => {
         if (step === 'build') abort.abort();
-        return Promise.resolve();
+        return Promise.resolve(undefined);
       },
       check: () => {
         abort.abort();
@@ -130,9 +130,9 @@ function options(): PublishOptions {
   };
 }
 
-function build({ outDir }: { outDir: string }): Promise<void> {
+function build({ outDir }: { outDir: string }): Promise<undefined> {
   writeFileSync(path.join(outDir, 'index.html'), catalogue);
-  return Promise.resolve();
+  return Promise.resolve(undefined);
 }
 
 function publish(changes: Partial<PublishOptions> = {}): Promise<PublishOutcome> {
