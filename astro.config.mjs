@@ -24,7 +24,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // Kept apart from the output folder, so that every release build reuses the same pictures and rows.
-  cacheDir: './node_modules/.astro',
+  cacheDir: process.env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   // After an edit only the pages whose `cacheKey` changed are rendered (src/data/page-key.ts).

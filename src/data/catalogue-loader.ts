@@ -1,32 +1,42 @@
-import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { Product, ProductImage } from '../domain/catalogue/product.ts';
 import { probePicture, toProductImage, type ProbedPicture } from './picture-probe.ts';
 import { composeReport } from './quarantine.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { createCatalogueClient, supabaseUrl } from './supabase/client.ts';
+import type { CatalogueClient } from './supabase/client.ts';
 
 const PROBES_AT_ONCE = 8;
 
 /** `astro sync` and `astro check` want types, which do not depend on rows: they must work without a backend. */
 const isTypesOnly = ['sync', 'check'].includes(process.argv[2] ?? '');
 
+/** Where the catalogue comes from. */
+export interface CatalogueSource {
+  readonly client: CatalogueClient;
+  /** Origin of the project, without a trailing slash. */
+  readonly supabaseUrl: string;
+  /** Whether the build encodes the pictures, and so has to look at them. */
+  readonly encodesPictures: boolean;
+}
+
 /**
  * Reads the five tables into Astro's content store, one entry a product, with a digest each, so that only
  * what changed is set again.
  *
+ * @param open called once a build, and not at all where only types are wanted
  * @throws when the catalogue cannot be read, or is in a state that must not be published
  */
-export function catalogueLoader(): Loader {
+export function catalogueLoader(open: () => CatalogueSource): Loader {
   return {
     name: 'catalogue',
     async load(context) {
       const { store, meta, logger } = context;
       if (isTypesOnly) return;
+      const { client, supabaseUrl, encodesPictures } = open();
       const { products, quarantined } = await readCatalogue({
-        client: createCatalogueClient(),
+        client,
         supabaseUrl,
-        previousCounts: readPreviousCounts(store, meta),
+        previousCounts: readPreviousCounts(store, meta, supabaseUrl),
       });
       if (quarantined.length > 0) {
         logger.warn(
@@ -34,7 +44,7 @@ export function catalogueLoader(): Loader {
         );
       }
 
-      const withPictures = await resolvePictures(products, meta, logger);
+      const withPictures = encodesPictures ? await resolvePictures(products, meta, logger) : products;
       const ids = new Set<string>();
       for (const product of withPictures) {
         const id = `${product.collection}/${product.slug}`;
@@ -49,7 +59,11 @@ export function catalogueLoader(): Loader {
 }
 
 /** How many products each collection had in the last build from the same project. */
-function readPreviousCounts(store: LoaderContext['store'], meta: LoaderContext['meta']): Map<string, number> {
+function readPreviousCounts(
+  store: LoaderContext['store'],
+  meta: LoaderContext['meta'],
+  supabaseUrl: string,
+): Map<string, number> {
   const counts = new Map<string, number>();
   if (meta.get('source') !== supabaseUrl) return counts;
   for (const id of store.keys()) {
@@ -59,13 +73,12 @@ function readPreviousCounts(store: LoaderContext['store'], meta: LoaderContext['
   return counts;
 }
 
-/** Where an image CDN serves the pictures the build need not look at them; else it drops those that cannot be shown. */
+/** Looks at every picture, and drops those that cannot be shown. */
 async function resolvePictures(
   products: readonly Product[],
   meta: LoaderContext['meta'],
   logger: LoaderContext['logger'],
 ): Promise<Product[]> {
-  if (PUBLIC_IMAGE_SERVICE !== 'build') return [...products];
   const known = new Map(
     (JSON.parse(meta.get('pictures') ?? '[]') as ProbedPicture[]).map((picture) => [picture.src, picture]),
   );

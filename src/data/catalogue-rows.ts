@@ -24,7 +24,9 @@ export async function loadRows(
       .order('sort_order', { ascending: true })
       .order('product_name', { ascending: true })
       .order('id', { ascending: true })
-      .range(from, from + ROWS_PER_READ - 1);
+      .range(from, from + ROWS_PER_READ - 1)
+      // The one retry is ours; postgrest-js would wait three times more.
+      .retry(false);
     if (error) throw new CatalogueReadError(collection.table, error.message);
     return data as unknown[];
   };

@@ -22,3 +22,6 @@ export function createCatalogueClient() {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
+
+/** supabase-js with the schema's types. */
+export type CatalogueClient = ReturnType<typeof createCatalogueClient>;

@@ -1,0 +1,175 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import type { LoaderContext } from 'astro/loaders';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { catalogueLoader } from '../../../src/data/catalogue-loader.ts';
+import { loadRows } from '../../../src/data/catalogue-rows.ts';
+import type { Database } from '../../../src/data/supabase/database.types.ts';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { buildProductRow } from '../../builders.ts';
+import { createServiceClient } from '../clients.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+type Answer = (table: string, url: URL) => { status?: number; rows: unknown[] };
+
+/** A PostgREST that answers as the test says: for what the database itself would never hold. */
+async function serveRows(answer: Answer): Promise<string> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { status = 200, rows } = answer(url.pathname.split('/').at(-1) ?? '', url);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status === 200 ? rows : { message: 'out of order' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const connect = (url: string, key = 'key') =>
+  createClient<Database>(url, key, { auth: { persistSession: false } });
+
+/** What a build keeps between two runs, in memory. */
+function createContext() {
+  const entries = new Map<string, unknown>();
+  const values = new Map<string, string>();
+  const warnings: string[] = [];
+  const context = {
+    store: {
+      set: ({ id, ...entry }: { id: string }) => entries.set(id, entry),
+      delete: (id: string) => entries.delete(id),
+      keys: () => [...entries.keys()],
+    },
+    meta: {
+      get: (key: string) => values.get(key),
+      set: (key: string, value: string) => values.set(key, value),
+    },
+    logger: { info: () => undefined, warn: (text: string) => warnings.push(text) },
+    generateDigest: (data: unknown) => JSON.stringify(data),
+  };
+  return { context: context as unknown as LoaderContext, entries, warnings };
+}
+
+const load = async (url: string, run = createContext(), key?: string, encodesPictures = false) => {
+  await catalogueLoader(() => ({ client: connect(url, key), supabaseUrl: url, encodesPictures })).load(
+    run.context,
+  );
+  return run;
+};
+
+const [anyCollection] = collections;
+
+const soundRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildProductRow({ slug: `sound-${index}`, sort_order: index }));
+
+describe('from the seeded backend', () => {
+  test('every row becomes a product, and every picture is one', async () => {
+    const { url, publishableKey } = inject('backend');
+    const { entries, warnings } = await load(url, createContext(), publishableKey, true);
+    expect(warnings).toEqual([]);
+    expect(entries.size).toBeGreaterThanOrEqual(70);
+    for (const entry of entries.values()) {
+      const { images } = (entry as { data: { images: { seen?: object }[] } }).data;
+      expect(images.every(({ seen }) => seen !== undefined)).toBe(true);
+    }
+  });
+
+  test('a file that is gone from storage is left out, and named', async () => {
+    const { url, publishableKey } = inject('backend');
+    const row = buildProductRow({ slug: 'lost-picture', image_url: 'nowhere/Lost 01.jpg', gallery_urls: [] });
+    const service = createServiceClient();
+    await service.from('extras').insert(row).throwOnError();
+    try {
+      const { entries, warnings } = await load(url, createContext(), publishableKey, true);
+      expect(entries.get('extras/lost-picture')).toMatchObject({ data: { images: [] } });
+      expect(warnings.join('\n')).toMatch(/extras\/lost-picture: .*nowhere\/Lost 01\.jpg.*Upload the file/);
+    } finally {
+      await service.from('extras').delete().eq('slug', row.slug);
+    }
+  });
+});
+
+describe('reading', () => {
+  test('goes on past 1000 rows', async () => {
+    const rows = soundRows(2500);
+    const offsets: number[] = [];
+    const url = await serveRows((_, address) => {
+      const offset = Number(address.searchParams.get('offset') ?? 0);
+      offsets.push(offset);
+      return { rows: rows.slice(offset, offset + Number(address.searchParams.get('limit'))) };
+    });
+    expect(await loadRows(connect(url), anyCollection)).toHaveLength(2500);
+    expect(offsets).toEqual([0, 1000, 2000]);
+  });
+
+  test('tries once more', async () => {
+    let calls = 0;
+    const url = await serveRows(() => {
+      calls += 1;
+      return calls === 1 ? { status: 400, rows: [] } : { rows: soundRows(3) };
+    });
+    expect(await loadRows(connect(url), anyCollection)).toHaveLength(3);
+    expect(calls).toBe(2);
+  });
+
+  test('fails with a sentence that says what to do when nobody answers', async () => {
+    const url = await serveRows(() => ({ rows: [] }));
+    for (const close of closers.splice(0)) close();
+    await expect(load(url)).rejects.toThrow(
+      /'floor_wall_coverings' could not be read: .*Check that SUPABASE_URL is right and reachable/s,
+    );
+  });
+
+  test('fails with a sentence that says what to do when the server refuses', async () => {
+    const url = await serveRows(() => ({ status: 400, rows: [] }));
+    await expect(load(url)).rejects.toThrow(/could not be read: out of order/);
+  });
+});
+
+describe('a damaged catalogue', () => {
+  const serveTables = (change: Partial<Record<string, unknown[]>>) =>
+    serveRows((table) => ({ rows: change[table] ?? soundRows(12) }));
+
+  test('with a few bad rows is published without them, and says which', async () => {
+    const url = await serveTables({ extras: [...soundRows(12), buildProductRow({ slug: 'Bad Slug' })] });
+    const { entries, warnings } = await load(url);
+    expect(entries.size).toBe(collections.length * 12);
+    expect(warnings.join('\n')).toMatch(/extras, row "Bad Slug", slug .+: write it like/);
+  });
+
+  test('with more than a tenth of bad rows is not published', async () => {
+    const bad = buildProductRow({ slug: 'bad', product_name: '' });
+    const url = await serveTables({ extras: [...soundRows(8), bad] });
+    await expect(load(url)).rejects.toThrow(/1 of 9 rows of the table 'extras' are invalid/);
+  });
+
+  test('with a table that lost its rows is not published', async () => {
+    let isEmptied = false;
+    const url = await serveRows((table) => ({ rows: isEmptied && table === 'extras' ? [] : soundRows(12) }));
+    const run = await load(url);
+    isEmptied = true;
+    await expect(load(url, run)).rejects.toThrow(/'extras' is empty, but the last build had 12 products/);
+  });
+
+  test('with no product at all is not published', async () => {
+    const url = await serveRows(() => ({ rows: [] }));
+    await expect(load(url)).rejects.toThrow(/holds no product at all/);
+  });
+
+  test('forgets a product that is gone', async () => {
+    let count = 12;
+    const url = await serveRows(() => ({ rows: soundRows(count) }));
+    const run = await load(url);
+    count = 11;
+    await load(url, run);
+    expect(run.entries.has('extras/sound-11')).toBe(false);
+    expect(run.entries.has('extras/sound-10')).toBe(true);
+  });
+});
