@@ -44,7 +44,7 @@ export default defineConfig({
     // absolute addresses that editors enter.
     remotePatterns: [{ protocol: 'https' }, { protocol: 'http', hostname: new URL(supabaseUrl).hostname }],
     service: {
-      entrypoint: 'astro/assets/services/sharp',
+      entrypoint: './src/integrations/picture-service.ts',
       config: {
         avif: { quality: 50, effort: 1 },
         webp: { quality: 72, effort: 3 },
