@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../environment.ts';
+import { takeBuildTurn } from './build-turn.ts';
 import { STAY_WARM } from './warm/protocol.ts';
 
 export interface BuildOptions {
@@ -23,7 +24,12 @@ export class BuildError extends Error {
 
 /** @throws {BuildError} when the build fails; DOMException AbortError when `signal` ended it */
 export async function buildSite(options: BuildOptions): Promise<undefined> {
-  await startBuild(options).ended;
+  const endTurn = await takeBuildTurn(options.signal);
+  try {
+    await startBuild(options).ended;
+  } finally {
+    endTurn();
+  }
 }
 
 export interface BuildProcess {
@@ -35,6 +41,8 @@ export interface BuildProcess {
 }
 
 /**
+ * To be called by whoever has the turn (build-turn.ts).
+ *
  * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
  */
 export function startBuild(

@@ -57,6 +57,32 @@ test.describe('an edit of the catalogue @once', () => {
     expect(await readListing()).not.toContain(address);
   });
 
+  test('of an address leads from the old one to the new one, and ends with the product', async ({
+    request,
+  }) => {
+    const editor = createEditor();
+    const [from, to] = [`trial-vase-${Date.now()}`, `trial-amphora-${Date.now()}`];
+    const readStatus = async (slug: string) =>
+      (await request.get(`/collections/extras/${slug}`, { maxRedirects: 0 })).status();
+    const poll = (slug: string) => expect.poll(() => readStatus(slug), { timeout: REPUBLISH_TIMEOUT_MS });
+
+    await editor
+      .from('extras')
+      .insert({ slug: from, product_name: 'Trial Vase', material_type: 'Marble', description: 'A vase.' })
+      .throwOnError();
+    await poll(from).toBe(200);
+
+    await editor.from('extras').update({ slug: to }).eq('slug', from).throwOnError();
+    await poll(from).toBe(301);
+    const moved = await request.get(`/collections/extras/${from}`, { maxRedirects: 0 });
+    expect(moved.headers()['location']).toBe(`/collections/extras/${to}`);
+    expect(await readStatus(to)).toBe(200);
+
+    await editor.from('extras').delete().eq('slug', to).throwOnError();
+    await poll(to).toBe(404);
+    expect(await readStatus(from)).toBe(404);
+  });
+
   test('by a visitor changes nothing', async () => {
     const visitor = createClient(
       process.env['E2E_SUPABASE_URL'] ?? '',

@@ -4,6 +4,7 @@
  * variables) ends the process and is built in full.
  */
 import { statSync } from 'node:fs';
+import { takeBuildTurn } from '../build-turn.ts';
 import { startBuild, type BuildOptions, type BuildProcess } from '../build-site.ts';
 import { replySchema, type PartialBuild, type Reply, type RepublishOrder } from './protocol.ts';
 
@@ -41,24 +42,29 @@ export function createWarmBuilder(): WarmBuilder {
 
   async function buildInFull(options: WarmBuildOptions): Promise<undefined> {
     stop();
-    const started = startBuild(options, { staysWarm: true });
-    const built = await Promise.race([nextReply(started), started.ended.then(() => undefined)]);
-    if (built?.kind === 'built' && !built.isWarm) {
-      options.log(`The next publication is a full build again: ${built.reason}.`);
+    const endTurn = await takeBuildTurn(options.signal);
+    try {
+      const started = startBuild(options, { staysWarm: true });
+      const built = await Promise.race([nextReply(started), started.ended.then(() => undefined)]);
+      if (built?.kind === 'built' && !built.isWarm) {
+        options.log(`The next publication is a full build again: ${built.reason}.`);
+      }
+      if (built?.kind === 'built' && built.isWarm) keep(started, options);
+      else await started.ended;
+    } finally {
+      endTurn();
     }
-    if (built?.kind !== 'built' || !built.isWarm) return started.ended.then(() => undefined);
+    return undefined;
+  }
+
+  function keep(started: BuildProcess, { codeFingerprint, outDir }: WarmBuildOptions) {
     started.dismissSignal();
-    const mine: Kept = {
-      process: started,
-      codeFingerprint: options.codeFingerprint,
-      inode: statSync(options.outDir).ino,
-    };
+    const mine: Kept = { process: started, codeFingerprint, inode: statSync(outDir).ino };
     kept = mine;
     const forget = () => {
       if (kept === mine) kept = undefined;
     };
     started.ended.then(forget, forget);
-    return undefined;
   }
 
   return {
