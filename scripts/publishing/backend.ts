@@ -1,7 +1,7 @@
 /** The backend that a script works with: the hosted project when one is configured, else the embedded one. */
 import { startLocalSupabase } from '../local-supabase/stack.ts';
 import type { HostedSupabase } from '../environment.ts';
-import { readCatalogueDigest } from './fingerprint.ts';
+import { readCatalogueDigest, readPicturesDigest } from './fingerprint.ts';
 
 export interface Backend {
   url: string;
@@ -9,6 +9,8 @@ export interface Backend {
   secretKey: string | undefined;
   /** Undefined where only the backend itself could tell (hosted). */
   readCatalogueDigest: (() => Promise<string>) | undefined;
+  /** As above, of the stored pictures alone. */
+  readPicturesDigest: (() => Promise<string>) | undefined;
   onCatalogueChange: (listener: () => void) => () => void;
   /** The database's own account of what is published; undefined where the function rebuild-site keeps it (hosted). */
   ledger: PublishingLedger | undefined;
@@ -40,6 +42,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     return {
       ...hosted,
       readCatalogueDigest: undefined,
+      readPicturesDigest: undefined,
       onCatalogueChange: () => () => undefined,
       ledger: undefined,
       stop: () => Promise.resolve(),
@@ -57,6 +60,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     publishableKey: stack.publishableKey,
     secretKey: stack.secretKey,
     readCatalogueDigest: () => readCatalogueDigest((sql) => stack.query(sql)),
+    readPicturesDigest: () => readPicturesDigest((sql) => stack.query(sql)),
     onCatalogueChange: (listener) => stack.onCatalogueChange(listener),
     ledger: {
       async begin() {

@@ -50,12 +50,22 @@ export async function readCatalogueDigest(
     ({ table }) =>
       `select '${table}' as name, md5(coalesce(string_agg(row::text, ',' order by row.id), '')) as digest from public.${table} as row`,
   );
-  const objects =
-    `select 'objects' as name, md5(coalesce(string_agg(o.bucket_id || '/' || o.name || ' ' || o.updated_at, ',' ` +
-    `order by o.bucket_id, o.name), '')) as digest from storage.objects as o`;
-  const rows = await query([...tables, objects].join(' union all '));
+  const rows = await query([...tables, PICTURES].join(' union all '));
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }
+
+/** A hash over the stored pictures alone: what lies where, and in which version. */
+export async function readPicturesDigest(
+  query: (sql: string) => Promise<readonly unknown[]>,
+): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(await query(PICTURES)))
+    .digest('base64url');
+}
+
+const PICTURES =
+  `select 'objects' as name, md5(coalesce(string_agg(o.bucket_id || '/' || o.name || ' ' || o.updated_at, ',' ` +
+  `order by o.bucket_id, o.name), '')) as digest from storage.objects as o`;
 
 /** Everything Astro may read. `netlify.toml` is not among them: it changes how pages are served, not the pages. */
 const SOURCE_FOLDERS = ['src', 'public', 'scripts/publishing/warm'];

@@ -1,4 +1,5 @@
 /** One publication: build into a staging folder, check it, release it. The last good release stays up until then. */
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { projectRoot } from '../environment.ts';
 import { buildSite } from './build-site.ts';
@@ -22,6 +23,8 @@ export interface PublishOptions {
   backend: { url: string; publishableKey: string };
   /** Undefined when the state of the catalogue cannot be told (a hosted backend): then no release ever "still matches". */
   readCatalogueDigest: (() => Promise<string>) | undefined;
+  /** Undefined when the state of the pictures cannot be told: then each release that encodes them is built in full. */
+  readPicturesDigest?: (() => Promise<string>) | undefined;
   log: (line: string) => void;
   signal: AbortSignal;
   onChild?: { started(pid: number): void; ended(pid: number): void };
@@ -46,7 +49,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
       backend,
       log,
       signal,
-      codeFingerprint: code,
+      codeFingerprint: combineFingerprint(code, await readPicturesState(options)),
       current: releases.findCurrent()?.folder,
       ...(onChild ? { onChild } : {}),
     });
@@ -87,4 +90,10 @@ async function readFingerprints({
   });
   const digest = readCatalogueDigest === undefined ? 'unknown' : await readCatalogueDigest();
   return { code, all: combineFingerprint(code, digest) };
+}
+
+/** A picture that was replaced under its name shows in no row; where the build encodes pictures it must be looked for. */
+async function readPicturesState({ readPicturesDigest }: PublishOptions): Promise<string> {
+  if ((process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') !== 'build') return '';
+  return readPicturesDigest === undefined ? randomUUID() : readPicturesDigest();
 }

@@ -97,6 +97,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       releases,
       backend,
       readCatalogueDigest: backend.readCatalogueDigest,
+      readPicturesDigest: backend.readPicturesDigest,
       ...(builder ? { build: builder.build } : {}),
     };
     const running = createPublisher({

@@ -88,6 +88,21 @@ describe('publishing', () => {
   });
 });
 
+it('tells the builder of pictures that were replaced under their names', async () => {
+  const told: string[] = [];
+  const publishWith = (pictures: string | undefined) =>
+    publish({
+      readPicturesDigest: pictures === undefined ? undefined : () => Promise.resolve(pictures),
+      build: (given) => {
+        told.push(given.codeFingerprint);
+        return build(given);
+      },
+    });
+  for (const pictures of ['one', 'one', 'two', undefined, undefined]) await publishWith(pictures);
+  expect(told[0]).toBe(told[1]);
+  expect(new Set(told).size).toBe(4);
+});
+
 describe('the release that visitors see', () => {
   it('is up to date as long as the catalogue is the same', async () => {
     await publish();
