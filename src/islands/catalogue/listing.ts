@@ -13,6 +13,8 @@ const RETRY_DELAY_MS = 1000;
 interface GroupProgress {
   cardCount: number;
   status: 'idle' | 'loading' | 'failed';
+  /** The page that is on its way; whoever asks meanwhile waits for it too. */
+  loading?: Promise<boolean>;
 }
 
 /**
@@ -101,7 +103,17 @@ class Listing {
   /** Fetches the next page of a group: 8 skeletons meanwhile, one retry, then words (decisions.md, "Listing"). */
   async #loadMore(group: string, movesFocus = false): Promise<boolean> {
     const progress = this.#progress.get(group);
-    if (!progress || progress.status === 'loading' || !this.#hasMore(group)) return false;
+    if (!progress || !this.#hasMore(group)) return false;
+    progress.loading ??= this.#fetchNext(group, progress, movesFocus);
+    try {
+      return await progress.loading;
+    } finally {
+      delete progress.loading;
+    }
+  }
+
+  /** @returns whether the cards arrived */
+  async #fetchNext(group: string, progress: GroupProgress, movesFocus: boolean): Promise<boolean> {
     progress.status = 'loading';
     this.#render();
     try {

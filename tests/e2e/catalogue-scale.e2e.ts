@@ -1,0 +1,171 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buildSite } from '../../scripts/publishing/build-site.ts';
+import { serveSite } from '../../scripts/publishing/site-server.ts';
+import { stoneTypes } from '../../src/domain/catalogue/material.ts';
+import { buildProductRow } from '../builders.ts';
+import { expect, test } from './fixtures.ts';
+
+const PRODUCT_COUNT = 2000;
+const BYTE_BUDGET = 60_000;
+const LISTING = '/collections/floor-and-wall';
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+let supabase: Server;
+let site: { url: string; close(): Promise<void> };
+let folder: string;
+
+/** 2,000 products of floor and wall, a few of the others; pictures are left to an image CDN, so that nothing is encoded. */
+function composeRows(table: string) {
+  const count = table === 'floor_wall_coverings' ? PRODUCT_COUNT : 3;
+  return Array.from({ length: count }, (_, index) =>
+    buildProductRow({
+      slug: `stone-${index}`,
+      product_name: `Stone ${index}`,
+      material_type: stoneTypes[index % stoneTypes.length] ?? 'Marble',
+      sort_order: index,
+      image_url: null,
+      gallery_urls: [],
+    }),
+  );
+}
+
+const catalogueTables = [
+  'floor_wall_coverings',
+  'hardscape_materials',
+  'architectural_designs',
+  'stone_fixing_solutions',
+  'extras',
+];
+
+test.describe('a collection of 2,000 products @once', () => {
+  test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    folder = await mkdtemp(path.join(tmpdir(), 'scale-'));
+    supabase = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const table = url.pathname.split('/').at(-1) ?? '';
+      const offset = Number(url.searchParams.get('offset') ?? 0);
+      const rows = catalogueTables.includes(table) ? composeRows(table) : [];
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(rows.slice(offset, offset + Number(url.searchParams.get('limit') ?? 1000))),
+      );
+    });
+    await new Promise<void>((resolve) => supabase.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(supabase.address() as AddressInfo).port}`;
+    process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
+    process.env['ASTRO_CACHE_DIR'] = path.join(folder, 'cache');
+    // The pictures of the pages are encoded already; rows and pages of this catalogue are kept apart.
+    await cp(path.join(projectRoot, 'node_modules/.astro/assets'), path.join(folder, 'cache/assets'), {
+      recursive: true,
+    }).catch(() => undefined);
+    const outDir = path.join(folder, 'dist');
+    await buildSite({
+      outDir,
+      backend: { url, publishableKey: 'sb_publishable_scale' },
+      log: () => undefined,
+    });
+    site = await serveSite({ root: () => outDir, config: path.join(projectRoot, 'netlify.toml'), port: 0 });
+  });
+
+  test.afterAll(async () => {
+    delete process.env['PUBLIC_IMAGE_SERVICE'];
+    delete process.env['ASTRO_CACHE_DIR'];
+    await site.close();
+    supabase.closeAllConnections();
+    supabase.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('opens with 60 cards and stays within its budget', async () => {
+    const response = await fetch(`${site.url}${LISTING}`);
+    const html = await response.text();
+    expect(html.match(/class="plate block"/g)).toHaveLength(60);
+    expect(brotliCompressSync(html).length).toBeLessThan(BYTE_BUDGET);
+  });
+
+  test('shows more on demand, with 8 skeletons meanwhile', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/fragments/**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`${site.url}${LISTING}`);
+    const cards = page.locator('[data-cards] li:visible');
+    await expect(cards).toHaveCount(60);
+    await page.getByRole('link', { name: 'Show 60 more' }).click();
+    await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(8);
+    answer();
+    await expect(cards).toHaveCount(120);
+    await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(0);
+    await expect(cards.nth(60).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Show 60 more' })).toBeVisible();
+  });
+
+  test('fetches another stone when it is chosen, and counts all of it', async ({ page }) => {
+    await page.goto(`${site.url}${LISTING}?type=granite`);
+    await expect(page.locator('[data-cards] li:visible')).toHaveCount(60);
+    await expect(page.getByRole('status').first()).toHaveText('400 products');
+    expect(await page.locator('[data-cards] li:visible .label').allInnerTexts()).toEqual(
+      Array(60).fill('GRANITE'),
+    );
+  });
+
+  test('comes back to where the visitor was among fetched cards', async ({ page }) => {
+    await page.goto(`${site.url}${LISTING}?type=basalt`);
+    const cards = page.locator('[data-cards] li:visible');
+    await expect(cards).toHaveCount(60);
+    await page.getByRole('link', { name: 'Show 60 more' }).click();
+    await expect(cards).toHaveCount(120);
+    await cards.nth(110).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => Math.round(scrollY));
+    await cards.nth(110).getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(120);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  });
+
+  test('tries a failed fragment once more, then says so and offers another try', async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/, 'the test breaks the fragments');
+    let calls = 0;
+    await page.route('**/fragments/**', (route) => {
+      calls += 1;
+      return calls <= 2 ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}${LISTING}?type=granite`);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    expect(calls).toBe(2);
+    await page.getByRole('button', { name: 'try again' }).click();
+    await expect(page.locator('[data-cards] li:visible')).toHaveCount(60);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('is reached as a whole by links alone', async () => {
+    test.setTimeout(120_000);
+    const waiting = [LISTING];
+    const seen = new Set(waiting);
+    const products = new Set<string>();
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      const html = await (await fetch(`${site.url}${address}`)).text();
+      for (const [, href = ''] of html.matchAll(/href="(\/collections\/floor-and-wall\/[^"#?]+)"/g)) {
+        if (!href.startsWith(`${LISTING}/all/`)) products.add(href);
+        else if (!seen.has(href)) {
+          seen.add(href);
+          waiting.push(href);
+        }
+      }
+    }
+    expect(products.size).toBe(PRODUCT_COUNT);
+  });
+});
