@@ -41,8 +41,8 @@ for (const { path, status } of unlistedPages) {
 }
 
 /** Pages that do their work when they are opened, and show it (spec §2): their islands are awake from the start. */
-const startsItself = (pathname: string) =>
-  pathname.startsWith('/admin/') || pathname === '/collections/extras/birdbaths';
+const selfStarters = ['/collections/extras/birdbaths', '/collections/extras/no-such-product'];
+const startsItself = (pathname: string) => pathname.startsWith('/admin/') || selfStarters.includes(pathname);
 
 /** What is wrong with the page that was just loaded, a line for each fault. */
 async function findFaults(page: Page): Promise<string[]> {
