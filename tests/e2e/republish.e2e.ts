@@ -11,7 +11,7 @@ function createEditor() {
   });
 }
 
-test.describe('an edit of the catalogue @once', () => {
+test.describe('an edit of the catalogue @once @edits', () => {
   test.describe.configure({ mode: 'serial', timeout: 2 * REPUBLISH_TIMEOUT_MS });
 
   test('shows on the served page, and goes when it is taken back', async ({ request }) => {
