@@ -20,5 +20,13 @@ export function toInlineScript<Args extends readonly unknown[]>(
 ): InlineScript {
   const values = args.map((arg) => JSON.stringify(arg).replaceAll('<', '\\u003c')).join(',');
   const code = `(${run.toString()})(${values})`;
-  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
+  return { code, hash: toHash(code) };
 }
+
+/** Data as the content of an inline script element that the content security policy counts as a script. */
+export function toInlineData(data: object): InlineScript {
+  const code = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { code, hash: toHash(code) };
+}
+
+const toHash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}` as const;

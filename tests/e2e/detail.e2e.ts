@@ -150,6 +150,20 @@ test('a picture travels between its card and its page', { tag: '@once' }, async 
   expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
 });
 
+test(
+  'a product page is fetched ahead when the pointer rests on its card',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/collections/floor-and-wall');
+    const card = page.getByRole('link', { name: /Volakas/ }).first();
+    const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith(product));
+    await card.hover();
+    expect((await (await ahead).allHeaders())['sec-purpose']).toBe('prefetch');
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
+  },
+);
+
 test.describe('birdbaths', () => {
   const birdbaths = '/collections/extras/birdbaths';
 
