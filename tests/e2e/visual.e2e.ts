@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** Pictures are gray and blurred: a wrong one, a missing one or another crop still shows, and the baselines stay small. */
-const options = { stylePath: path.join(import.meta.dirname, 'visual.css'), timeout: 30_000 };
+const pictureStyle = path.join(import.meta.dirname, 'visual.css');
+const sectionStyle = path.join(import.meta.dirname, 'visual-section.css');
+const timeout = 30_000;
 
 /** One page of each kind. What editors and dates change lies outside of these frames. */
 const firstScreens = [
@@ -19,9 +21,7 @@ const firstScreens = [
 ];
 
 /** Sections that carry a page, by their heading. */
-const sections = [
-  { name: 'loyalty', path: '/', heading: 'Join the Elite Stone Circle' },
-];
+const sections = [{ name: 'loyalty', path: '/', heading: 'Join the Elite Stone Circle' }];
 
 // The comparison brings a style of its own, which the content security policy would rightly refuse.
 test.setTimeout(60_000);
@@ -31,7 +31,7 @@ for (const { name, path: pathname } of firstScreens) {
   test(`the first screen of ${pathname} looks as it did`, async ({ page, faults }) => {
     faults.allow(/status of 404/, 'the browser reports the status of the page itself');
     await page.goto(pathname, { waitUntil: 'networkidle' });
-    await expect(page).toHaveScreenshot(`${name}.png`, options);
+    await expect(page).toHaveScreenshot(`${name}.png`, { stylePath: pictureStyle, timeout });
   });
 }
 
@@ -40,13 +40,21 @@ for (const { name, path: pathname, heading } of sections) {
     await page.goto(pathname, { waitUntil: 'networkidle' });
     const section = page.locator('section', { has: page.getByRole('heading', { name: heading }) }).last();
     await showPictures(page, section);
-    await expect(section).toHaveScreenshot(`${name}.png`, options);
+    await expect(section).toHaveScreenshot(`${name}.png`, {
+      stylePath: [pictureStyle, sectionStyle],
+      timeout,
+    });
   });
 }
 
 test('the footer looks as it did', async ({ page }) => {
+  // The year of the baseline; the page shows the current one.
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
   await page.goto('/terms', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', options);
+  await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', {
+    stylePath: [pictureStyle, sectionStyle],
+    timeout,
+  });
 });
 
 /** Pictures below the fold come when they are near the screen. */
