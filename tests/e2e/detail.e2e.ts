@@ -113,6 +113,30 @@ test.describe('the full-screen view', () => {
     await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
   });
 
+  test('zooms by two fingers that move apart, and back when they close', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+    const box = await dialog.locator('[data-stage]').boundingBox();
+    if (!box) throw new Error('The stage is not there.');
+    const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const touchscreen = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gaps: readonly number[]) =>
+      touchscreen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: gaps.flatMap((gap) => [
+          { id: 0, x: center.x - gap / 2, y: center.y },
+          { id: 1, x: center.x + gap / 2, y: center.y },
+        ]),
+      });
+    await touch('touchStart', [80]);
+    for (const gap of [110, 140, 170, 200, 240]) await touch('touchMove', [gap]);
+    await expect.poll(() => readScale(page)).toBeCloseTo(3, 1);
+    for (const gap of [200, 160, 120, 80, 60]) await touch('touchMove', [gap]);
+    await expect.poll(() => readScale(page)).toBe(1);
+    await touch('touchEnd', []);
+    await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
+  });
+
   test('keeps the smaller picture when storage is away', { tag: '@once' }, async ({ page, faults }) => {
     faults.allow(/Failed to load resource/, 'the test takes storage away');
     await page.route(/\/storage\/v1\//, (route) => route.abort());

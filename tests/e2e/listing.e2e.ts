@@ -158,6 +158,34 @@ test.describe('the place a visitor left', () => {
     await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
   });
 
+  test(
+    'is there again when the browser shows the page as it was kept',
+    { tag: '@once' },
+    async ({ page }) => {
+      // Chromium keeps no page while it is driven by a test, so the page is left in name only and shown by the event that
+      // a kept page gets.
+      await page.goto(`${listing}?type=granite`);
+      const card = page.locator('[data-cards] li:visible a').last();
+      await card.scrollIntoViewIfNeeded();
+      const top = await readTop(page);
+      expect(top).toBeGreaterThan(0);
+      await page.evaluate(() => {
+        addEventListener('click', (event) => event.preventDefault(), { once: true });
+      });
+      await card.click();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const show = () =>
+        page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await show();
+      await expect.poll(() => readTop(page)).toBe(top);
+      await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await show();
+      expect(await readTop(page), 'the place is used once').toBe(0);
+    },
+  );
+
   test('does without storage', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
