@@ -105,10 +105,18 @@ function Disclosure({
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
     if (target instanceof Node && !root.current?.contains(target)) close();
   });
+  // Focus may have moved on before this was loaded, or before the opening was announced. Only along the header: where a
+  // tap does not take focus, it may still rest in a field of the page.
+  const closeIfLeftBehind = useEffectEvent(() => {
+    const focused = document.activeElement;
+    if (wasOpenedByHover.current || !focused || root.current?.contains(focused)) return;
+    if (root.current?.closest('header')?.contains(focused)) close();
+  });
 
   // While it is open it listens to the page around it: scroll, Escape wherever focus is, focus that goes elsewhere.
   useEffect(() => {
     if (!isOpen) return;
+    closeIfLeftBehind();
     const watched = new AbortController();
     const { signal } = watched;
     addEventListener('scroll', () => handleScroll(), { signal, passive: true });
