@@ -71,8 +71,7 @@ export class DiskStorage {
     const draft = path.join(this.base, `.upload-${randomUUID()}`);
     await fs.writeFile(draft, bytes);
     await fs.rename(draft, file);
-    const eTag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-    return { ...(await describe(file)), cacheControl, mimetype: contentType, eTag };
+    return { ...(await describe(file)), cacheControl, mimetype: contentType, eTag: toETag(bytes) };
   }
 
   async deleteObject(bucket: string, key: string): Promise<void> {
@@ -93,8 +92,8 @@ export class DiskStorage {
     const to = this.toFile(toBucket, toKey);
     await fs.mkdir(path.dirname(to), { recursive: true });
     await fs.copyFile(this.toFile(fromBucket, fromKey), to);
-    const { eTag, lastModified } = await describe(to);
-    return { httpStatusCode: 200, eTag, lastModified };
+    const { lastModified } = await describe(to);
+    return { httpStatusCode: 200, eTag: toETag(await fs.readFile(to)), lastModified };
   }
 
   privateAssetUrl(bucket: string, key: string): Promise<string> {
@@ -110,8 +109,13 @@ async function describe(file: string): Promise<ObjectMetadata> {
     size,
     mimetype: MIME_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
     lastModified: mtime,
-    eTag: `"${createHash('md5').update(`${file}:${size}:${mtimeMs}`).digest('hex')}"`,
+    eTag: toETag(Buffer.from(`${file}:${size}:${mtimeMs}`)),
   };
+}
+
+/** The content's digest, as hosted storage answers for a file uploaded in one piece. */
+function toETag(bytes: Uint8Array): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`;
 }
 
 async function readAll(body: ReadableStream | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
