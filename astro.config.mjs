@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { noPageLost } from './scripts/publishing/no-page-lost.ts';
 import { stayWarm } from './scripts/publishing/warm/stay-warm.ts';
 import { islandDirectives } from './src/directives/integration.ts';
 import { imageSitemap } from './src/integrations/image-sitemap.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     soundIncremental(warm.onPaths),
     imageSitemap(),
     slugRedirects({ url: supabaseUrl, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY }),
+    noPageLost(),
     ...warm.integrations,
   ],
   vite: { plugins: [tailwindcss(), stripInjectedStyle()] },

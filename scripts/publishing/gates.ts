@@ -1,8 +1,9 @@
 /** What a built site must satisfy before visitors may see it. */
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
-import { loadNetlifyRules } from './netlify-rules.ts';
+import { loadNetlifyRules, type NetlifyRules } from './netlify-rules.ts';
+import { findFile } from './site-files.ts';
 
 export interface GateReport {
   pageCount: number;
@@ -15,7 +16,7 @@ export class GateError extends Error {
 }
 
 /**
- * @param configFile netlify.toml
+ * @param configFile netlify.toml; `src/pages` beside it names the pages with an address of their own
  * @param partial what differs from a site that passed: then only that is looked at
  * @throws {GateError} naming everything that is wrong
  */
@@ -25,14 +26,19 @@ export async function assertSiteIsSound(
   partial?: PartialSite,
 ): Promise<GateReport> {
   const problems: string[] = [];
-  for (const page of ['index.html', '404.html']) {
-    if (!isFilled(path.join(siteFolder, page))) problems.push(`${page} is missing or empty.`);
+  const fixed = listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages'));
+  for (const file of new Set(['index.html', '404.html', ...fixed, ...(partial?.changed ?? [])])) {
+    if (!isFilled(path.join(siteFolder, file))) problems.push(`${file} is missing or empty.`);
+  }
+  for (const file of partial?.removed ?? []) {
+    if (isFilled(path.join(siteFolder, file))) problems.push(`${file} should be gone and is still there.`);
   }
   const rules = await loadNetlifyRules(siteFolder, configFile);
   for (const target of rules.rewriteTargets) {
     if (!isFilled(path.join(siteFolder, target)))
       problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
   }
+  problems.push(...findLostTargets(siteFolder, rules, partial));
   const { pageCount, referenceCount, faults } = await checkLinks(siteFolder, rules, partial);
   if (pageCount === 0) problems.push('There is not a single page.');
   else if (referenceCount === 0 && partial === undefined)
@@ -40,6 +46,31 @@ export async function assertSiteIsSound(
   if (faults.length > 0) problems.push(`${faults.length} broken references:\n${describeFaults(faults)}`);
   if (problems.length > 0) throw new GateError(problems.join('\n'));
   return { pageCount, referenceCount };
+}
+
+/** What the routes without a parameter become: `about.astro` is about.html, `robots.txt.ts` is robots.txt. */
+function listFixedFiles(pagesFolder: string): string[] {
+  if (!statSync(pagesFolder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:astro|ts)$/.test(file) && !/\[|(?:^|[\\/])_/.test(file))
+    .map((file) => file.replace(/\.astro$/, '.html').replace(/\.ts$/, ''));
+}
+
+/** Old addresses must lead to pages; after an edit only what it removed can have broken one. */
+function findLostTargets(
+  siteFolder: string,
+  rules: NetlifyRules,
+  partial: PartialSite | undefined,
+): string[] {
+  const removed = partial && new Set(partial.removed.map((file) => `/${file.replace(/\.html$/, '')}`));
+  const targets = rules.redirectTargets.filter((target) => removed?.has(target) ?? true);
+  return [...new Set(targets)]
+    .filter((target) => findFile(siteFolder, target).kind !== 'file')
+    .map(
+      (target) =>
+        `A redirect leads to ${target}, which does not exist. Redirects of renamed products come from the ` +
+        'table of old addresses (src/integrations/slug-redirects.ts), others from netlify.toml and public/_redirects.',
+    );
 }
 
 function isFilled(file: string): boolean {

@@ -31,6 +31,8 @@ export interface NetlifyRules {
   hasForcedRedirects: boolean;
   /** Files of the site that rules answer with, without placeholders. */
   rewriteTargets: readonly string[];
+  /** Addresses of the site that redirects lead to, without placeholders, query and fragment. */
+  redirectTargets: readonly string[];
   findRedirect(request: RuleRequest): RedirectMatch | undefined;
   /** The custom headers of a path, names in lower case; where two rules name the same header the later wins. */
   getHeaders(requestPath: string): Record<string, string>;
@@ -67,6 +69,7 @@ export async function loadNetlifyRules(siteFolder: string, configFile: string): 
   return {
     hasForcedRedirects: redirects.some((rule) => rule.force === true),
     rewriteTargets: redirects.filter(isRewriteToFile).map((rule) => rule.to),
+    redirectTargets: redirects.filter(isRedirectToPage).map(({ to }) => to.replace(/[?#].*$/, '')),
     findRedirect(request) {
       const match = matcher?.match(toMatcherRequest(request));
       if (!match) return undefined;
@@ -104,6 +107,10 @@ type Redirect = z.infer<typeof redirectSchema>;
 
 function isRewriteToFile({ to, status = 301 }: Redirect): boolean {
   return (status < 300 || status >= 400) && /^\/(?!\.netlify\/)[^:*]*\.\w+$/.test(to);
+}
+
+function isRedirectToPage({ to, status = 301 }: Redirect): boolean {
+  return status >= 300 && status < 400 && /^\/(?!\.netlify\/)[^:*]*$/.test(to);
 }
 
 /** The matcher is Netlify's WebAssembly engine; it calls `from` "origin" and `query` "params". */

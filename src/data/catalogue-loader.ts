@@ -1,6 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { Product, ProductImage } from '../domain/catalogue/product.ts';
 import { probePicture, toProductImage, type ProbedPicture } from './picture-probe.ts';
+import { noteProductsRead } from './products-read.ts';
 import { composeReport } from './quarantine.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { CatalogueClient } from './supabase/client.ts';
@@ -53,6 +54,7 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
       }
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
       meta.set('source', supabaseUrl);
+      noteProductsRead(withPictures);
       logger.info(`${withPictures.length} products, ${quarantined.length} rows left out`);
     },
   };

@@ -21,14 +21,15 @@ import { handOver } from '#data/handed-over.ts';
 import { composeReport } from '#data/quarantine.ts';
 import { readCatalogue } from '#data/read-catalogue.ts';
 import type { Database } from '#data/supabase/database.types.ts';
+import { assertNoPageLost, toPageFile } from '../no-page-lost.ts';
 import { copyRelease } from './copy-release.ts';
 import { STAY_WARM, type Reply } from './protocol.ts';
 
 const KNOWN_VERSION = '7.3.5';
 /** Their `astro:build:done` runs again for each release, in this order; any other hook there needs a full build. */
 const REPEATED_INTEGRATIONS = ['image-sitemap', '@astrojs/sitemap', 'slug-redirects'];
-/** Their `astro:build:done` looks after the build's caches, which a republish does not touch. */
-const FULL_BUILD_INTEGRATIONS = ['lasting-pictures', 'stay-warm'];
+/** Their `astro:build:done` looks after the build's caches, or at all pages; a republish does the same for its own. */
+const FULL_BUILD_INTEGRATIONS = ['lasting-pictures', 'no-page-lost', 'stay-warm'];
 
 const orderSchema = z.object({ previous: z.string(), outDir: z.string() });
 
@@ -141,6 +142,7 @@ async function republish(
   const paths = await state.prerenderer.getStaticPaths();
   const files = new Set(paths.map(toFile));
   if (files.size < paths.length) throw new Error('two pages have the same address');
+  assertNoPageLost(products, (page) => files.has(toPageFile(page)));
   const keys = new Map(state.paths.map((one) => [one.pathname, one.cacheKey]));
   const removed = state.paths.map(toFile).filter((file) => !files.has(file));
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertSiteIsSound } from '../../../../scripts/publishing/gates.ts';
 
 let folder: string;
@@ -42,6 +42,21 @@ it.each([
     'netlify.toml rewrites to /live.html, which does not exist.',
   ],
   [
+    'a route of the source made no page',
+    () => write('src/pages/terms.astro', ''),
+    'terms.html is missing or empty.',
+  ],
+  [
+    'an endpoint of the source made no file',
+    () => write('src/pages/robots.txt.ts', ''),
+    'robots.txt is missing or empty.',
+  ],
+  [
+    'an old address leads nowhere',
+    () => write('site/_redirects', '/old /collections/gone 301\n'),
+    'A redirect leads to /collections/gone, which does not exist.',
+  ],
+  [
     'there is no page at all',
     () => {
       for (const file of ['index.html', 'about.html', '404.html', 'live.html']) remove(file);
@@ -59,8 +74,34 @@ it('every fault is named at once', async () => {
   await expect(check()).rejects.toThrow(/404\.html[^]*1 broken references[^]*\/gone/);
 });
 
-function check() {
-  return assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'));
+describe('after an edit', () => {
+  const partial = { changed: ['about.html'], removed: [] as string[], pageCount: 4 };
+
+  it('a changed page must be there', async () => {
+    write('site/about.html', '');
+    await expect(check(partial)).rejects.toThrow('about.html is missing or empty.');
+  });
+
+  it('a removed page must be gone', async () => {
+    const removing = { ...partial, removed: ['live.html'] };
+    await expect(check(removing)).rejects.toThrow('live.html should be gone and is still there.');
+  });
+
+  it('no redirect may lead to a page that was removed', async () => {
+    write('site/_redirects', '/old /gone 301\n');
+    expect(await check(partial)).toMatchObject({ pageCount: 4 });
+    await expect(check({ ...partial, removed: ['gone.html'] })).rejects.toThrow('A redirect leads to /gone');
+  });
+});
+
+it('routes with a parameter, and what is private to the pages, have no file of their own', async () => {
+  write('src/pages/[slug].astro', '');
+  write('src/pages/parts/_card.astro', '');
+  expect(await check()).toMatchObject({ pageCount: 4 });
+});
+
+function check(partial?: Parameters<typeof assertSiteIsSound>[2]) {
+  return assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'), partial);
 }
 
 function remove(file: string) {
