@@ -1,10 +1,15 @@
-/** `npm run test:kill`: the publisher is killed 100 times at random moments; see testing/killed-publisher.ts. */
+/**
+ * `npm run test:kill`: `npm start` is killed 100 times at random moments; see testing/killed-publisher.ts.
+ *
+ *   npm run test:kill -- --what publisher --kills 20 --seed 7      everything (default) or publisher
+ */
 import { parseArgs } from 'node:util';
 import { describeError } from './publishing/program.ts';
 import { killAtRandomMoments } from './testing/killed-publisher.ts';
 
 const { values } = parseArgs({
   options: {
+    what: { type: 'string', default: 'everything' },
     kills: { type: 'string', default: '100' },
     life: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
@@ -13,15 +18,23 @@ const { values } = parseArgs({
 });
 
 try {
-  const { kills, faults, releases } = await killAtRandomMoments({
+  const { what } = values;
+  if (what !== 'everything' && what !== 'publisher') throw new Error(`--what ${what} is neither of the two.`);
+  console.log(`Seed ${values.seed}: what dies is ${what}.`);
+  const { kills, faults, releases, edits } = await killAtRandomMoments({
+    what,
     kills: Number(values.kills),
     longestLifeMs: Number(values.life) * 1000,
     seed: Number(values.seed),
     port: Number(values.port),
     log: console.log,
   });
-  console.log(`\n${kills} kills, ${releases} different releases seen.`);
-  console.log(faults.length === 0 ? 'Always one whole release; the last edit is live.' : faults.join('\n'));
+  console.log(`\n${kills} kills, ${edits} confirmed edits, ${releases} different releases seen.`);
+  console.log(
+    faults.length === 0
+      ? 'No confirmed edit was lost, always one whole release, in the end the site of the catalogue.'
+      : faults.join('\n'),
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(describeError(error));

@@ -2,8 +2,7 @@
  * Whether what is published after an edit is, byte for byte, what a full build of the same catalogue gives: by the
  * builder that stays in memory after every edit, and by Astro's incremental build now and then.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalSupabase } from '../local-supabase/stack.ts';
@@ -12,6 +11,7 @@ import { buildSite } from '../publishing/build-site.ts';
 import { assertSiteIsSound } from '../publishing/gates.ts';
 import { netlifyConfig } from '../publishing/publish.ts';
 import { createWarmBuilder } from '../publishing/warm/warm-builder.ts';
+import { compareTrees, readTree } from './compare-trees.ts';
 import { createRandom, editAtRandom } from './random-edits.ts';
 
 export interface IncrementalReport {
@@ -86,9 +86,9 @@ export async function compareWithFullBuilds(options: {
       // Without its list of the last build Astro renders everything.
       rmSync(path.join(projectRoot, 'node_modules/.astro/incremental-build.json'), { force: true });
       const full = await ordinary('full');
-      for (const file of compare(warm, full))
+      for (const file of compareTrees(warm, full))
         report.differences.push(`after edit ${number}, in memory: ${file}`);
-      for (const file of compare(incremental, full))
+      for (const file of compareTrees(incremental, full))
         report.differences.push(`after edit ${number}, incremental: ${file}`);
       log(`   compared ${full.size} files: ${report.differences.length} differences so far`);
     }
@@ -100,21 +100,4 @@ export async function compareWithFullBuilds(options: {
     if (before === undefined) delete process.env['PUBLIC_IMAGE_SERVICE'];
     else process.env['PUBLIC_IMAGE_SERVICE'] = before;
   }
-}
-
-/** Every file with a hash of its bytes. */
-function readTree(folder: string): Map<string, string> {
-  return new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        return [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')];
-      }),
-  );
-}
-
-function compare(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  const files = new Set([...one.keys(), ...other.keys()]);
-  return [...files].filter((file) => one.get(file) !== other.get(file)).sort();
 }
