@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { loadEnvironment, projectRoot, EnvironmentError } from './environment.ts';
 import { openBackend } from './publishing/backend.ts';
+import { factsFile, writeBuildReport } from './publishing/build-report.ts';
 import { buildSite } from './publishing/build-site.ts';
 import { assertSiteIsSound } from './publishing/gates.ts';
 import { assertPortIsFree } from './publishing/ports.ts';
@@ -29,12 +30,14 @@ async function build() {
     );
   }
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
+  const startedAtMs = performance.now();
   const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log });
   try {
-    await buildSite({ outDir, backend, log: console.log });
+    await buildSite({ outDir, backend, log: console.log, factsFile });
   } finally {
     await backend.stop();
   }
   const { pageCount, referenceCount } = await assertSiteIsSound(outDir, netlifyConfig);
+  writeBuildReport(outDir, { kind: 'full', durationMs: performance.now() - startedAtMs, pageCount });
   console.log(`${pageCount} pages in dist/, ${referenceCount} references checked.`);
 }

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { CATALOGUE_FACTS_FILE } from '#data/catalogue-facts.ts';
 import { projectRoot } from '../environment.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { STAY_WARM } from './warm/protocol.ts';
@@ -15,6 +16,8 @@ export interface BuildOptions {
   /** Ends the build. */
   signal?: AbortSignal;
   onChild?: { started(pid: number): void; ended(pid: number): void };
+  /** Where the build leaves what it read of the catalogue, for its report (build-report.ts). */
+  factsFile?: string;
 }
 
 /** The build failed; the message is what Astro and our loader said, without the noise. */
@@ -46,7 +49,7 @@ export interface BuildProcess {
  * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
  */
 export function startBuild(
-  { outDir, backend, log, signal, onChild }: BuildOptions,
+  { outDir, backend, log, signal, onChild, factsFile }: BuildOptions,
   { staysWarm = false } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
@@ -62,6 +65,7 @@ export function startBuild(
       NO_COLOR: '1',
       FORCE_COLOR: '0',
       ...(staysWarm ? { [STAY_WARM]: '1' } : {}),
+      ...(factsFile === undefined ? {} : { [CATALOGUE_FACTS_FILE]: factsFile }),
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(staysWarm ? ['ipc' as const] : [])],
   });

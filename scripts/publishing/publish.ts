@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { projectRoot } from '../environment.ts';
+import { factsFile, writeBuildReport } from './build-report.ts';
 import { buildSite } from './build-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from './fingerprint.ts';
 import { assertSiteIsSound } from './gates.ts';
@@ -51,10 +52,13 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
       signal,
       codeFingerprint: combineFingerprint(code, await readPicturesState(options)),
       current: releases.findCurrent()?.folder,
+      factsFile,
       ...(onChild ? { onChild } : {}),
     });
     const { pageCount } = await check(staging, netlifyConfig, partial);
     signal.throwIfAborted();
+    const kind = partial === undefined ? 'full' : 'incremental';
+    writeBuildReport(staging, { kind, durationMs: elapsed(), pageCount });
     const release = releases.release(staging, { fingerprint, pageCount });
     return { kind: 'released', release, durationMs: elapsed() };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { collections } from '../domain/catalogue/collection.ts';
 import type { Product } from '../domain/catalogue/product.ts';
+import { noteCatalogueFacts } from './catalogue-facts.ts';
 import { loadRows } from './catalogue-rows.ts';
 import {
   assertPublishable,
@@ -47,5 +48,6 @@ export async function readCatalogue(options: {
         'Apply supabase/migrations and supabase/seed.sql, or check that SUPABASE_URL names the right project.',
     );
   }
+  noteCatalogueFacts({ products, quarantined });
   return { products, quarantined };
 }

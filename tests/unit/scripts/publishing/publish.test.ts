@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readBuildReport } from '../../../../scripts/publishing/build-report.ts';
 import { BuildError } from '../../../../scripts/publishing/build-site.ts';
 import { GateError } from '../../../../scripts/publishing/gates.ts';
 import {
@@ -32,6 +33,18 @@ describe('publishing', () => {
     const outcome = await publish();
     expect(outcome).toMatchObject({ kind: 'released', release: { pageCount: 3, isCurrent: true } });
     expect(served()).toBe('one');
+  });
+
+  it('tells in /build.json whether every page was rendered or only those of an edit', async () => {
+    await publish();
+    expect(readBuildReport(releases.currentLink)).toMatchObject({ kind: 'full', pages: 3 });
+    await publish({
+      build: async (given) => {
+        await build(given);
+        return { kind: 'republished', changed: [], removed: [], pageCount: 3, report: '' };
+      },
+    });
+    expect(readBuildReport(releases.currentLink)).toMatchObject({ kind: 'incremental', pages: 3 });
   });
 
   it('checks the folder that it will release', async () => {
