@@ -85,11 +85,7 @@ function createCdnSources(
   provider: 'netlify' | 'supabase',
 ): PictureSources {
   const toUrl = (width: number) =>
-    transformUrl(
-      { url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY },
-      {},
-      { netlify: { baseUrl: '/' } },
-    ) ?? src;
+    transformUrl({ url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY }) ?? src;
   const width = widths.findLast((each) => each <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
   // Both CDNs choose AVIF or WebP from the Accept header by themselves.
   return {

@@ -23,7 +23,7 @@ export async function createShareImage(picture: SharePicture, site: URL): Promis
   const { width, height } = SHARE_IMAGE;
   if (typeof image === 'string' && PUBLIC_IMAGE_SERVICE !== 'build') {
     const options = { url: image, provider: PUBLIC_IMAGE_SERVICE, width, height } as const;
-    return new URL(transformUrl(options, {}, { netlify: { baseUrl: '/' } }) ?? image, site).href;
+    return new URL(transformUrl(options) ?? image, site).href;
   }
   const natural = typeof image === 'string' ? undefined : image.width / image.height;
   const encoded = await getImage({
