@@ -1,4 +1,5 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { quote } from '../domain/catalogue/plain-text.ts';
 import type { Product, ProductImage } from '../domain/catalogue/product.ts';
 import { probePicture, toProductImage, type ProbedPicture } from './picture-probe.ts';
 import { noteProductsRead } from './products-read.ts';
@@ -105,7 +106,7 @@ async function resolvePictures(
       if (picture) images.push(toProductImage(picture));
       else {
         logger.warn(
-          `${product.collection}/${product.slug}: a picture is left out, ${decodeURIComponent(new URL(src).pathname)} ` +
+          `${product.collection}/${product.slug}: a picture is left out, ${quote(decodeURIComponent(new URL(src).pathname))} ` +
             `${missing.get(src)}. Upload the file to storage, or correct image_url / gallery_urls.`,
         );
       }

@@ -1,6 +1,7 @@
 import type { Collection } from '../domain/catalogue/collection.ts';
 import { MAX_INVALID_ROW_SHARE } from '../domain/catalogue/catalogue.rules.ts';
 import type { Product } from '../domain/catalogue/product.ts';
+import { quote } from '../domain/catalogue/plain-text.ts';
 import { parseProductRow, type RowProblem } from '../domain/catalogue/product-row.ts';
 
 /** A row that stays off the site, and why. */
@@ -93,7 +94,7 @@ function nameRow(row: unknown, index: number): string {
     slug?: unknown;
     id?: unknown;
   };
-  if (typeof slug === 'string' && slug.trim() !== '') return JSON.stringify(slug.toWellFormed().slice(0, 80));
+  if (typeof slug === 'string' && slug.trim() !== '') return quote(slug);
   if (typeof id === 'string' || typeof id === 'number') return `with id ${id}`;
   return `number ${index + 1}`;
 }

@@ -64,7 +64,7 @@ async function readPictures(page: URL): Promise<string[]> {
  */
 export function findPictures(html: string): string[] {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const sources = [...main.matchAll(/<img\s[^>]*>/g)]
+  const sources = [...main.matchAll(/<img\s(?:[^>"]|"[^"]*")*>/g)]
     .map(([tag]) => ({ src: readAttribute(tag, 'src'), alt: readAttribute(tag, 'alt') }))
     .filter(({ src, alt }) => src && alt && !src.startsWith('data:'))
     .map(({ src = '' }) => src.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { PRODUCT_NAME_MAX_LENGTH, SLUG_MAX_LENGTH } from './catalogue.rules.ts';
+import {
+  CUSTOM_SIZES_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  FINISH_MAX_COUNT,
+  FINISH_MAX_LENGTH,
+  MATERIAL_TYPE_MAX_LENGTH,
+  ORIGIN_MAX_LENGTH,
+  PICTURE_MAX_COUNT,
+  PICTURE_REFERENCE_MAX_LENGTH,
+  PRODUCT_NAME_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+} from './catalogue.rules.ts';
 import type { Collection, CollectionSlug } from './collection.ts';
 import { stoneTypes } from './material.ts';
+import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
 import type { Product } from './product.ts';
 import { PicturePathError, toStorageUrl } from './storage-url.ts';
 
@@ -20,41 +32,48 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const optionalText = z._default(z.nullish(z.string()), '');
-const textList = z._default(z.nullish(z.array(z.nullable(z.string()))), []);
+const atMost = (length: number) =>
+  z.refine<string>((text) => hasAtMost(text, length), `is longer than ${length} characters`);
+const optionalText = (length: number) => z._default(z.nullish(z.string().check(atMost(length))), '');
+const textList = (length: number) => z.array(z.nullable(z.string().check(atMost(length))));
+const visible = z.refine<string>(isVisible, 'is empty or shows no character');
 
 const rowSchema = z.object({
   slug: z
     .string('is missing')
     .check(
       z.minLength(1, 'is empty'),
-      z.maxLength(SLUG_MAX_LENGTH, `is longer than ${SLUG_MAX_LENGTH} characters`),
+      atMost(SLUG_MAX_LENGTH),
       z.regex(SLUG_PATTERN, 'may hold only lowercase letters, digits and single hyphens'),
     ),
-  product_name: z
-    .string('is missing')
-    .check(
-      z.trim(),
-      z.minLength(1, 'is empty'),
-      z.maxLength(PRODUCT_NAME_MAX_LENGTH, `is longer than ${PRODUCT_NAME_MAX_LENGTH} characters`),
+  product_name: z.string('is missing').check(z.trim(), atMost(PRODUCT_NAME_MAX_LENGTH), visible),
+  material_type: z.string('is missing').check(z.trim(), atMost(MATERIAL_TYPE_MAX_LENGTH), visible),
+  image_url: optionalText(PICTURE_REFERENCE_MAX_LENGTH),
+  gallery_urls: z._default(z.nullish(textList(PICTURE_REFERENCE_MAX_LENGTH)), []),
+  description: optionalText(DESCRIPTION_MAX_LENGTH),
+  finishes: z._default(
+    z.nullish(
+      textList(FINISH_MAX_LENGTH).check(
+        z.maxLength(FINISH_MAX_COUNT, `has more than ${FINISH_MAX_COUNT} entries`),
+      ),
     ),
-  material_type: z.string('is missing').check(z.trim(), z.minLength(1, 'is empty')),
-  image_url: optionalText,
-  gallery_urls: textList,
-  description: optionalText,
-  finishes: textList,
-  custom_sizes: optionalText,
-  origin: optionalText,
+    [],
+  ),
+  custom_sizes: optionalText(CUSTOM_SIZES_MAX_LENGTH),
+  origin: optionalText(ORIGIN_MAX_LENGTH),
   sort_order: z._default(z.nullish(z.int('is not a whole number')), 0),
 });
 
 const REMEDIES: Record<string, string> = {
   slug: 'write it like travertine-ivory: lowercase words joined by hyphens, unique in the table',
   product_name: `enter the name that the catalogue should show, at most ${PRODUCT_NAME_MAX_LENGTH} characters`,
-  material_type: `choose one of ${stoneTypes.join(', ')} where the listing has a type filter, else name the material`,
+  material_type: `choose one of ${stoneTypes.join(', ')} where the listing has a type filter, else name the material in at most ${MATERIAL_TYPE_MAX_LENGTH} characters`,
   image_url: 'enter the path of a file in the bucket, or a full https address',
   gallery_urls: 'enter a list of paths of files in the bucket, or full https addresses',
-  finishes: 'enter a list of texts',
+  description: `shorten it to ${DESCRIPTION_MAX_LENGTH} characters`,
+  finishes: `enter a list of at most ${FINISH_MAX_COUNT} texts of at most ${FINISH_MAX_LENGTH} characters each`,
+  custom_sizes: `shorten it to ${CUSTOM_SIZES_MAX_LENGTH} characters`,
+  origin: `name the country in at most ${ORIGIN_MAX_LENGTH} characters`,
   sort_order: 'enter a whole number, 0 for the front',
 };
 
@@ -87,7 +106,7 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   const value = parsed.data;
   const problems: RowProblem[] = [];
   if (collection.hasTypeFilter && !stoneTypes.some((type) => type === value.material_type)) {
-    problems.push(toProblem('material_type', `'${value.material_type}' is not a type of the filter`));
+    problems.push(toProblem('material_type', `${quote(value.material_type)} is not a type of the filter`));
   }
   const images = new Set<string>();
   const addImage = (field: 'image_url' | 'gallery_urls', path: string | null) => {
@@ -103,7 +122,10 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   for (const path of value.gallery_urls ?? []) addImage('gallery_urls', path);
   if (problems.length > 0) return { ok: false, problems };
 
-  const text = (raw: string | null | undefined) => (raw ?? '').toWellFormed().trim();
+  const text = (raw: string | null | undefined) => {
+    const clean = cleanText(raw);
+    return isVisible(clean) ? clean : '';
+  };
   return {
     ok: true,
     product: {
@@ -111,7 +133,7 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
       slug: value.slug,
       name: text(value.product_name),
       materialType: text(value.material_type),
-      images: [...images].map((src) => ({ src })),
+      images: [...images].slice(0, PICTURE_MAX_COUNT).map((src) => ({ src })),
       description: text(value.description),
       finishes: (value.finishes ?? []).map(text).filter((finish) => finish !== ''),
       customSizes: text(value.custom_sizes),

@@ -1,3 +1,5 @@
+import { quote } from './plain-text.ts';
+
 /**
  * Where the public can load a picture that a row names (spec §3).
  *
@@ -10,19 +12,18 @@
 export function toStorageUrl(supabaseUrl: string, bucket: string, path: string): string {
   const text = path.trim();
   if (/^https?:/i.test(text)) {
-    if (!isWebAddress(text))
-      throw new PicturePathError(`'${text.toWellFormed()}' is not a complete web address`);
+    if (!isWebAddress(text)) throw new PicturePathError(`${quote(text)} is not a complete web address`);
     return new URL(text).href;
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(text))
-    throw new PicturePathError(`'${text}' uses a scheme other than http`);
+    throw new PicturePathError(`${quote(text)} uses a scheme other than http`);
   const segments = text.replace(/^\/+/, '').split('/');
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) {
-    throw new PicturePathError(`'${text}' is not a path inside the bucket`);
+    throw new PicturePathError(`${quote(text)} is not a path inside the bucket`);
   }
   const isControl = (character: string) => character < ' ' || character === '\u007f';
   if ([...text].some(isControl) || !text.isWellFormed()) {
-    throw new PicturePathError(`'${text.toWellFormed()}' contains characters that no file name has`);
+    throw new PicturePathError(`${quote(text)} contains characters that no file name has`);
   }
   return [`${supabaseUrl}/storage/v1/object/public`, ...[bucket, ...segments].map(encodeURIComponent)].join(
     '/',
