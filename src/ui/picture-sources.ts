@@ -46,14 +46,15 @@ async function createBuiltSources(request: PictureRequest): Promise<PictureSourc
     throw new Error(
       `The picture ${typeof src === 'string' ? src : src.src} needs a ratio: its size is not known.`,
     );
-  const maxWidth = size ? Math.floor(Math.min(size.width, size.height * ratio)) : Infinity;
+  // A strip that is one pixel high is still one pixel wide.
+  const maxWidth = size ? Math.max(1, Math.floor(Math.min(size.width, size.height * ratio))) : Infinity;
   const widths = [...new Set(request.widths.map((width) => Math.min(width, maxWidth)))];
   const position = focal ? toPosition(focal, natural ?? 1, ratio) : 'center';
   const encode = async (width: number, format: 'avif' | 'webp' | 'jpeg') => {
     const image = await getImage({
       src: typeof src === 'string' ? nameFile(src, request.fileName) : src,
       width,
-      height: Math.round(width / ratio),
+      height: Math.max(1, Math.round(width / ratio)),
       fit: 'cover',
       position,
       format,
@@ -76,7 +77,7 @@ async function createBuiltSources(request: PictureRequest): Promise<PictureSourc
       { type: 'image/avif', srcset: avif },
       { type: 'image/webp', srcset: webp },
     ],
-    fallback: { src: fallback, width: fallbackWidth, height: Math.round(fallbackWidth / ratio) },
+    fallback: { src: fallback, width: fallbackWidth, height: Math.max(1, Math.round(fallbackWidth / ratio)) },
   };
 }
 
@@ -85,7 +86,8 @@ function createCdnSources(
   provider: 'netlify' | 'supabase',
 ): PictureSources {
   const toUrl = (width: number) =>
-    transformUrl({ url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY }) ?? src;
+    transformUrl({ url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY }) ??
+    src;
   const width = widths.findLast((each) => each <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
   // Both CDNs choose AVIF or WebP from the Accept header by themselves.
   return {
