@@ -76,12 +76,15 @@ export function startBuild(
   const dismissSignal = () => signal?.removeEventListener('abort', abort);
 
   const lines: string[] = [];
+  const errorLines: string[] = [];
   const filter = createOutputFilter(log);
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       if (lines.length > MAX_KEPT_LINES) lines.shift();
+      // Of an error the first lines count: they say what is wrong, and how often.
+      if (stream === child.stderr && errorLines.length < MAX_KEPT_LINES) errorLines.push(line);
       filter(line);
     });
   }
@@ -94,7 +97,7 @@ export function startBuild(
       if (pid !== undefined) onChild?.ended(pid);
     });
     signal?.throwIfAborted();
-    if (code !== 0) throw new BuildError(extractReason(lines));
+    if (code !== 0) throw new BuildError(extractReason(lines, errorLines));
   };
   return { child, ended: finish(), dismissSignal };
 }
@@ -102,21 +105,27 @@ export function startBuild(
 const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
 const STAYING_BUILD = path.join(import.meta.dirname, 'warm/build-and-stay.ts');
 const MAX_KEPT_LINES = 400;
+const MAX_TOLD_LINES = 200;
 const STACK_LINE = /^\s+at (?:.+ \()?(?:file:|node:|\/|async )/;
 const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$|\/\S+:\d+:\d+$)/;
 
 /**
  * The sentences of a failed build: from the first error on, without stack traces.
  * Exported for its test.
+ *
+ * @param lines everything that was said
+ * @param errorLines what was said on standard error, where Astro repeats our own errors word for word
  */
-export function extractReason(lines: readonly string[]): string {
+export function extractReason(lines: readonly string[], errorLines: readonly string[] = []): string {
   const start = lines.findIndex((line) => /\[ERROR\]|(?:^|\s)\w*Error:|^\s*\[\w*Error\]/.test(line));
-  const told = (start === -1 ? lines.slice(-15) : lines.slice(start))
+  const fallback = errorLines.length > 0 ? errorLines : lines.slice(-15);
+  const told = (start === -1 ? fallback : lines.slice(start))
     .filter((line) => !STACK_LINE.test(line) && !SOURCE_HINT.test(line))
     .map((line) => line.replace(/^\d\d:\d\d:\d\d /, '').trimEnd())
-    .filter((line) => line.trim() !== '')
-    .slice(0, 40);
-  return told.length === 0 ? 'The build stopped without saying why.' : told.join('\n');
+    .filter((line) => line.trim() !== '');
+  if (told.length === 0) return 'The build stopped without saying why.';
+  const more = told.length - MAX_TOLD_LINES;
+  return [...told.slice(0, MAX_TOLD_LINES), ...(more > 0 ? [`… and ${more} more lines`] : [])].join('\n');
 }
 
 /** Lets warnings through (with the lines that belong to them) and, now and then, how many pages there are. */

@@ -26,3 +26,18 @@ it('without an error line the last lines are told', () => {
 it('a build that says nothing is told of, too', () => {
   expect(extractReason([])).toBe('The build stopped without saying why.');
 });
+
+it('our own errors are told from their first sentence, however many rows they name', () => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, index) => `  extras, row "${index}", slug is empty: write one.`,
+  );
+  const sentence = "300 of 1000 rows of the table 'extras' are invalid, more than 10 %.";
+  const reason = extractReason(
+    ['18:57:08 [content] Syncing content', sentence, ...rows, '    at async run (file:///a.js:1:1)'],
+    [sentence, ...rows, '  Location:', '    at async run (file:///a.js:1:1)'],
+  ).split('\n');
+  expect(reason[0]).toBe(sentence);
+  expect(reason[1]).toBe(rows[0]);
+  expect(reason.at(-1)).toBe('… and 101 more lines');
+});
