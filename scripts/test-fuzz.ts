@@ -1,0 +1,30 @@
+/**
+ * `npm run test:fuzz`: 5,000 hostile rows through the real build, every page compared with that of an innocent row.
+ *
+ *   npm run test:fuzz -- --rows 500 --seed 7
+ */
+import { parseArgs } from 'node:util';
+import { describeError } from './publishing/program.ts';
+import { fuzzPictures } from './testing/fuzz/fuzz-pictures.ts';
+import { fuzzCatalogue } from './testing/fuzz/fuzz-catalogue.ts';
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
+});
+
+try {
+  const seed = Number(values.seed);
+  console.log(`Seed ${seed}: npm run test:fuzz -- --rows ${values.rows} --seed ${seed}`);
+  const report = await fuzzCatalogue({ rows: Number(values.rows), seed, log: console.log });
+  const { faults, refused, ...counts } = report;
+  console.log(counts);
+  console.log('refused by the database:', refused);
+  const { pictures, faults: pictureFaults } = await fuzzPictures(() => undefined);
+  console.log(`${pictures} hostile pictures`);
+  faults.push(...pictureFaults);
+  console.log(faults.length === 0 ? '\nNothing got through.' : `\nFAULTS:\n${faults.join('\n')}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+}

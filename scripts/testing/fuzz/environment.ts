@@ -1,0 +1,16 @@
+/** Runs with these variables in the environment, and puts the old ones back. */
+export async function withVariables<Result>(
+  values: Readonly<Record<string, string>>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, values);
+  try {
+    return await run();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
+  }
+}
