@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLinks, describeFaults } from '../publishing/links.ts';
+import { describeLoad, isSound, loadWhileRepublishing } from './load.ts';
 import { runCommand } from './run-command.ts';
 import { tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
 import { startTestSite, toEnvironment, type TestSite } from './test-site.ts';
@@ -42,6 +43,7 @@ export const stages: readonly Stage[] = [
   { name: 'site', title: 'Production build, published and served', run: startSite },
   { name: 'links', title: 'Links of the built site', needsSite: true, run: runLinkCheck },
   { name: 'e2e', title: 'Journeys in the browser', needsSite: true, run: runPlaywright },
+  { name: 'load', title: 'Visitors by the hundred during republications', needsSite: true, run: runLoad },
 ];
 
 /** A stage that is one program and passes when it ends with 0. */
@@ -90,6 +92,21 @@ async function runLinkCheck(run: Run): Promise<Tally> {
   );
   if (faults.length > 0) console.log(describeFaults(faults));
   return toTally(pageCount > 0 && referenceCount > 0 && faults.length === 0);
+}
+
+/** The short form of `npm run test:load`. It edits the catalogue, so it comes last. */
+async function runLoad({ site }: Run): Promise<Tally> {
+  if (site === undefined) throw new Error('There is no site to load.');
+  const report = await loadWhileRepublishing({
+    site,
+    requests: 4000,
+    concurrency: 100,
+    republishes: 2,
+    seed: 1,
+    log: console.log,
+  });
+  console.log(describeLoad(report));
+  return toTally(isSound(report));
 }
 
 /** Journeys that edit the catalogue come after the others, which count on it to stay as it is. */

@@ -1,0 +1,45 @@
+/**
+ * `npm run test:load`: 50,000 requests, 100 at a time, while the site is republished five times; see testing/load.ts.
+ *
+ *   npm run test:load -- --requests 5000 --concurrency 50 --republishes 2 --seed 7
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeError } from './publishing/program.ts';
+import { describeLoad, isSound, loadWhileRepublishing } from './testing/load.ts';
+import { startTestSite } from './testing/test-site.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '50000' },
+    concurrency: { type: 'string', default: '100' },
+    republishes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const localDir = mkdtempSync(path.join(tmpdir(), 'load-'));
+try {
+  const site = await startTestSite({ localDir, log: (line) => console.log(`  ${line}`) });
+  try {
+    const report = await loadWhileRepublishing({
+      site,
+      requests: Number(values.requests),
+      concurrency: Number(values.concurrency),
+      republishes: Number(values.republishes),
+      seed: Number(values.seed),
+      log: console.log,
+    });
+    console.log(describeLoad(report));
+    process.exitCode = isSound(report) ? 0 : 1;
+  } finally {
+    await site.stop();
+  }
+} catch (error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+} finally {
+  rmSync(localDir, { recursive: true, force: true });
+}
