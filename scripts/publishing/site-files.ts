@@ -137,7 +137,7 @@ const DEFAULT_CACHE_BYTES = 128 * 1024 * 1024;
 const MAX_KNOWN_FILES = 100_000;
 const MIN_COMPRESS_BYTES = 512;
 /** Each file is compressed once, so a good level is worth it; 10 and 11 cost ten times more for 3 %. */
-const BROTLI_QUALITY = 9;
+export const BROTLI_QUALITY = 9;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:javascript|json|xml|manifest|wasm)|image\/(?:svg|x-icon)|model\/)/;
 

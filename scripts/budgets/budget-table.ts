@@ -1,0 +1,44 @@
+import { format as formatMarkdown, resolveConfig } from 'prettier';
+import { budgetedPages } from './budgets.ts';
+import { windows, type Measurement, type WindowName } from './measure-page.ts';
+import { format, measures } from './measures.ts';
+
+const BEGIN = '<!-- budgets: written by `npm run budgets -- --readme` -->';
+const END = '<!-- /budgets -->';
+
+/** A row for each kind of page, a column for each measure; as Prettier would have it. */
+export function composeBudgetTable(): Promise<string> {
+  const columns = Object.entries(measures).flatMap(([name, { title, unit }]) => {
+    const measure = name as keyof Measurement;
+    if (measure !== 'pictures') return [{ title, read: (page: Page) => format(page.budget[measure], unit) }];
+    return (Object.keys(windows) as WindowName[]).map((windowName) => ({
+      title: `${title}, ${windowName}`,
+      read: (page: Page) => format(page.budget.pictures[windowName], unit),
+    }));
+  });
+  const rows = [
+    ['page', ...columns.map(({ title }) => title)],
+    ['---', ...columns.map(() => '---:')],
+    ...budgetedPages.map((page) => [page.name, ...columns.map(({ read }) => read(page))]),
+  ];
+  return tidy(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+}
+
+type Page = (typeof budgetedPages)[number];
+
+/** @throws when the README has no place for the table. */
+export function findBudgetTable(readme: string): string {
+  const [, rest] = readme.split(BEGIN);
+  const [table, after] = rest?.split(END) ?? [];
+  if (table === undefined || after === undefined) throw new Error(`The README lacks '${BEGIN}' … '${END}'.`);
+  return table.trim();
+}
+
+export async function replaceBudgetTable(readme: string): Promise<string> {
+  return readme.replace(findBudgetTable(readme), (await composeBudgetTable()).trim());
+}
+
+async function tidy(markdown: string): Promise<string> {
+  const config = await resolveConfig(import.meta.filename);
+  return formatMarkdown(markdown, { ...config, parser: 'markdown', plugins: [] });
+}
