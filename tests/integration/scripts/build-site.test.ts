@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { BuildError, buildSite } from '../../../scripts/publishing/build-site.ts';
+import { findUnusedPorts } from './unused-ports.ts';
 
 const BUILD_TIMEOUT_MS = 120_000;
 
@@ -22,7 +22,10 @@ describe('a build against a backend that cannot be read', () => {
     async () => {
       const build = buildSite({
         outDir,
-        backend: { url: `http://127.0.0.1:${await findUnusedPort()}`, publishableKey: 'sb_publishable_any' },
+        backend: {
+          url: `http://127.0.0.1:${await findUnusedPorts(1)}`,
+          publishableKey: 'sb_publishable_any',
+        },
         log: () => undefined,
       });
       await expect(build).rejects.toThrow(BuildError);
@@ -76,13 +79,3 @@ it(
   },
   BUILD_TIMEOUT_MS,
 );
-
-async function findUnusedPort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
