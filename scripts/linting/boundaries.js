@@ -41,7 +41,7 @@ const allowed = {
   directives: [],
   integrations: ['domain', 'directives'],
   functions: ['domain'],
-  scripts: ['domain', 'content', 'data', 'browser'],
+  scripts: ['domain', 'content', 'data', 'integrations', 'browser'],
   browser: [],
   tests: ['browser', 'scripts', 'functions', ...rooms],
 };

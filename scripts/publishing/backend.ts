@@ -1,6 +1,8 @@
 /** The backend that a script works with: the hosted project when one is configured, else the embedded one. */
 import { startLocalSupabase } from '../local-supabase/stack.ts';
 import type { HostedSupabase } from '../environment.ts';
+import type { RowChanges } from '#data/known-catalogue.ts';
+import { createLedger } from './ledger.ts';
 import { readCatalogueDigest, readPicturesDigest } from './fingerprint.ts';
 
 export interface Backend {
@@ -17,10 +19,13 @@ export interface Backend {
   stop: () => Promise<void>;
 }
 
+/** Rows that changed since the last release, a table at a time. Undefined: not known, anything may have changed. */
+export type CatalogueChanges = readonly RowChanges[] | undefined;
+
 /** Edits are written down by the database (supabase/migrations, `private.catalogue_events`) until a build took them. */
 export interface PublishingLedger {
   /** Claims what is pending, before the rows are read. */
-  begin(): Promise<void>;
+  begin(): Promise<CatalogueChanges>;
   /** With the reason when it failed: then the edits are pending again. */
   end(failure?: string): Promise<void>;
 }
@@ -62,20 +67,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     readCatalogueDigest: () => readCatalogueDigest((sql) => stack.query(sql)),
     readPicturesDigest: () => readPicturesDigest((sql) => stack.query(sql)),
     onCatalogueChange: (listener) => stack.onCatalogueChange(listener),
-    ledger: {
-      async begin() {
-        // One publisher works here at a time: a build that is still under way was left behind by a crash.
-        await stack.query('select public.end_rebuild(null, $1, $2)', [
-          'failed',
-          'The publisher was interrupted.',
-        ]);
-        await stack.query('select public.begin_rebuild(0)');
-      },
-      async end(failure) {
-        const outcome = failure === undefined ? 'finished' : 'failed';
-        await stack.query('select public.end_rebuild(null, $1, $2)', [outcome, failure ?? null]);
-      },
-    },
+    ledger: createLedger((sql, values) => stack.query(sql, values)),
     stop: () => stack.stop(),
   };
 }

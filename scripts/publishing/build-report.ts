@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../environment.ts';
+import { locateFile, toSite, type Site } from './site-layers.ts';
 
 export const BUILD_REPORT_FILE = 'build.json';
 
@@ -42,14 +43,16 @@ export const factsFile = path.join(tmpdir(), `natural-stone-catalogue-${process.
  * before. Costs the same for any number of pages.
  *
  * @param siteFolder not yet released
+ * @param site the whole site, where the folder holds only a part of it
  */
 export function writeBuildReport(
   siteFolder: string,
   { kind, durationMs, pageCount }: { kind: BuildReport['kind']; durationMs: number; pageCount: number },
+  site: Site | string = siteFolder,
 ): BuildReport {
   const facts = takeFacts();
   // The code of an incremental build is that of the full build which it goes on from.
-  const before = kind === 'incremental' ? readBuildReport(siteFolder) : undefined;
+  const before = kind === 'incremental' ? readBuildReport(site) : undefined;
   const report: BuildReport = {
     kind,
     finishedAt: new Date().toISOString(),
@@ -67,8 +70,9 @@ export function writeBuildReport(
 }
 
 /** Undefined when there is none, or one of another form. */
-export function readBuildReport(siteFolder: string): BuildReport | undefined {
-  return readJson(path.join(siteFolder, BUILD_REPORT_FILE), buildReportSchema);
+export function readBuildReport(site: Site | string): BuildReport | undefined {
+  const file = locateFile(toSite(site), BUILD_REPORT_FILE);
+  return file === undefined ? undefined : readJson(file, buildReportSchema);
 }
 
 /** Each build's facts are read once, so that none can stand in the report of another. */

@@ -1,9 +1,10 @@
 /** What a built site must satisfy before visitors may see it. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { checkLinks, describeFaults, type PartialSite } from './links.ts';
+import { checkLinks, describeFaults, type LinkMemory, type PartialSite } from './links.ts';
 import { loadNetlifyRules, type NetlifyRules } from './netlify-rules.ts';
 import { findFile } from './site-files.ts';
+import { locateFile, toSite, type Site } from './site-layers.ts';
 
 export interface GateReport {
   pageCount: number;
@@ -18,28 +19,30 @@ export class GateError extends Error {
 /**
  * @param configFile netlify.toml; `src/pages` beside it names the pages with an address of their own
  * @param partial what differs from a site that passed: then only that is looked at
+ * @param links what is remembered of the links of the site that passed, and of this one from now on
  * @throws {GateError} naming everything that is wrong
  */
 export async function assertSiteIsSound(
-  siteFolder: string,
+  siteOrFolder: Site | string,
   configFile: string,
   partial?: PartialSite,
+  links?: LinkMemory,
 ): Promise<GateReport> {
+  const site = toSite(siteOrFolder);
   const problems: string[] = [];
   const fixed = listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages'));
   for (const file of new Set(['index.html', '404.html', ...fixed, ...(partial?.changed ?? [])])) {
-    if (!isFilled(path.join(siteFolder, file))) problems.push(`${file} is missing or empty.`);
+    if (!isFilled(site, file)) problems.push(`${file} is missing or empty.`);
   }
   for (const file of partial?.removed ?? []) {
-    if (isFilled(path.join(siteFolder, file))) problems.push(`${file} should be gone and is still there.`);
+    if (isFilled(site, file)) problems.push(`${file} should be gone and is still there.`);
   }
-  const rules = await loadNetlifyRules(siteFolder, configFile);
+  const rules = await loadNetlifyRules(site, configFile);
   for (const target of rules.rewriteTargets) {
-    if (!isFilled(path.join(siteFolder, target)))
-      problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
+    if (!isFilled(site, target)) problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
   }
-  problems.push(...findLostTargets(siteFolder, rules, partial));
-  const { pageCount, referenceCount, faults } = await checkLinks(siteFolder, rules, partial);
+  problems.push(...findLostTargets(site, rules, partial));
+  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial, links);
   if (pageCount === 0) problems.push('There is not a single page.');
   else if (referenceCount === 0 && partial === undefined)
     problems.push('No page refers to any other: the link check saw nothing.');
@@ -57,15 +60,11 @@ function listFixedFiles(pagesFolder: string): string[] {
 }
 
 /** Old addresses must lead to pages; after an edit only what it removed can have broken one. */
-function findLostTargets(
-  siteFolder: string,
-  rules: NetlifyRules,
-  partial: PartialSite | undefined,
-): string[] {
+function findLostTargets(site: Site, rules: NetlifyRules, partial: PartialSite | undefined): string[] {
   const removed = partial && new Set(partial.removed.map((file) => `/${file.replace(/\.html$/, '')}`));
   const targets = rules.redirectTargets.filter((target) => removed?.has(target) ?? true);
   return [...new Set(targets)]
-    .filter((target) => findFile(siteFolder, target).kind !== 'file')
+    .filter((target) => findFile(site, target).kind !== 'file')
     .map(
       (target) =>
         `A redirect leads to ${target}, which does not exist. Redirects of renamed products come from the ` +
@@ -73,6 +72,7 @@ function findLostTargets(
     );
 }
 
-function isFilled(file: string): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+function isFilled(site: Site, name: string): boolean {
+  const file = locateFile(site, name);
+  return file !== undefined && statSync(file).size > 0;
 }

@@ -2,12 +2,13 @@
  * Checks every reference of a built site to itself: links, pictures, scripts, styles, fonts, islands,
  * fragments, the imports between scripts and the addresses in the sitemap. Needs no network.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { NetlifyRules } from './netlify-rules.ts';
 import { findFile } from './site-files.ts';
+import { listFiles, locateFile, toSite, type Site } from './site-layers.ts';
 
 export interface LinkFault {
   /** The file that refers, relative to the site. */
@@ -33,18 +34,22 @@ export interface PartialSite {
 /**
  * @param rules lets a reference count as good when a redirect or rewrite answers it
  * @param partial limits the check to pages that changed and to links to pages that are gone
+ * @param memory what is remembered of the links of all pages, kept up to date here
  */
 export async function checkLinks(
-  siteFolder: string,
+  siteOrFolder: Site | string,
   rules?: NetlifyRules,
   partial?: PartialSite,
+  memory?: LinkMemory,
 ): Promise<LinkReport> {
-  const site = path.resolve(siteFolder);
-  if (partial !== undefined) return checkChangedPages(site, rules, partial);
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).sort();
+  const site = toSite(siteOrFolder);
+  if (partial !== undefined) return checkChangedPages(site, rules, partial, memory);
+  const files = listFiles(site);
   const pages = new Map<string, Page>();
+  const nameByFile = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    pages.set(file, readPage(await readFile(path.join(site, file), 'utf8')));
+    pages.set(file, readPage(await readText(site, file)));
+    nameByFile.set(locateFile(site, file) ?? '', file);
   }
   const origin = findOrigin(pages.get('index.html'));
   const resolve = createResolver(site, rules);
@@ -66,7 +71,7 @@ export async function checkLinks(
     const target = resolve(url);
     if (typeof target !== 'object') return target;
     const fragment = decodeURIComponent(url.hash.slice(1));
-    const page = pages.get(path.relative(site, target.file));
+    const page = pages.get(nameByFile.get(target.file) ?? '');
     if (page === undefined || fragment === '' || fragment === 'top' || fragment.startsWith(':~:'))
       return undefined;
     return page.ids.has(fragment) ? undefined : `has no element with the id "${fragment}"`;
@@ -76,8 +81,9 @@ export async function checkLinks(
   for (const file of files) {
     const find = REFERENCES_IN[path.extname(file)];
     if (find === undefined || (file.endsWith('.xml') && !file.startsWith('sitemap'))) continue;
-    check(file, find(await readFile(path.join(site, file), 'utf8')));
+    check(file, find(await readText(site, file)));
   }
+  memory?.replaceAll([...pages].map(([file, { references }]) => [file, references]));
   return { pageCount: pages.size, referenceCount, faults };
 }
 
@@ -86,22 +92,20 @@ export async function checkLinks(
  * removed as a whole. Pages of one kind keep their ids; the next full build looks at all of them.
  */
 async function checkChangedPages(
-  site: string,
+  site: Site,
   rules: NetlifyRules | undefined,
   { changed, removed, pageCount }: PartialSite,
+  memory: LinkMemory = createLinkMemory(),
 ): Promise<LinkReport> {
-  const pages = new Map<string, Page>();
-  const read = async (file: string) => {
-    const page = pages.get(file) ?? readPage(await readFile(path.join(site, file), 'utf8'));
-    pages.set(file, page);
-    return page;
-  };
-  const origin = findOrigin(await read('index.html'));
+  const origin = findOrigin(readPage(await readText(site, 'index.html')));
   const resolve = createResolver(site, rules);
   const faults: LinkFault[] = [];
   let referenceCount = 0;
+  for (const file of removed) memory.forget(file);
   for (const file of changed.filter((name) => name.endsWith('.html'))) {
-    for (const reference of (await read(file)).references) {
+    const { references } = readPage(await readText(site, file));
+    memory.replace(file, references);
+    for (const reference of references) {
       const url = parseOwnUrl(reference, toAddress(file), origin);
       if (url === 'foreign') continue;
       referenceCount += 1;
@@ -112,16 +116,92 @@ async function checkChangedPages(
   const gone = removed
     .map((file) => toAddress(file).pathname)
     .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string');
-  if (gone.length > 0) {
-    const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
-      const html = await readFile(path.join(site, file), 'utf8');
+  const isKnown = memory.isWhole && gone.every((pathname) => REMOVABLE.test(pathname));
+  if (gone.length > 0 && !isKnown) {
+    for (const file of listFiles(site).filter((name) => name.endsWith('.html'))) {
+      const html = await readText(site, file);
       for (const reference of gone) {
         if (html.includes(`href="${reference}"`)) faults.push({ file, reference, problem: 'does not exist' });
       }
     }
+  } else {
+    for (const reference of gone) {
+      for (const file of memory.findReferring(reference)) {
+        faults.push({ file, reference, problem: 'does not exist' });
+      }
+    }
   }
   return { pageCount, referenceCount, faults };
+}
+
+/** What an edit of the catalogue can take away: pages of products, further pages of listings, and their fragments. */
+const REMOVABLE = /^\/(?:collections\/[^/]+|fragments)\/./;
+
+/** Which pages refer to what, so that the pages which point at a removed one are found without reading any. */
+export interface LinkMemory {
+  /** Whether every page of the site is remembered. */
+  readonly isWhole: boolean;
+  replaceAll(pages: Iterable<readonly [file: string, references: ReadonlySet<string>]>): void;
+  replace(file: string, references: ReadonlySet<string>): void;
+  forget(file: string): void;
+  /** @param reference a path from the root that an edit can take away */
+  findReferring(reference: string): readonly string[];
+}
+
+export function createLinkMemory(): LinkMemory {
+  const byFile = new Map<string, readonly string[]>();
+  const byReference = new Map<string, Set<string>>();
+  const names = new Map<string, string>();
+  let isWhole = false;
+
+  /** A copy: a part of a page's text would keep the whole text in memory. */
+  function intern(name: string): string {
+    const known = names.get(name) ?? Buffer.from(name).toString();
+    names.set(known, known);
+    return known;
+  }
+
+  function forget(file: string) {
+    for (const reference of byFile.get(file) ?? []) {
+      const files = byReference.get(reference);
+      files?.delete(file);
+      if (files?.size === 0) byReference.delete(reference);
+    }
+    byFile.delete(file);
+  }
+
+  function replace(file: string, references: ReadonlySet<string>) {
+    forget(file);
+    const paths = [...references].map((reference) => reference.replace(/[?#].*$/, ''));
+    const kept = [...new Set(paths.filter((pathname) => REMOVABLE.test(pathname)))].map(intern);
+    byFile.set(file, kept);
+    for (const reference of kept) {
+      const files = byReference.get(reference) ?? new Set();
+      byReference.set(reference, files.add(file));
+    }
+  }
+
+  return {
+    get isWhole() {
+      return isWhole;
+    },
+    replaceAll(pages) {
+      byFile.clear();
+      byReference.clear();
+      names.clear();
+      for (const [file, references] of pages) replace(file, references);
+      isWhole = true;
+    },
+    replace,
+    forget,
+    findReferring: (reference) => [...(byReference.get(reference) ?? [])].sort(),
+  };
+}
+
+async function readText(site: Site, name: string): Promise<string> {
+  const file = locateFile(site, name);
+  if (file === undefined) throw new Error(`${name} is not there.`);
+  return readFile(file, 'utf8');
 }
 
 /** Readable, with as many lines as a person reads. */
@@ -249,7 +329,7 @@ function parseOwnUrl(reference: string, base: URL, origin: string | undefined): 
 }
 
 /** A file, undefined when a rule or Netlify itself answers, or the problem in words. Each path is looked up once. */
-function createResolver(site: string, rules: NetlifyRules | undefined) {
+function createResolver(site: Site, rules: NetlifyRules | undefined) {
   const known = new Map<string, { file: string } | string | undefined>();
 
   function lookUp(url: URL): { file: string } | string | undefined {

@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import { z } from 'zod';
+import { locateFile, toSite, type Site } from './site-layers.ts';
 
 export interface RuleRequest {
   /** The decoded path, with its leading slash. */
@@ -39,20 +39,25 @@ export interface NetlifyRules {
 }
 
 /**
- * @param siteFolder the built site; its `_redirects` and `_headers` are read when they exist
+ * @param siteOrFolder the built site; its `_redirects` and `_headers` are read when they exist
  * @param configFile netlify.toml
  * @throws when a rule cannot be parsed: Netlify would drop it silently
  */
-export async function loadNetlifyRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
+export async function loadNetlifyRules(
+  siteOrFolder: Site | string,
+  configFile: string,
+): Promise<NetlifyRules> {
+  const site = toSite(siteOrFolder);
+  const listOwn = (name: string) => [locateFile(site, name) ?? []].flat();
   const config = existsSync(configFile) ? { netlifyConfigPath: configFile } : {};
   const parsedRedirects = await parseAllRedirects({
-    redirectsFiles: [path.join(siteFolder, '_redirects')],
+    redirectsFiles: listOwn('_redirects'),
     configRedirects: [],
     minimal: false,
     ...config,
   });
   const parsedHeaders = await parseAllHeaders({
-    headersFiles: [path.join(siteFolder, '_headers')],
+    headersFiles: listOwn('_headers'),
     configHeaders: [],
     minimal: false,
     netlifyConfigPath: undefined,

@@ -5,7 +5,9 @@ import { projectRoot } from '../environment.ts';
 import { factsFile, writeBuildReport } from './build-report.ts';
 import { buildSite } from './build-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from './fingerprint.ts';
+import type { CatalogueChanges } from './backend.ts';
 import { assertSiteIsSound } from './gates.ts';
+import type { LinkMemory } from './links.ts';
 import type { Release, Releases } from './releases.ts';
 import type { PartialBuild } from './warm/protocol.ts';
 import type { WarmBuildOptions } from './warm/warm-builder.ts';
@@ -29,8 +31,14 @@ export interface PublishOptions {
   log: (line: string) => void;
   signal: AbortSignal;
   onChild?: { started(pid: number): void; ended(pid: number): void };
+  /** Claims the edits that this build publishes, after its fingerprint was taken and before the rows are read. */
+  claimChanges?: () => Promise<CatalogueChanges>;
   /** A builder that may do less than a full build; `buildSite` by default. */
   build?: (options: WarmBuildOptions) => Promise<PartialBuild | undefined>;
+  /** Told which release became of what was built last. */
+  onReleased?: (release: Release) => void;
+  /** What the gates remember of the links of the last release. */
+  links?: LinkMemory;
   /** Another step in tests. */
   check?: typeof assertSiteIsSound;
 }
@@ -44,22 +52,27 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
   try {
     // Taken before the rows are read: an edit in between makes the release look outdated, never up to date.
     const { code, all: fingerprint } = await readFingerprints(options);
+    const changes = await options.claimChanges?.();
     staging = releases.createStaging();
+    const current = releases.findCurrent();
     const partial = await build({
       outDir: staging,
       backend,
       log,
       signal,
       codeFingerprint: combineFingerprint(code, await readPicturesState(options)),
-      current: releases.findCurrent()?.folder,
+      current,
+      changes,
       factsFile,
       ...(onChild ? { onChild } : {}),
     });
-    const { pageCount } = await check(staging, netlifyConfig, partial);
+    const site = partial && current ? releases.cover(staging, current, partial.removed) : undefined;
+    const { pageCount } = await check(site ?? staging, netlifyConfig, partial, options.links);
     signal.throwIfAborted();
     const kind = partial === undefined ? 'full' : 'incremental';
-    writeBuildReport(staging, { kind, durationMs: elapsed(), pageCount });
-    const release = releases.release(staging, { fingerprint, pageCount });
+    writeBuildReport(staging, { kind, durationMs: elapsed(), pageCount }, site);
+    const release = releases.release(staging, { fingerprint, pageCount, site });
+    options.onReleased?.(release);
     return { kind: 'released', release, durationMs: elapsed() };
   } catch (error) {
     if (staging !== undefined) releases.discardStaging(staging);

@@ -1,17 +1,24 @@
 /**
  * Published versions of the site on disk:
  *
- *   releases/<id>/           one complete site; ids sort by time
+ *   releases/<id>/           one version; ids sort by time
  *   releases/<id>.json       what it was built from (ReleaseRecord)
+ *   releases/<id>.whole/     the same as one complete folder, where <id>/ holds only what differs from a base
  *   releases/current         link to the release that visitors see
  *   releases/.staging-…/     a build under way; never served
+ *   releases/.trash-…/       what nobody needs any more
  *   releases/held.json       present after a rollback: automatic publishing waits
+ *
+ * A full build is a complete folder. An edit that was published from memory is a thin one: all that changed since the
+ * last complete folder (its base), which takes no longer where there are ten thousand other pages. Later, when nothing
+ * is being published, `tidy` makes the current release complete again once much has changed.
  *
  * Every step that visitors can notice is one rename, so a crash at any moment leaves either the old
  * release or the new one. What a crash left behind is removed at the next start.
  */
 import { randomBytes } from 'node:crypto';
 import {
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -22,8 +29,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { link, mkdir, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { coverSite, listFiles, listFolder, locateFile, toSite, type Site } from './site-layers.ts';
 
 const recordSchema = z.object({
   id: z.string(),
@@ -31,6 +40,8 @@ const recordSchema = z.object({
   /** What the release was built from (see fingerprint.ts). */
   fingerprint: z.string(),
   pageCount: z.int().nonnegative(),
+  /** Of a thin release: the complete folder below it, and the files of it that the release does not have. */
+  over: z.object({ base: z.string(), removed: z.array(z.string()) }).optional(),
 });
 
 const holdSchema = z.object({ releaseId: z.string(), since: z.iso.datetime() });
@@ -39,21 +50,41 @@ export type ReleaseRecord = z.infer<typeof recordSchema>;
 export type Hold = z.infer<typeof holdSchema>;
 
 export interface Release extends ReleaseRecord {
-  folder: string;
+  site: Site;
   isCurrent: boolean;
 }
 
 export interface Releases {
-  /** The path to serve; it may lead nowhere before the first release. */
-  readonly currentLink: string;
+  /** What to serve; undefined before the first release. Cheap enough to ask with every request. */
+  openCurrent(): Site | undefined;
   /** Newest first. */
   list(): Release[];
   findCurrent(): Release | undefined;
   /** An empty folder for a build. */
   createStaging(): string;
   discardStaging(folder: string): void;
-  /** Turns a finished staging folder into the release that visitors see, and drops the oldest. */
-  release(staging: string, built: { fingerprint: string; pageCount: number }): Release;
+  /**
+   * Puts a thin build over the release that it was made for.
+   *
+   * @param staging holds only files that differ from that release
+   * @param removed files that the release has and the new one has not
+   * @returns the new site, for the gates and for `release`
+   */
+  cover(staging: string, previous: Release, removed: readonly string[]): Site;
+  /**
+   * Turns a finished staging folder into the release that visitors see, and drops the oldest.
+   *
+   * @param built.site what `cover` made of a thin build
+   */
+  release(
+    staging: string,
+    built: { fingerprint: string; pageCount: number; site?: Site | undefined },
+  ): Release;
+  /**
+   * Makes the current release complete when it is thin and much has changed, and deletes what nobody needs any more.
+   * Takes longer the larger the site is, so it belongs where nobody waits. To be ended before the next release.
+   */
+  tidy(signal: AbortSignal): Promise<void>;
   /**
    * Shows an older release again and holds automatic publishing.
    * @param id by default the newest one that is older than the current
@@ -73,9 +104,10 @@ export function openReleases(
   localDir: string,
   {
     keep = DEFAULT_KEEP,
+    mostThinFiles = DEFAULT_MOST_THIN_FILES,
     cleanUp = true,
     now = () => new Date(),
-  }: { keep?: number; cleanUp?: boolean; now?: () => Date } = {},
+  }: { keep?: number; mostThinFiles?: number; cleanUp?: boolean; now?: () => Date } = {},
 ): Releases {
   const folder = path.join(localDir, 'releases');
   const currentLink = path.join(folder, 'current');
@@ -83,35 +115,62 @@ export function openReleases(
   mkdirSync(folder, { recursive: true });
   if (cleanUp) removeLeftovers();
 
+  let opened: { target: string; site: Site } | undefined;
+
   return {
-    currentLink,
+    openCurrent,
     list,
     findCurrent,
     createStaging,
     discardStaging,
+    cover,
     release,
+    tidy,
     rollBack,
     findHold,
     resume,
   };
 
   function list(): Release[] {
-    const currentId = readCurrentId();
     return readIds()
       .sort()
       .reverse()
-      .flatMap((id) => {
-        const record = readRecord(id);
-        return record ? [{ ...record, folder: path.join(folder, id), isCurrent: id === currentId }] : [];
-      });
+      .flatMap((id) => find(id) ?? []);
   }
 
   function findCurrent(): Release | undefined {
-    return list().find((one) => one.isCurrent);
+    const id = readCurrentId();
+    return id === undefined ? undefined : find(id);
+  }
+
+  function openCurrent(): Site | undefined {
+    const target = readCurrentTarget();
+    if (target === undefined || opened?.target !== target) {
+      const site = findCurrent()?.site;
+      opened = target !== undefined && site ? { target, site } : undefined;
+    }
+    return opened?.site;
+  }
+
+  /** Undefined when the release is not complete, or there is none. */
+  function find(id: string): Release | undefined {
+    const record = readRecord(id);
+    const site = record && openSite(record);
+    return site && { ...record, site, isCurrent: id === readCurrentId() };
+  }
+
+  function openSite({ id, over }: ReleaseRecord): Site | undefined {
+    const whole = path.join(folder, id + WHOLE_SUFFIX);
+    if (isFolder(whole)) return toSite(whole);
+    const own = path.join(folder, id);
+    if (!isFolder(own)) return undefined;
+    if (over === undefined) return toSite(own);
+    const base = path.join(folder, over.base);
+    return isFolder(base) ? coverSite(toSite(base), own, over.removed) : undefined;
   }
 
   function createStaging(): string {
-    const staging = path.join(folder, `${STAGING_PREFIX}${randomBytes(6).toString('hex')}`);
+    const staging = path.join(folder, createTemporaryName(STAGING_PREFIX));
     mkdirSync(staging);
     return staging;
   }
@@ -120,15 +179,85 @@ export function openReleases(
     if (path.basename(staging).startsWith(STAGING_PREFIX)) rmSync(staging, { recursive: true, force: true });
   }
 
-  function release(staging: string, built: { fingerprint: string; pageCount: number }): Release {
+  function cover(staging: string, { site }: Release, removed: readonly string[]): Site {
+    const own = new Set(listFolder(staging));
+    const gone = new Set(removed);
+    const thin = site.layers.length > 1 ? site.layers[0] : undefined;
+    const base = { layers: site.layers.slice(-1) };
+    if (thin !== undefined) {
+      for (const name of listFolder(thin.folder)) {
+        if (own.has(name) || gone.has(name)) continue;
+        const target = path.join(staging, name);
+        mkdirSync(path.dirname(target), { recursive: true });
+        linkSync(path.join(thin.folder, name), target);
+      }
+      for (const name of thin.removed) gone.add(name);
+    }
+    const missing = [...gone].filter((name) => !own.has(name) && locateFile(base, name) !== undefined);
+    return coverSite(base, staging, missing);
+  }
+
+  function release(
+    staging: string,
+    { site, ...built }: { fingerprint: string; pageCount: number; site?: Site | undefined },
+  ): Release {
     const createdAt = now();
-    const id = createId(createdAt, readIds());
-    const record: ReleaseRecord = { id, createdAt: createdAt.toISOString(), ...built };
+    const id = createId(createdAt, readUsedIds());
+    const [top, base] = site?.layers ?? [];
+    const over = top && base && { base: path.basename(base.folder), removed: [...top.removed] };
+    const record: ReleaseRecord = {
+      id,
+      createdAt: createdAt.toISOString(),
+      ...built,
+      ...(over ? { over } : {}),
+    };
     writeAtomically(path.join(folder, `${id}.json`), record);
-    renameSync(staging, path.join(folder, id));
+    const own = path.join(folder, id);
+    renameSync(staging, own);
     switchTo(id);
     prune();
-    return { ...record, folder: path.join(folder, id), isCurrent: true };
+    return {
+      ...record,
+      site: over ? coverSite({ layers: [base] }, own, over.removed) : toSite(own),
+      isCurrent: true,
+    };
+  }
+
+  async function tidy(signal: AbortSignal): Promise<void> {
+    const current = findCurrent();
+    const [thin, base] = current?.site.layers ?? [];
+    const size = thin && base ? listFolder(thin.folder).length + thin.removed.size : 0;
+    if (current !== undefined && size > mostThinFiles) {
+      // When edits never pause, one of them has to wait.
+      await makeWhole(current, size > 4 * mostThinFiles ? undefined : signal);
+    }
+    sweep();
+    for (const name of readdirSync(folder).filter((one) => one.startsWith(TRASH_PREFIX))) {
+      for (const file of listFolder(path.join(folder, name))) {
+        if (signal.aborted) return;
+        await unlink(path.join(folder, name, file));
+      }
+      await rm(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+
+  /** The rename at the end makes it count. */
+  async function makeWhole({ id, site }: Release, signal: AbortSignal | undefined): Promise<void> {
+    const staging = createStaging();
+    const made = new Set<string>();
+    for (const name of listFiles(site)) {
+      if (signal?.aborted) {
+        renameSync(staging, path.join(folder, createTemporaryName(TRASH_PREFIX)));
+        return;
+      }
+      const target = path.join(staging, name);
+      const parent = path.dirname(target);
+      if (!made.has(parent)) await mkdir(parent, { recursive: true });
+      made.add(parent);
+      await link(locateFile(site, name) ?? '', target);
+    }
+    renameSync(staging, path.join(folder, id + WHOLE_SUFFIX));
+    opened = undefined;
   }
 
   function rollBack(id?: string): Release {
@@ -159,38 +288,43 @@ export function openReleases(
     rmSync(holdFile, { force: true });
   }
 
+  /** To the complete folder where there is one. */
   function switchTo(id: string) {
-    const next = path.join(folder, `${TEMPORARY_PREFIX}${randomBytes(6).toString('hex')}`);
-    symlinkSync(id, next, 'dir');
+    const next = path.join(folder, createTemporaryName(TEMPORARY_PREFIX));
+    const whole = id + WHOLE_SUFFIX;
+    symlinkSync(isFolder(path.join(folder, whole)) ? whole : id, next, 'dir');
     renameSync(next, currentLink);
   }
 
-  /** The current release stays whatever its age. */
+  /** The current release stays whatever its age. Without its record a folder is no release any more. */
   function prune() {
-    for (const old of list().slice(keep)) {
-      if (!old.isCurrent) remove(old.id);
+    for (const id of readIds().sort().reverse().slice(keep)) {
+      if (id !== readCurrentId()) rmSync(path.join(folder, `${id}.json`), { force: true });
     }
+    sweep();
   }
 
-  /** Record first: without it a half-removed folder is no release any more. */
-  function remove(id: string) {
-    rmSync(path.join(folder, `${id}.json`), { force: true });
-    rmSync(path.join(folder, id), { recursive: true, force: true });
+  /** Puts aside every folder that is neither a release's nor the base of one. Deleting it may take a while: `tidy`. */
+  function sweep() {
+    const needed = new Set<string>();
+    for (const { id, site } of list()) {
+      // The link leads there, and visitors may be reading in it just now.
+      if (id === readCurrentId()) needed.add(id);
+      for (const layer of site.layers) needed.add(path.basename(layer.folder));
+    }
+    for (const name of readdirSync(folder)) {
+      if (!FOLDER.test(name) || needed.has(name)) continue;
+      renameSync(path.join(folder, name), path.join(folder, createTemporaryName(TRASH_PREFIX)));
+    }
   }
 
   function removeLeftovers() {
     for (const name of readdirSync(folder)) {
-      const isOrphan = ID.test(name) && readRecord(name) === undefined;
-      const isOrphanRecord =
-        name.endsWith('.json') &&
-        ID.test(name.slice(0, -5)) &&
-        !isFolder(path.join(folder, name.slice(0, -5)));
-      if (
-        name.startsWith(STAGING_PREFIX) ||
-        name.startsWith(TEMPORARY_PREFIX) ||
-        isOrphan ||
-        isOrphanRecord
-      ) {
+      const isLeftover = [STAGING_PREFIX, TEMPORARY_PREFIX, TRASH_PREFIX].some((prefix) =>
+        name.startsWith(prefix),
+      );
+      const id = name.endsWith('.json') ? name.slice(0, -'.json'.length) : '';
+      if (isLeftover || (ID.test(id) && find(id) === undefined)) {
         rmSync(path.join(folder, name), { recursive: true, force: true });
       }
     }
@@ -200,13 +334,24 @@ export function openReleases(
       if (newest !== undefined) switchTo(newest.id);
     }
     prune();
+    for (const name of readdirSync(folder).filter((one) => one.startsWith(TRASH_PREFIX))) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
   }
 
   function readIds(): string[] {
-    return readdirSync(folder).filter((name) => ID.test(name) && isFolder(path.join(folder, name)));
+    return readdirSync(folder).flatMap((name) => RECORD.exec(name)?.[1] ?? []);
+  }
+
+  function readUsedIds(): string[] {
+    return readdirSync(folder).flatMap((name) => (RECORD.exec(name) ?? FOLDER.exec(name))?.[1] ?? []);
   }
 
   function readCurrentId(): string | undefined {
+    return FOLDER.exec(readCurrentTarget() ?? '')?.[1];
+  }
+
+  function readCurrentTarget(): string | undefined {
     try {
       return path.basename(readlinkSync(currentLink));
     } catch {
@@ -219,7 +364,7 @@ export function openReleases(
   }
 
   function writeAtomically(file: string, value: unknown) {
-    const temporary = path.join(folder, `${TEMPORARY_PREFIX}${randomBytes(6).toString('hex')}`);
+    const temporary = path.join(folder, createTemporaryName(TEMPORARY_PREFIX));
     writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`);
     renameSync(temporary, file);
   }
@@ -228,8 +373,18 @@ export function openReleases(
 const DEFAULT_KEEP = 5;
 const STAGING_PREFIX = '.staging-';
 const TEMPORARY_PREFIX = '.tmp-';
+const TRASH_PREFIX = '.trash-';
+const WHOLE_SUFFIX = '.whole';
+/** A thin release links as many files of the one before: a few milliseconds. */
+const DEFAULT_MOST_THIN_FILES = 500;
 /** 20261120T184512123Z */
 const ID = /^\d{8}T\d{9}Z$/;
+const FOLDER = /^(\d{8}T\d{9}Z)(?:\.whole)?$/;
+const RECORD = /^(\d{8}T\d{9}Z)\.json$/;
+
+function createTemporaryName(prefix: string): string {
+  return prefix + randomBytes(6).toString('hex');
+}
 
 /** Ids sort by time, also when the clock was set back or two releases fall into the same millisecond. */
 function createId(at: Date, existing: readonly string[]): string {

@@ -5,11 +5,12 @@
  * Bodies are kept by the hash of their content, so a republish compresses only the pages that changed.
  */
 import { createHash } from 'node:crypto';
-import { statSync, realpathSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { locateFile, type Site } from './site-layers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -38,24 +39,22 @@ export interface SiteFileCache {
  *
  * @param requestPath decoded, with its leading slash
  */
-export function findFile(root: string, requestPath: string): FileLookup {
+export function findFile(site: Site, requestPath: string): FileLookup {
   const normal = path.posix.normalize(requestPath);
   if (!normal.startsWith('/') || normal.includes('\0') || normal.includes('\\')) return { kind: 'missing' };
   if (/^\/_(?:headers|redirects)$/.test(normal)) return { kind: 'missing' };
-  const bare = normal === '/' ? '' : normal.replace(/\/$/, '');
-  const exact = path.join(root, bare);
-  const page = `${exact}.html`;
-  const index = path.join(exact, 'index.html');
+  const bare = normal.replace(/\/$/, '');
+  const locate = (name: string): FileLookup | undefined => {
+    const file = locateFile(site, name.slice(1));
+    return file === undefined ? undefined : { kind: 'file', file };
+  };
+  const index = () => locate(`${bare}/index.html`);
   if (normal.endsWith('/')) {
-    if (isFileInside(root, index)) return { kind: 'file', file: index };
-    if (bare !== '' && (isFileInside(root, page) || isFileInside(root, exact)))
-      return { kind: 'moved', to: bare };
-    return { kind: 'missing' };
+    const isMoved = () => bare !== '' && (locate(`${bare}.html`) ?? locate(bare)) !== undefined;
+    return index() ?? (isMoved() ? { kind: 'moved', to: bare } : { kind: 'missing' });
   }
-  if (isFileInside(root, exact)) return { kind: 'file', file: exact };
-  if (isFileInside(root, page)) return { kind: 'file', file: page };
-  if (isFileInside(root, index)) return { kind: 'moved', to: `${bare}/` };
-  return { kind: 'missing' };
+  const own = locate(bare) ?? locate(`${bare}.html`);
+  return own ?? (index() ? { kind: 'moved', to: `${bare}/` } : { kind: 'missing' });
 }
 
 export function getContentType(file: string): string {
@@ -192,15 +191,4 @@ function chooseEncoding(file: string, sizeBytes: number, accepted: string | unde
   const accepts = (encoding: string) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
   if (accepts('br')) return 'br';
   return accepts('gzip') ? 'gzip' : 'identity';
-}
-
-/** Follows links, so that a link in the site folder cannot lead out of it. */
-function isFileInside(root: string, file: string): boolean {
-  try {
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
-    return realpathSync(file).startsWith(realpathSync(root) + path.sep);
-  } catch {
-    // A name longer than the file system takes, or a file that went away between the two questions.
-    return false;
-  }
 }

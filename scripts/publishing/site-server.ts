@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { loadNetlifyRules, type NetlifyRules } from './netlify-rules.ts';
 import { createSiteFileCache, findFile, getContentType, isCompressible } from './site-files.ts';
+import { locateFile, toSite, type Site } from './site-layers.ts';
 
 /** Answers requests that are no file of the site, for example a webhook. */
 export type Endpoint = (request: EndpointRequest) => Promise<EndpointResponse>;
@@ -27,8 +28,8 @@ export interface EndpointResponse {
 }
 
 export interface SiteServerOptions {
-  /** The folder to serve; asked for with each request. It may not exist yet: then visitors get a 503. */
-  root: () => string;
+  /** What to serve; asked for with each request. It may not exist yet: then visitors get a 503. */
+  root: () => Site | string | undefined;
   /** netlify.toml */
   config: string;
   /** 0 takes any free port. */
@@ -36,7 +37,7 @@ export interface SiteServerOptions {
   /** Loopback unless told otherwise. */
   host?: string;
   /** Older releases, newest first: their hashed assets stay reachable for pages that are still open. */
-  fallbackRoots?: () => readonly string[];
+  fallbackRoots?: () => readonly (Site | string)[];
   endpoints?: Readonly<Record<string, Endpoint>>;
   /** Told of errors that answered a visitor with 500. */
   log?: (line: string) => void;
@@ -110,8 +111,8 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
       sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' });
       return;
     }
-    const site = resolveFolder(root());
-    if (site === undefined) {
+    const found = resolveSite(root());
+    if (found === undefined) {
       sendText(
         response,
         503,
@@ -123,6 +124,7 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
       return;
     }
 
+    const site = found;
     const rules = await rulesOf(site);
     const own = findFile(site, target.path);
     const redirect =
@@ -159,12 +161,12 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
         sendText(response, 502, 'Proxy rules are answered by Netlify only.');
         return;
       }
-      const found = findFile(site ?? '', decodeURIComponent(goal.pathname));
-      await (found.kind === 'file' ? send(status, found.file) : sendNotFound());
+      const file = findFile(site, decodeURIComponent(goal.pathname));
+      await (file.kind === 'file' ? send(status, file.file) : sendNotFound());
     }
 
     async function sendNotFound() {
-      const page = findFile(site ?? '', '/404.html');
+      const page = findFile(site, '/404.html');
       if (page.kind === 'file') await send(404, page.file);
       else sendText(response, 404, 'Not Found');
     }
@@ -193,8 +195,8 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
   };
 
   function findInOlderReleases(requestPath: string): string | undefined {
-    for (const folder of fallbackRoots?.() ?? []) {
-      const found = findFile(folder, requestPath);
+    for (const older of fallbackRoots?.() ?? []) {
+      const found = findFile(toSite(older), requestPath);
       if (found.kind === 'file') return found.file;
     }
     return undefined;
@@ -202,13 +204,14 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
 }
 
 /**
- * The rules of a folder, read again when the folder is another one or was rebuilt in place. A few are
- * kept, because a switch back and forth (rollback) is possible.
+ * The rules of a site, read again when they or the site's own files of rules are others. A few are kept, because a switch back and forth
+ * (rollback) is possible.
  */
-function createRulesCache(config: string): (site: string) => Promise<NetlifyRules> {
+function createRulesCache(config: string): (site: Site) => Promise<NetlifyRules> {
   const kept = new Map<string, Promise<NetlifyRules>>();
   return (site) => {
-    const key = `${site} ${statSync(site).mtimeMs}`;
+    const files = [config, ...RULE_FILES.map((name) => locateFile(site, name))];
+    const key = files.map(describeVersion).join(' ');
     let rules = kept.get(key);
     if (rules === undefined) {
       rules = loadNetlifyRules(site, config);
@@ -221,6 +224,13 @@ function createRulesCache(config: string): (site: string) => Promise<NetlifyRule
     }
     return rules;
   };
+}
+
+const RULE_FILES = ['_redirects', '_headers'];
+
+function describeVersion(file: string | undefined): string {
+  const stat = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '-' : `${file} ${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }
 
 interface Target {
@@ -276,10 +286,13 @@ async function callEndpoint(
   response.end(text);
 }
 
-/** The real path, so that one request works on one release even when the link is switched meanwhile. */
-function resolveFolder(folder: string): string | undefined {
+/** Real paths, so that one request works on one release even when the link is switched meanwhile. */
+function resolveSite(site: Site | string | undefined): Site | undefined {
+  if (site === undefined) return undefined;
   try {
-    return realpathSync(folder);
+    return {
+      layers: toSite(site).layers.map(({ folder, removed }) => ({ folder: realpathSync(folder), removed })),
+    };
   } catch {
     return undefined;
   }

@@ -3,7 +3,8 @@
  */
 import path from 'node:path';
 import type { HostedSupabase } from '../environment.ts';
-import { openBackend, type PublishingLedger } from './backend.ts';
+import { openBackend, type CatalogueChanges, type PublishingLedger } from './backend.ts';
+import { createLinkMemory } from './links.ts';
 import { assertPortIsFree } from './ports.ts';
 import { acquireLock } from './process-lock.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type PublishOutcome,
 } from './publish.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { openReleases, type Releases } from './releases.ts';
+import { openReleases, type Release, type Releases } from './releases.ts';
 import { serveSite, type Endpoint } from './site-server.ts';
 import { createWarmBuilder } from './warm/warm-builder.ts';
 import { createRebuildEndpoint, REBUILD_PATH } from './webhook.ts';
@@ -79,8 +80,8 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
 
     // Served first: after a restart visitors have the last release while the backend is still starting.
     const server = await serveSite({
-      root: () => releases.currentLink,
-      fallbackRoots: () => releases.list().map((release) => release.folder),
+      root: () => releases.openCurrent(),
+      fallbackRoots: () => releases.list().map(({ site }) => site),
       config: netlifyConfig,
       port,
       log,
@@ -98,15 +99,22 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       backend,
       readCatalogueDigest: backend.readCatalogueDigest,
       readPicturesDigest: backend.readPicturesDigest,
-      ...(builder ? { build: builder.build } : {}),
+      links: createLinkMemory(),
+      ...(builder ? { build: builder.build, onReleased: ({ id }: Release) => builder.released(id) } : {}),
     };
+    const tidying = createTidying(releases, log);
+    closers.add(() => tidying.pause());
     const running = createPublisher({
-      publish: (signal) =>
-        withLedger(backend.ledger, log, () =>
-          publishSite({ ...publication, log, signal, onChild: { started: lock.adopt, ended: lock.dismiss } }),
-        ),
+      publish: async (signal) => {
+        await tidying.pause();
+        const onChild = { started: lock.adopt, ended: lock.dismiss };
+        return withLedger(backend.ledger, log, (claimChanges) =>
+          publishSite({ ...publication, claimChanges, log, signal, onChild }),
+        );
+      },
       onOutcome: (outcome) => {
         log(describeOutcome(outcome, releases));
+        if (outcome.kind === 'released') tidying.start();
       },
       isHeld: () => releases.findHold() !== undefined,
     });
@@ -134,19 +142,44 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
 async function withLedger(
   ledger: PublishingLedger | undefined,
   log: (line: string) => void,
-  publish: () => Promise<PublishOutcome>,
+  publish: (claimChanges: () => Promise<CatalogueChanges>) => Promise<PublishOutcome>,
 ): Promise<PublishOutcome> {
-  const note = async (write: Promise<void> | undefined) => {
-    await write?.catch((error: unknown) => {
+  const note = <T>(write: Promise<T> | undefined): Promise<T | undefined> =>
+    (write ?? Promise.resolve(undefined)).catch((error: unknown) => {
       log(`What is published could not be noted in the database: ${String(error)}`);
+      return undefined;
     });
-  };
-  await note(ledger?.begin());
-  const outcome = await publish();
+  const outcome = await publish(() => note(ledger?.begin()));
   if (outcome.kind === 'released') await note(ledger?.end());
   else await note(ledger?.end(outcome.kind === 'failed' ? outcome.reason : 'The publisher was stopped.'));
   return outcome;
 }
+
+/** Work on the releases that nobody waits for, a moment after each publication. */
+function createTidying(releases: Releases, log: (line: string) => void) {
+  let abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  return {
+    start() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        abort = new AbortController();
+        running = releases.tidy(abort.signal).catch((error: unknown) => {
+          log(`Old releases could not be tidied up: ${String(error)}`);
+        });
+      }, TIDY_DELAY_MS);
+    },
+    /** Answers when no such work is under way. */
+    async pause() {
+      clearTimeout(timer);
+      abort.abort();
+      await running;
+    },
+  };
+}
+
+const TIDY_DELAY_MS = 200;
 
 interface Start {
   publication: Pick<PublishOptions, 'releases' | 'backend' | 'readCatalogueDigest'>;

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { BUILD_REPORT_FILE } from '../publishing/build-report.ts';
+import { listFiles, locateFile, toSite, type Site } from '../publishing/site-layers.ts';
 
-/** Every file of a folder but the report of its build, by its relative path, with a hash of its bytes. */
-export function readTree(folder: string): Map<string, string> {
+/** Every file of a site but the report of its build, by its relative path, with a hash of its bytes. */
+export function readTree(siteOrFolder: Site | string): Map<string, string> {
+  const site = toSite(siteOrFolder);
   return new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        return [
-          path.relative(folder, file),
-          createHash('sha256').update(readFileSync(file)).digest('hex'),
-        ] as const;
-      })
-      .filter(([file]) => file !== BUILD_REPORT_FILE),
+    listFiles(site)
+      .filter((file) => file !== BUILD_REPORT_FILE)
+      .map((file) => {
+        const bytes = readFileSync(locateFile(site, file) ?? '');
+        return [file, createHash('sha256').update(bytes).digest('hex')];
+      }),
   );
 }
 

@@ -8,8 +8,12 @@ import path from 'node:path';
 import { startLocalSupabase } from '../local-supabase/stack.ts';
 import { projectRoot } from '../environment.ts';
 import { buildSite } from '../publishing/build-site.ts';
-import { assertSiteIsSound } from '../publishing/gates.ts';
-import { netlifyConfig } from '../publishing/publish.ts';
+import { readCatalogueDigest } from '../publishing/fingerprint.ts';
+import { createLedger } from '../publishing/ledger.ts';
+import { createLinkMemory } from '../publishing/links.ts';
+import { publishSite } from '../publishing/publish.ts';
+import { openReleases } from '../publishing/releases.ts';
+import type { PartialBuild } from '../publishing/warm/protocol.ts';
 import { createWarmBuilder } from '../publishing/warm/warm-builder.ts';
 import { compareTrees, readTree } from './compare-trees.ts';
 import { createRandom, editAtRandom } from './random-edits.ts';
@@ -51,37 +55,48 @@ export async function compareWithFullBuilds(options: {
     return readTree(outDir);
   };
   const report: IncrementalReport = { edits, warm: 0, differences: [], republishMs: [] };
-  let current: string | undefined;
-  const publish = async (number: number) => {
-    const outDir = makeFolder(`release-${number}`);
-    const partial = await builder.build({
-      outDir,
+  // So few that complete folders and thin ones take turns.
+  const releases = openReleases(folder, { mostThinFiles: 40 });
+  const ledger = createLedger((sql, values) => stack.query(sql, values));
+  const links = createLinkMemory();
+  const publish = async () => {
+    let partial: PartialBuild | undefined;
+    const outcome = await publishSite({
+      releases,
       backend: stack,
+      readCatalogueDigest: () => readCatalogueDigest((sql) => stack.query(sql)),
+      claimChanges: () => ledger.begin(),
+      build: async (order) => (partial = await builder.build(order)),
+      onReleased: ({ id }) => {
+        builder.released(id);
+      },
+      links,
       log,
-      codeFingerprint: 'the same all the time',
-      current,
+      signal: new AbortController().signal,
     });
-    await assertSiteIsSound(outDir, netlifyConfig, partial);
-    if (current !== undefined) rmSync(current, { recursive: true });
-    current = outDir;
-    return { partial, outDir };
+    if (outcome.kind !== 'released') {
+      throw new Error(outcome.kind === 'failed' ? outcome.reason : 'The publication was ended.');
+    }
+    await ledger.end();
+    return { partial, site: outcome.release.site };
   };
 
   try {
     const random = createRandom(seed);
-    await publish(0);
+    await publish();
     for (let number = 1; number <= edits; number++) {
       const edit = await editAtRandom((sql, values) => stack.query(sql, values), random, number);
       const startedAtMs = performance.now();
-      const { partial, outDir } = await publish(number);
+      const { partial, site } = await publish();
       const ms = performance.now() - startedAtMs;
+      await releases.tidy(new AbortController().signal);
       if (partial) {
         report.warm += 1;
         report.republishMs.push(ms);
       }
       log(`${number}. ${edit}: ${partial?.changed.length ?? 'all'} files, ${ms.toFixed(0)} ms`);
       if (number % checkEvery !== 0 && number !== edits) continue;
-      const warm = readTree(outDir);
+      const warm = readTree(site);
       const incremental = await ordinary('incremental');
       // Without its list of the last build Astro renders everything.
       rmSync(path.join(projectRoot, 'node_modules/.astro/incremental-build.json'), { force: true });

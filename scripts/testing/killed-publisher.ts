@@ -20,6 +20,7 @@ import { buildSite } from '../publishing/build-site.ts';
 import { assertSiteIsSound } from '../publishing/gates.ts';
 import { netlifyConfig } from '../publishing/publish.ts';
 import { openReleases } from '../publishing/releases.ts';
+import { locateFile, type Site } from '../publishing/site-layers.ts';
 import { createSignedHeaders, REBUILD_PATH } from '../publishing/webhook.ts';
 import { compareTrees, readTree } from './compare-trees.ts';
 import { createRandom } from './random-edits.ts';
@@ -98,8 +99,8 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       if (current === undefined) return seen.size > 0 ? ['There is no release any more.'] : [];
       seen.add(current.id);
       return [
-        ...(await findFaults(current.folder, current.pageCount)),
-        ...editions.judge(readEditions(current.folder)),
+        ...(await findFaults(current.site, current.pageCount)),
+        ...editions.judge(readEditions(current.site)),
       ];
     };
 
@@ -134,9 +135,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     report.edits = editions.confirmedCount;
     const findLive = () => {
       const current = openReleases(localDir, { cleanUp: false }).findCurrent();
-      return current && readEditions(current.folder).every((edition) => edition === last)
-        ? current
-        : undefined;
+      return current && readEditions(current.site).every((edition) => edition === last) ? current : undefined;
     };
     while (findLive() === undefined && Date.now() < deadline) await wait(250);
     // The last edit may have been read by a build that did not claim it: then another one follows.
@@ -145,7 +144,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     const live = findLive();
     if (live === undefined) report.faults.push(`The last edit, number ${last}, never became live.`);
     await stop(publisher);
-    report.faults.push(...editions.judge(live === undefined ? [] : readEditions(live.folder)));
+    report.faults.push(...editions.judge(live === undefined ? [] : readEditions(live.site)));
     if (live === undefined) return report;
 
     const backend = outside ?? (await openStack());
@@ -156,7 +155,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       const fresh = path.join(folder, 'fresh');
       process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
       await buildSite({ outDir: fresh, backend, log: () => undefined });
-      const differences = compareTrees(readTree(live.folder), readTree(fresh));
+      const differences = compareTrees(readTree(live.site), readTree(fresh));
       if (differences.length > 0) {
         report.faults.push(
           `The site in the end is not that of its catalogue: ${differences.slice(0, 10).join(', ')}`,
@@ -272,9 +271,9 @@ async function callWebhook(port: number, edition: number): Promise<void> {
   }).catch(() => undefined);
 }
 
-async function findFaults(folder: string, pageCount: number): Promise<string[]> {
+async function findFaults(site: Site, pageCount: number): Promise<string[]> {
   try {
-    const found = await assertSiteIsSound(folder, netlifyConfig);
+    const found = await assertSiteIsSound(site, netlifyConfig);
     return found.pageCount === pageCount ? [] : [`${found.pageCount} of ${pageCount} pages are there.`];
   } catch (error) {
     return [String(error)];
@@ -282,9 +281,9 @@ async function findFaults(folder: string, pageCount: number): Promise<string[]> 
 }
 
 /** The edition that each of the pages shows; -1 when it shows none. */
-function readEditions(folder: string): number[] {
+function readEditions(site: Site): number[] {
   return EDITED.pages.map((page) => {
-    const text = readFileSync(path.join(folder, page), 'utf8');
+    const text = readFileSync(locateFile(site, page) ?? '', 'utf8');
     return Number(/Edition (\d+)\./.exec(text)?.[1] ?? -1);
   });
 }

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { collections } from '../domain/catalogue/collection.ts';
 import type { SortedRows } from './quarantine.ts';
 
+type PublishedRows = Pick<SortedRows, 'products' | 'quarantined'>;
+
 /** Names the file that tells the program around a build what the catalogue held; without it nothing is written. */
 export const CATALOGUE_FACTS_FILE = 'NATURAL_STONE_CATALOGUE_FACTS';
 
@@ -13,7 +15,7 @@ export interface CatalogueFacts {
   readonly rejectedRows: Readonly<Record<string, number>>;
 }
 
-export function countCatalogue({ products, quarantined }: SortedRows): CatalogueFacts {
+export function countCatalogue({ products, quarantined }: PublishedRows): CatalogueFacts {
   const productCounts = new Map(collections.map(({ slug }) => [slug as string, 0]));
   const rejectedCounts = new Map(collections.map(({ table }) => [table as string, 0]));
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -25,7 +27,7 @@ export function countCatalogue({ products, quarantined }: SortedRows): Catalogue
   };
 }
 
-export function noteCatalogueFacts(rows: SortedRows): void {
+export function noteCatalogueFacts(rows: PublishedRows): void {
   const file = process.env[CATALOGUE_FACTS_FILE];
   if (file) writeFileSync(file, JSON.stringify(countCatalogue(rows)));
 }

@@ -1,6 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { quote } from '../domain/catalogue/plain-text.ts';
 import type { Product, ProductImage } from '../domain/catalogue/product.ts';
+import { keepKnown } from './handed-over.ts';
 import { probePicture, toProductImage, type ProbedPicture } from './picture-probe.ts';
 import { noteProductsRead } from './products-read.ts';
 import { composeReport } from './quarantine.ts';
@@ -35,11 +36,12 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
       const { store, meta, logger } = context;
       if (isTypesOnly) return;
       const { client, supabaseUrl, encodesPictures } = open();
-      const { products, quarantined } = await readCatalogue({
+      const { products, quarantined, known } = await readCatalogue({
         client,
         supabaseUrl,
         previousCounts: readPreviousCounts(store, meta, supabaseUrl),
       });
+      keepKnown(known);
       if (quarantined.length > 0) {
         logger.warn(
           `${quarantined.length} rows stay off the site until they are mended:\n${composeReport(quarantined)}`,

@@ -5,6 +5,8 @@ import type { Database } from './supabase/database.types.ts';
 
 /** Supabase answers at most this many rows a request (`max_rows` in supabase/config.toml). */
 const ROWS_PER_READ = 1000;
+/** Ids that one request asks for: as many as fit into an address (36 characters each). */
+const IDS_PER_READ = 100;
 const RETRY_DELAY_MS = 500;
 
 /**
@@ -16,7 +18,7 @@ export async function loadRows(
   client: SupabaseClient<Database>,
   collection: Collection & { readonly table: CollectionTable },
 ): Promise<unknown[]> {
-  const columns = [...PRODUCT_COLUMNS, ...(collection.hasOrigin ? ['origin'] : [])].join(',');
+  const columns = composeColumns(collection);
   const readPage = async (from: number) => {
     const { data, error } = await client
       .from(collection.table)
@@ -37,6 +39,37 @@ export async function loadRows(
     rows.push(...page);
     if (page.length < ROWS_PER_READ) return rows;
   }
+}
+
+/**
+ * The rows with these ids, as far as they exist.
+ *
+ * @throws {CatalogueReadError} as above
+ */
+export async function loadRowsById(
+  client: SupabaseClient<Database>,
+  collection: Collection & { readonly table: CollectionTable },
+  ids: readonly string[],
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (let from = 0; from < ids.length; from += IDS_PER_READ) {
+    const some = ids.slice(from, from + IDS_PER_READ);
+    const read = async () => {
+      const { data, error } = await client
+        .from(collection.table)
+        .select(composeColumns(collection))
+        .in('id', some)
+        .retry(false);
+      if (error) throw new CatalogueReadError(collection.table, error.message);
+      return data as unknown[];
+    };
+    rows.push(...(await withOneRetry(read)));
+  }
+  return rows;
+}
+
+function composeColumns({ hasOrigin }: Collection): string {
+  return [...PRODUCT_COLUMNS, ...(hasOrigin ? ['origin'] : [])].join(',');
 }
 
 /** The catalogue could not be read: nothing may be published from what little arrived. */

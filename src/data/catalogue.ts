@@ -4,24 +4,64 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import { arrangeListing, paginateListing } from '#domain/catalogue/listing-pages.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
-import { findHandedOver } from './handed-over.ts';
+import { findHandedOver, type ProductsByCollection } from './handed-over.ts';
+import { composePageKey, getKeyYear } from './page-key.ts';
 
-let catalogue: Promise<ReadonlyMap<CollectionSlug, readonly Product[]>> | undefined;
-let source: readonly Product[] | undefined;
+let catalogue: Promise<ProductsByCollection> | undefined;
+let source: ProductsByCollection | undefined;
 
 /** The products of a collection, in the order of its listing. */
 export async function getProducts(collection: CollectionSlug): Promise<readonly Product[]> {
   return (await getCatalogue()).get(collection) ?? [];
 }
 
-/** Every product of every collection. */
-export async function getAllProducts(): Promise<readonly Product[]> {
-  return [...(await getCatalogue()).values()].flat();
-}
-
 /** Up to four other products of the same collection (spec §7). */
 export async function getRelated(product: Product): Promise<readonly Product[]> {
   return pickRelated(await getProducts(product.collection), product, RELATED_PRODUCT_COUNT);
+}
+
+/**
+ * The page of every product. A page whose product and related products are the same objects as the last time is the same
+ * object as well: of ten thousand products, a builder that stays in memory looks at those that changed.
+ */
+export async function getProductPages(): Promise<readonly ProductPage[]> {
+  return [...(await getCatalogue()).values()].flatMap(toProductPages);
+}
+
+type ProductPage = ReturnType<typeof toProductPage>;
+
+const pagesByListing = new WeakMap<readonly Product[], { year: number; pages: readonly ProductPage[] }>();
+const pageByProduct = new WeakMap<
+  Product,
+  { year: number; related: readonly Product[]; page: ProductPage }
+>();
+
+function toProductPages(listing: readonly Product[]): readonly ProductPage[] {
+  const year = getKeyYear();
+  const known = pagesByListing.get(listing);
+  if (known?.year === year) return known.pages;
+  const pages = listing.map((product) => {
+    const related = pickRelated(listing, product, RELATED_PRODUCT_COUNT);
+    const last = pageByProduct.get(product);
+    const isSame =
+      last?.year === year &&
+      last.related.length === related.length &&
+      related.every((other, index) => other === last.related[index]);
+    if (isSame) return last.page;
+    const page = toProductPage(product, related);
+    pageByProduct.set(product, { year, related, page });
+    return page;
+  });
+  pagesByListing.set(listing, { year, pages });
+  return pages;
+}
+
+function toProductPage(product: Product, related: readonly Product[]) {
+  return {
+    params: { collection: product.collection, slug: product.slug },
+    props: { product },
+    cacheKey: composePageKey(product, related),
+  };
 }
 
 /**
@@ -50,14 +90,12 @@ function getCatalogue() {
   const handedOver = findHandedOver();
   if (import.meta.env.DEV || !catalogue || source !== handedOver) {
     source = handedOver;
-    catalogue = loadCatalogue(handedOver);
+    catalogue = handedOver ? Promise.resolve(handedOver) : loadCatalogue();
   }
   return catalogue;
 }
 
-async function loadCatalogue(
-  handedOver: readonly Product[] | undefined,
-): Promise<ReadonlyMap<CollectionSlug, readonly Product[]>> {
-  const products = handedOver ?? (await getEntries('products')).map((entry) => entry.data);
+async function loadCatalogue(): Promise<ProductsByCollection> {
+  const products = (await getEntries('products')).map((entry) => entry.data);
   return Map.groupBy(products.toSorted(compareProducts), (product) => product.collection);
 }

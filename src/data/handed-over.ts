@@ -1,17 +1,35 @@
+import type { CollectionSlug } from '../domain/catalogue/collection.ts';
 import type { Product } from '../domain/catalogue/product.ts';
+import type { KnownCatalogue } from './known-catalogue.ts';
 
 /**
- * A builder that stays in memory renders again with newer products than those that were compiled into its bundle. It
- * hands them over here, past the module boundary between the bundle and the program around it.
+ * A builder that stays in memory renders again with newer products than those that were compiled into its bundle. The
+ * loader of the rows, the bundle and the program around them are modules apart: here they hand each other what they have.
  */
 const handedOver: unique symbol = Symbol.for('natural-stone-site.products');
-const holder = globalThis as { [handedOver]?: readonly Product[] };
+const known: unique symbol = Symbol.for('natural-stone-site.rows');
+const holder = globalThis as {
+  [handedOver]?: ProductsByCollection;
+  [known]?: KnownCatalogue | undefined;
+};
 
-export function handOver(products: readonly Product[]): void {
+/** Each list in the order of its listing. A list of which nothing changed is the same object as before. */
+export type ProductsByCollection = ReadonlyMap<CollectionSlug, readonly Product[]>;
+
+export function handOver(products: ProductsByCollection): void {
   holder[handedOver] = products;
 }
 
 /** Undefined in an ordinary build: then Astro's content store has the products. */
-export function findHandedOver(): readonly Product[] | undefined {
+export function findHandedOver(): ProductsByCollection | undefined {
   return holder[handedOver];
+}
+
+/** What the loader read for this build. */
+export function keepKnown(catalogue: KnownCatalogue | undefined): void {
+  holder[known] = catalogue;
+}
+
+export function findKnown(): KnownCatalogue | undefined {
+  return holder[known];
 }

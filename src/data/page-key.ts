@@ -10,10 +10,14 @@ import type { ListingGroup } from '../domain/catalogue/filter.ts';
  */
 export function composePageKey(...inputs: readonly unknown[]): string {
   const hash = createHash('sha256');
-  // The footer of every page names the year.
-  hash.update(String(new Date().getFullYear()));
+  hash.update(String(getKeyYear()));
   for (const input of inputs) hash.update('\0').update(digest(input));
   return hash.digest('base64url').slice(0, 27);
+}
+
+/** Part of every key: the footer of every page names the year. */
+export function getKeyYear(): number {
+  return new Date().getFullYear();
 }
 
 /** What a page that shows the groups of a listing, but not their products, reads of them. */

@@ -2,7 +2,7 @@ import type { Collection } from '../domain/catalogue/collection.ts';
 import { MAX_INVALID_ROW_SHARE } from '../domain/catalogue/catalogue.rules.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { quote } from '../domain/catalogue/plain-text.ts';
-import { parseProductRow, type RowProblem } from '../domain/catalogue/product-row.ts';
+import { parseProductRow, type ParsedRow, type RowProblem } from '../domain/catalogue/product-row.ts';
 
 /** A row that stays off the site, and why. */
 export interface QuarantinedRow {
@@ -15,15 +15,19 @@ export interface QuarantinedRow {
 export interface SortedRows {
   readonly products: readonly Product[];
   readonly quarantined: readonly QuarantinedRow[];
+  /** What each row is by itself, in the order of the rows. */
+  readonly parsedRows: readonly ParsedRow[];
 }
 
 /** Parts the rows of a table into products and rows that break the rules (decisions.md, "Catalogue data"). */
 export function sortRows(rows: readonly unknown[], collection: Collection, supabaseUrl: string): SortedRows {
   const products: Product[] = [];
   const quarantined: QuarantinedRow[] = [];
+  const parsedRows: ParsedRow[] = [];
   const slugs = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const parsed = parseProductRow(row, collection, supabaseUrl);
+    parsedRows.push(parsed);
     const quarantine = (problems: readonly RowProblem[]) =>
       quarantined.push({ table: collection.table, row: nameRow(row, index), problems });
     if (!parsed.ok) {
@@ -41,7 +45,7 @@ export function sortRows(rows: readonly unknown[], collection: Collection, supab
       products.push(parsed.product);
     }
   }
-  return { products, quarantined };
+  return { products, quarantined, parsedRows };
 }
 
 /**
@@ -89,7 +93,8 @@ export function composeReport(quarantined: readonly QuarantinedRow[]): string {
     .join('\n');
 }
 
-function nameRow(row: unknown, index: number): string {
+/** What a person finds a row by. */
+export function nameRow(row: unknown, index: number): string {
   const { slug, id } = (typeof row === 'object' && row !== null ? row : {}) as {
     slug?: unknown;
     id?: unknown;

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -32,29 +31,39 @@ export function imageSitemap(): AstroIntegration[] {
       namespaces: { news: false, video: false, xhtml: false, image: true },
       serialize: async (item) => {
         const { pathname } = new URL(item.url);
-        const pictures = await readPictures(
-          new URL(`.${pathname === '/' ? '/index' : pathname}.html`, outDir),
-        );
+        const pictures =
+          known.get(pathname) ??
+          findPictures(
+            await readFile(new URL(`.${pathname === '/' ? '/index' : pathname}.html`, outDir), 'utf8'),
+          );
+        known.set(pathname, pictures);
         return { ...item, img: pictures.map((src) => ({ url: new URL(src, site).href })) };
       },
     }),
   ];
 }
 
-const known = new Map<string, { version: string; pictures: string[] }>();
+/** The pictures of each page that the sitemap was last written with, by the page's path. */
+const known = new Map<string, readonly string[]>();
 
-/** Reads a page once for as long as its file stays the same, in whichever release it lies. */
-async function readPictures(page: URL): Promise<string[]> {
-  const { ino, mtimeMs, size } = statSync(page);
-  const name = page.pathname.slice(page.pathname.lastIndexOf('/') + 1);
-  const key = `${name} ${ino}`;
-  const version = `${mtimeMs} ${size}`;
-  let entry = known.get(key);
-  if (entry?.version !== version) {
-    entry = { version, pictures: findPictures(await readFile(page, 'utf8')) };
-    known.set(key, entry);
+/**
+ * For a builder that stays in memory: takes note of what became of some pages.
+ *
+ * @param changed the HTML of pages by their path
+ * @param removed paths
+ * @returns whether the sitemap is another one now, and has to be written again
+ */
+export function noteChangedPages(changed: ReadonlyMap<string, string>, removed: Iterable<string>): boolean {
+  let isOther = false;
+  for (const pathname of removed) isOther = known.delete(pathname) || isOther;
+  for (const [pathname, html] of changed) {
+    if (!isPublicPath(pathname)) continue;
+    const pictures = findPictures(html);
+    if (JSON.stringify(known.get(pathname)) === JSON.stringify(pictures)) continue;
+    known.set(pathname, pictures);
+    isOther = true;
   }
-  return entry.pictures;
+  return isOther;
 }
 
 /**

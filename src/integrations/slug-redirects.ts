@@ -55,8 +55,18 @@ export function composeRules(moves: readonly Move[], hasPage: (path: string) => 
   });
 }
 
-/** @throws when the project cannot answer, so that no release is without its redirects */
-async function readMoves({ url, publishableKey = '' }: { url: string; publishableKey: string | undefined }) {
+/**
+ * Where products have been before.
+ *
+ * @throws when the project cannot answer, so that no release is without its redirects
+ */
+export async function readMoves({
+  url,
+  publishableKey = '',
+}: {
+  url: string;
+  publishableKey: string | undefined;
+}) {
   const response = await fetch(`${url.replace(/\/+$/, '')}/rest/v1/rpc/get_slug_redirects`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },

@@ -7,8 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createClient } from '@supabase/supabase-js';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type {
   AstroIntegration,
   AstroIntegrationLogger,
@@ -17,41 +16,52 @@ import type {
 } from 'astro';
 import { z } from 'zod';
 import type { Product } from '#domain/catalogue/product.ts';
-import { handOver } from '#data/handed-over.ts';
-import { composeReport } from '#data/quarantine.ts';
-import { readCatalogue } from '#data/read-catalogue.ts';
-import type { Database } from '#data/supabase/database.types.ts';
-import { assertNoPageLost, toPageFile } from '../no-page-lost.ts';
-import { copyRelease } from './copy-release.ts';
-import { STAY_WARM, type Reply } from './protocol.ts';
+import { findKnown, handOver, type ProductsByCollection } from '#data/handed-over.ts';
+import { noteChangedPages } from '../../../src/integrations/image-sitemap.ts';
+import { composeRules, readMoves } from '../../../src/integrations/slug-redirects.ts';
+import { assertNoPageLost } from '../no-page-lost.ts';
+import { listFolder, locateFile, type Site } from '../site-layers.ts';
+import { createKnownPictures } from './known-pictures.ts';
+import {
+  createPageListing,
+  findObstacleInApp,
+  toPageList,
+  type Page,
+  type PageList,
+  type Paths,
+  type Prerenderer,
+} from './page-list.ts';
+import { orderSchema, STAY_WARM, type Reply } from './protocol.ts';
+import { readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
 
 const KNOWN_VERSION = '7.3.5';
-/** Their `astro:build:done` runs again for each release, in this order; any other hook there needs a full build. */
-const REPEATED_INTEGRATIONS = ['image-sitemap', '@astrojs/sitemap', 'slug-redirects'];
-/** Their `astro:build:done` looks after the build's caches, or at all pages; a republish does the same for its own. */
-const FULL_BUILD_INTEGRATIONS = ['lasting-pictures', 'no-page-lost', 'stay-warm'];
+/**
+ * Their `astro:build:done` runs again for a release of another sitemap, in this order, with all pages but a folder that
+ * holds only what is new.
+ */
+const SITEMAP_INTEGRATIONS = ['image-sitemap', '@astrojs/sitemap'];
+/**
+ * Besides those: whose files a republish writes itself, whose check it makes itself, or which look after the build's
+ * caches. Any other hook needs a full build.
+ */
+const KNOWN_INTEGRATIONS = [
+  ...SITEMAP_INTEGRATIONS,
+  'slug-redirects',
+  'lasting-pictures',
+  'no-page-lost',
+  'stay-warm',
+];
 
-const orderSchema = z.object({ previous: z.string(), outDir: z.string() });
-
-type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
-type Prerenderer = AstroPrerenderer & { app?: WarmApp };
-
-/** The part of Astro's build app that the default prerenderer keeps. */
-interface WarmApp {
-  routeCache: { clearAll(): void };
-  manifest: { pageMap?: Map<string, () => Promise<{ page: () => Promise<unknown> }>> };
-}
-
-interface State {
+/** What a build leaves behind for orders. */
+interface Built {
   prerenderer: Prerenderer;
   paths: Paths;
   /** Registers a picture to encode; Astro takes it away at the end of a build. */
   addStaticImage: unknown;
   integrations: readonly AstroIntegration[];
   site: string;
-  imageService: string;
-  /** What the last release was made of; undefined until the first republish, which reads it from the release. */
-  products: readonly Product[] | undefined;
+  publicDir: URL;
+  encodesPictures: boolean;
 }
 
 const assetHolder = globalThis as { astroAsset?: { addStaticImage?: unknown } };
@@ -68,12 +78,12 @@ export function stayWarm(): StayWarm {
   if (process.env[STAY_WARM] !== '1' || process.send === undefined) {
     return { integrations: [], onPaths: () => Promise.resolve() };
   }
-  const state: Partial<State> = {};
+  const built: Partial<Built> = {};
   return {
     async onPaths(prerenderer: Prerenderer, paths) {
       // Astro takes it away when all pictures are encoded.
       const addStaticImage = assetHolder.astroAsset?.addStaticImage;
-      Object.assign(state, { prerenderer, paths, addStaticImage });
+      Object.assign(built, { prerenderer, paths, addStaticImage });
       await loadAllPages(prerenderer);
     },
     integrations: [
@@ -81,14 +91,15 @@ export function stayWarm(): StayWarm {
         name: 'stay-warm',
         hooks: {
           'astro:config:done': ({ config }) => {
-            state.integrations = config.integrations;
-            state.site = config.site ?? '';
-            state.imageService = process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build';
+            built.integrations = config.integrations;
+            built.site = config.site ?? '';
+            built.publicDir = config.publicDir;
+            built.encodesPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
           },
           'astro:build:done': ({ dir, logger }) => {
-            const reason = findObstacle(state, dir);
+            const reason = findObstacle(built, dir);
             send({ kind: 'built', isWarm: reason === undefined, reason: reason ?? '' });
-            if (reason === undefined) takeOrders(state as State, logger);
+            if (reason === undefined) takeOrders(built as Built, logger);
             else process.disconnect();
           },
         },
@@ -103,73 +114,98 @@ async function loadAllPages({ app }: Prerenderer): Promise<void> {
 }
 
 /** Why this build cannot take orders, or undefined. */
-function findObstacle(state: Partial<State>, dir: URL): string | undefined {
+function findObstacle({ prerenderer, integrations, paths }: Partial<Built>, dir: URL): string | undefined {
   const manifest = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(new URL(import.meta.resolve('astro/package.json')), 'utf8')));
   if (manifest.version !== KNOWN_VERSION) return `Astro is ${manifest.version}, not ${KNOWN_VERSION}`;
-  if (typeof state.prerenderer?.app?.routeCache.clearAll !== 'function') return 'Astro has no route cache';
-  const known = [...REPEATED_INTEGRATIONS, ...FULL_BUILD_INTEGRATIONS];
-  const unknown = state.integrations?.find(
-    ({ name, hooks }) => hooks['astro:build:done'] !== undefined && !known.includes(name),
+  const obstacle = findObstacleInApp(prerenderer?.app);
+  if (obstacle !== undefined) return obstacle;
+  const unknown = integrations?.find(
+    ({ name, hooks }) => hooks['astro:build:done'] !== undefined && !KNOWN_INTEGRATIONS.includes(name),
   );
   if (unknown) return `the integration ${unknown.name} may write files`;
-  const lost = state.paths?.find((one) => !existsSync(new URL(toFile(one), dir)));
+  const lost = [...toPageList(paths ?? []).values()].find(({ file }) => !existsSync(new URL(file, dir)));
   return lost && `the page ${lost.pathname} is not where it was expected`;
 }
 
-function takeOrders(state: State, logger: AstroIntegrationLogger): void {
+function takeOrders(built: Built, logger: AstroIntegrationLogger): void {
+  const builder = prepare(built, logger);
+  // Whoever gives an order hears of it.
+  builder.catch(() => undefined);
   process.on('message', (message) => {
-    const order = orderSchema.parse(message);
-    republish(state, order, logger).then(send, (error: unknown) => {
-      send({ kind: 'declined', reason: error instanceof Error ? error.message : String(error) });
-    });
+    const { previous, outDir, changes } = orderSchema.parse(message);
+    const layers = previous.map(({ folder, removed }) => ({ folder, removed: new Set(removed) }));
+    builder
+      .then((republish) => republish({ layers }, outDir, changes))
+      .then(send, (error: unknown) => {
+        send({ kind: 'declined', reason: error instanceof Error ? error.message : String(error) });
+      });
   });
   process.on('disconnect', () => process.exit(0));
 }
 
-async function republish(
-  state: State,
-  { previous, outDir }: z.infer<typeof orderSchema>,
-  logger: AstroIntegrationLogger,
-): Promise<Reply> {
-  const before = state.products ?? (await readBuiltProducts(state));
-  const { products, report } = await readProducts(state, before);
-  handOver(products);
-  state.prerenderer.app?.routeCache.clearAll();
-  if (assetHolder.astroAsset) assetHolder.astroAsset.addStaticImage = state.addStaticImage;
+type Republish = (
+  previous: Site,
+  outDir: string,
+  changes: Parameters<typeof readWarmCatalogue>[1],
+) => Promise<Reply>;
 
-  const paths = await state.prerenderer.getStaticPaths();
-  const files = new Set(paths.map(toFile));
-  if (files.size < paths.length) throw new Error('two pages have the same address');
-  assertNoPageLost(products, (page) => files.has(toPageFile(page)));
-  const keys = new Map(state.paths.map((one) => [one.pathname, one.cacheKey]));
-  const removed = state.paths.map(toFile).filter((file) => !files.has(file));
+/** Looks at everything once, so that each order costs what it changes. */
+async function prepare(built: Built, logger: AstroIntegrationLogger): Promise<Republish> {
+  const { prerenderer, addStaticImage, encodesPictures } = built;
+  const { app } = prerenderer;
+  if (!app) throw new Error('Astro keeps no app');
+  const builtProducts = await readBuiltProducts(built);
+  let catalogue: WarmCatalogue = toWarmCatalogue(findKnown(), builtProducts);
+  let pages = toPageList(built.paths);
+  const listPages = createPageListing(prerenderer, app);
+  const show = encodesPictures
+    ? createKnownPictures(Map.groupBy(builtProducts, ({ collection }) => collection))
+    : (products: ProductsByCollection) => products;
+  handOver(show(catalogue.products));
+  await listPages();
 
-  const rendered = new Map<string, Buffer>();
-  for (const one of paths) {
-    if (one.cacheKey !== undefined && keys.get(one.pathname) === one.cacheKey) continue;
-    const file = toFile(one);
-    const bytes = await render(state, one);
-    const old = path.join(previous, file);
-    if (!existsSync(old) || !readFileSync(old).equals(bytes)) rendered.set(file, bytes);
-  }
+  return async (previous, outDir, changes) => {
+    const next = await readWarmCatalogue(catalogue, changes);
+    handOver(show(next.products));
+    if (assetHolder.astroAsset) assetHolder.astroAsset.addStaticImage = addStaticImage;
 
-  copyRelease(previous, outDir, new Set([...removed, ...rendered.keys(), '_redirects']));
-  for (const [file, bytes] of rendered) {
-    const target = path.join(outDir, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, bytes, { flag: 'wx' });
-  }
-  const pages = paths.filter(({ route }) => route.type === 'page');
-  await repeatHooks(state, outDir, pages, logger);
-  Object.assign(state, { paths, products });
-  return { kind: 'republished', changed: [...rendered.keys()], removed, pageCount: pages.length, report };
+    const nextPages = await listPages();
+    assertNoPageLost([...next.products.values()].flat(), (address) => nextPages.has(address));
+    const changedPages = new Map<string, string>();
+    for (const page of nextPages.values()) {
+      if (page.cacheKey !== undefined && pages.get(page.pathname)?.cacheKey === page.cacheKey) continue;
+      const bytes = await render(built, page);
+      const old = locateFile(previous, page.file);
+      if (old !== undefined && readFileSync(old).equals(bytes)) continue;
+      write(outDir, page.file, bytes);
+      if (page.route.type === 'page') changedPages.set(page.pathname, bytes.toString());
+    }
+    const gone = [...pages.values()].filter(({ pathname }) => !nextPages.has(pathname));
+    const removed = gone.map(({ file }) => file);
+
+    const isOther = noteChangedPages(
+      changedPages,
+      gone.map(({ pathname }) => pathname),
+    );
+    if (isOther) await writeSitemap(built, outDir, nextPages, logger);
+    const redirects = await composeRedirects(built, nextPages);
+    if (redirects !== readOld(previous, REDIRECTS)) {
+      if (redirects === undefined) removed.push(REDIRECTS);
+      else write(outDir, REDIRECTS, redirects);
+    }
+
+    catalogue = next;
+    pages = nextPages;
+    const pageCount = nextPages.values().reduce((sum, { route }) => sum + (route.type === 'page' ? 1 : 0), 0);
+    return { kind: 'republished', changed: listFolder(outDir), removed, pageCount, report: next.report };
+  };
 }
 
-async function render({ prerenderer, site }: State, { pathname, route }: Paths[number]): Promise<Buffer> {
+async function render({ prerenderer, site }: Built, { pathname, route, file }: Page): Promise<Buffer> {
   // As Astro's own build asks for a page.
-  const address = route.type === 'page' ? `/${toFile({ pathname, route })}` : pathname;
+  const address = route.type === 'page' ? `/${file}` : pathname;
   const result = await prerenderer.render(new Request(new URL(address, site)), { routeData: route });
   const response = result instanceof Response ? result : result.response;
   const isNotFound = pathname === '/404' && response.status === 404;
@@ -177,52 +213,58 @@ async function render({ prerenderer, site }: State, { pathname, route }: Paths[n
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** `build.format: 'file'`: /about is about.html. */
-function toFile({ pathname, route }: Pick<Paths[number], 'pathname' | 'route'>): string {
-  const name = pathname.replace(/^\/|\/$/g, '');
-  if (route.type !== 'page') return name;
-  return name === '' ? 'index.html' : `${name}.html`;
+function write(outDir: string, file: string, bytes: Buffer | string): void {
+  const target = path.join(outDir, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes, { flag: 'wx' });
 }
 
-async function readProducts(state: State, before: readonly Product[]) {
-  const url = (process.env['SUPABASE_URL'] ?? '').replace(/\/+$/, '');
-  const client = createClient<Database>(url, process.env['SUPABASE_PUBLISHABLE_KEY'] ?? '', {
-    auth: { persistSession: false, autoRefreshToken: false },
+function readOld(previous: Site, name: string): string | undefined {
+  const file = locateFile(previous, name);
+  return file === undefined ? undefined : readFileSync(file, 'utf8');
+}
+
+const REDIRECTS = '_redirects';
+
+/** The text of the file as a full build writes it; undefined when it writes none. */
+async function composeRedirects({ publicDir }: Built, pages: PageList): Promise<string | undefined> {
+  const moves = await readMoves({
+    url: process.env['SUPABASE_URL'] ?? '',
+    publishableKey: process.env['SUPABASE_PUBLISHABLE_KEY'],
   });
-  const counts = new Map<string, number>();
-  for (const { collection } of before) counts.set(collection, (counts.get(collection) ?? 0) + 1);
-  const read = await readCatalogue({ client, supabaseUrl: url, previousCounts: counts });
-  const products = state.imageService === 'build' ? withKnownPictures(read.products, before) : read.products;
-  return { products, report: composeReport(read.quarantined) };
+  const own = path.join(fileURLToPath(publicDir), REDIRECTS);
+  const fixed = existsSync(own) ? readFileSync(own, 'utf8') : '';
+  const text =
+    fixed +
+    composeRules(moves, (pathname) => pages.has(pathname))
+      .map((line) => `${line}\n`)
+      .join('');
+  return text === '' ? undefined : text;
 }
 
-/**
- * Where the build encodes pictures, a republish can only show those that are encoded.
- *
- * @throws when any product's pictures, or the name they are encoded under, differ
- */
-function withKnownPictures(products: readonly Product[], before: readonly Product[]): Product[] {
-  const toId = ({ collection, slug }: Product) => `${collection}/${slug}`;
-  const known = new Map(before.map((product) => [toId(product), product.images]));
-  if (products.length !== before.length) throw new Error('products came or went, with their pictures');
-  return products.map((product) => {
-    const images = known.get(toId(product));
-    const isSame =
-      images?.length === product.images.length &&
-      images.every(({ src }, index) => withoutVersion(src) === product.images[index]?.src);
-    if (!images || !isSame) throw new Error(`the pictures of ${toId(product)} are new`);
-    return { ...product, images };
-  });
-}
-
-function withoutVersion(src: string): string {
-  const url = new URL(src);
-  url.searchParams.delete('v');
-  return url.href;
+async function writeSitemap(
+  { integrations }: Built,
+  outDir: string,
+  pages: PageList,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  const dir = pathToFileURL(`${outDir}/`);
+  const pathnames = [...pages.values()]
+    .filter(({ route }) => route.type === 'page')
+    .map(({ pathname }) => ({ pathname: pathname.replace(/^\//, '') }));
+  for (const name of SITEMAP_INTEGRATIONS) {
+    const hook = integrations.find((one) => one.name === name)?.hooks['astro:build:done'];
+    await hook?.({
+      dir,
+      pages: pathnames,
+      assets: new Map<IntegrationResolvedRoute['pattern'], URL[]>(),
+      logger: logger.fork(name),
+    });
+  }
 }
 
 /** The products of the full build, as its pages have them. */
-async function readBuiltProducts({ prerenderer, paths }: State): Promise<readonly Product[]> {
+async function readBuiltProducts({ prerenderer, paths }: Built): Promise<readonly Product[]> {
   const route = paths.find(({ route: { component } }) =>
     component.endsWith('[collection]/[slug].astro'),
   )?.route;
@@ -237,24 +279,6 @@ async function readBuiltProducts({ prerenderer, paths }: State): Promise<readonl
     .safeParse(await (await load?.())?.page());
   if (!page.success) throw new Error('the product pages do not say what they are made of');
   return (await page.data.getStaticPaths()).map(({ props }) => props.product);
-}
-
-async function repeatHooks(
-  { integrations }: State,
-  outDir: string,
-  pages: Paths,
-  logger: AstroIntegrationLogger,
-): Promise<void> {
-  const dir = pathToFileURL(`${outDir}/`);
-  for (const name of REPEATED_INTEGRATIONS) {
-    const hook = integrations.find((one) => one.name === name)?.hooks['astro:build:done'];
-    await hook?.({
-      dir,
-      pages: pages.map(({ pathname }) => ({ pathname: pathname.replace(/^\//, '') })),
-      assets: new Map<IntegrationResolvedRoute['pattern'], URL[]>(),
-      logger: logger.fork(name),
-    });
-  }
 }
 
 function send(reply: Reply): void {

@@ -3,24 +3,30 @@
  * rendered, from the bundle that is there. Anything else that a page is made of (code, configuration, dependencies,
  * variables) ends the process and is built in full.
  */
-import { statSync } from 'node:fs';
+import type { CatalogueChanges } from '../backend.ts';
 import { takeBuildTurn } from '../build-turn.ts';
 import { startBuild, type BuildOptions, type BuildProcess } from '../build-site.ts';
+import type { Release } from '../releases.ts';
 import { replySchema, type PartialBuild, type Reply, type RepublishOrder } from './protocol.ts';
 
 export interface WarmBuildOptions extends BuildOptions {
   /** What pages are made of besides the catalogue; see fingerprint.ts. */
   codeFingerprint: string;
-  /** Folder of the release that visitors see. */
-  current: string | undefined;
+  /** The release that visitors see. */
+  current: Pick<Release, 'id' | 'site'> | undefined;
+  /** Rows that may have changed since that release; undefined when that is not known. */
+  changes: CatalogueChanges;
 }
 
 export interface WarmBuilder {
   /**
-   * @returns what is different from the current release, or undefined after a full build
+   * @returns what is different from the current release, and then only that is in the folder; or undefined after a full
+   *   build
    * @throws as buildSite
    */
   build: (options: WarmBuildOptions) => Promise<PartialBuild | undefined>;
+  /** What was built last became this release: only from there does it go on without a full build. */
+  released: (id: string) => void;
   /** Ends the process that is kept. */
   stop: () => void;
 }
@@ -28,8 +34,8 @@ export interface WarmBuilder {
 interface Kept {
   process: BuildProcess;
   codeFingerprint: string;
-  /** Of the folder that it filled last: it keeps it when staging becomes a release. */
-  inode: number;
+  /** What became of its last build; undefined when nothing did. */
+  releaseId: string | undefined;
 }
 
 export function createWarmBuilder(): WarmBuilder {
@@ -57,9 +63,9 @@ export function createWarmBuilder(): WarmBuilder {
     return undefined;
   }
 
-  function keep(started: BuildProcess, { codeFingerprint, outDir }: WarmBuildOptions) {
+  function keep(started: BuildProcess, { codeFingerprint }: WarmBuildOptions) {
     started.dismissSignal();
-    const mine: Kept = { process: started, codeFingerprint, inode: statSync(outDir).ino };
+    const mine: Kept = { process: started, codeFingerprint, releaseId: undefined };
     kept = mine;
     const forget = () => {
       if (kept === mine) kept = undefined;
@@ -69,18 +75,20 @@ export function createWarmBuilder(): WarmBuilder {
 
   return {
     stop,
+    released(id) {
+      if (kept) kept.releaseId = id;
+    },
     async build(options) {
-      const { codeFingerprint, current, outDir, log, signal } = options;
-      const isUsable =
-        kept?.codeFingerprint === codeFingerprint &&
-        current !== undefined &&
-        statSync(current).ino === kept.inode;
-      if (!kept || !isUsable) return buildInFull(options);
+      const { codeFingerprint, current, changes, outDir, log, signal } = options;
+      const isUsable = kept?.codeFingerprint === codeFingerprint && kept.releaseId === current?.id;
+      if (!kept || !current || !isUsable) return buildInFull(options);
       signal?.throwIfAborted();
 
       const mine = kept;
       signal?.addEventListener('abort', stop, { once: true });
-      const order: RepublishOrder = { previous: current, outDir };
+      mine.releaseId = undefined;
+      const layers = current.site.layers.map(({ folder, removed }) => ({ folder, removed: [...removed] }));
+      const order: RepublishOrder = { previous: layers, outDir, changes };
       mine.process.child.send(order);
       const reply = await Promise.race([
         nextReply(mine.process),
@@ -95,7 +103,6 @@ export function createWarmBuilder(): WarmBuilder {
         log(`A full build is needed: ${reply?.kind === 'declined' ? reply.reason : 'the builder ended'}.`);
         return buildInFull(options);
       }
-      mine.inode = statSync(outDir).ino;
       if (reply.report !== '') log(`Some rows stay off the site until they are mended:\n${reply.report}`);
       return reply;
     },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import {
   type PublishOutcome,
 } from '../../../../scripts/publishing/publish.ts';
 import { openReleases, type Releases } from '../../../../scripts/publishing/releases.ts';
+import { locateFile, toSite } from '../../../../scripts/publishing/site-layers.ts';
 
 const BACKEND = { url: 'http://127.0.0.1:1', publishableKey: 'key' };
 
@@ -37,21 +38,21 @@ describe('publishing', () => {
 
   it('tells in /build.json whether every page was rendered or only those of an edit', async () => {
     await publish();
-    expect(readBuildReport(releases.currentLink)).toMatchObject({ kind: 'full', pages: 3 });
+    expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({ kind: 'full', pages: 3 });
     await publish({
       build: async (given) => {
         await build(given);
         return { kind: 'republished', changed: [], removed: [], pageCount: 3, report: '' };
       },
     });
-    expect(readBuildReport(releases.currentLink)).toMatchObject({ kind: 'incremental', pages: 3 });
+    expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({ kind: 'incremental', pages: 3 });
   });
 
   it('checks the folder that it will release', async () => {
     let checked = '';
     await publish({
-      check: (folder) => {
-        checked = readFileSync(path.join(folder, 'index.html'), 'utf8');
+      check: (site) => {
+        checked = readFileSync(locateFile(toSite(site), 'index.html') ?? '', 'utf8');
         return Promise.resolve({ pageCount: 1, referenceCount: 1 });
       },
     });
@@ -96,7 +97,7 @@ describe('publishing', () => {
       },
     });
     expect(outcome.kind).toBe('cancelled');
-    expect(existsSync(releases.currentLink)).toBe(false);
+    expect(releases.openCurrent()).toBeUndefined();
     expect(leftovers()).toEqual([]);
   });
 });
@@ -172,7 +173,8 @@ async function upToDate(changes: Partial<PublishOptions> = {}): Promise<boolean>
 }
 
 function served(): string {
-  return readFileSync(path.join(releases.currentLink, 'index.html'), 'utf8');
+  const site = releases.openCurrent();
+  return readFileSync((site && locateFile(site, 'index.html')) ?? '', 'utf8');
 }
 
 function leftovers(): string[] {

@@ -154,6 +154,13 @@ async function publisherIdle() {
 }
 
 function released(): PublishOutcome {
-  const release = { id: 'x', createdAt: '', fingerprint: '', pageCount: 1, folder: '', isCurrent: true };
+  const release = {
+    id: 'x',
+    createdAt: '',
+    fingerprint: '',
+    pageCount: 1,
+    site: { layers: [] },
+    isCurrent: true,
+  };
   return { kind: 'released', durationMs: BUILD_MS, release };
 }

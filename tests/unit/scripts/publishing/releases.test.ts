@@ -67,8 +67,8 @@ describe('releasing', () => {
 
   it('discards nothing but staging folders', () => {
     const releases = openReleases(localDir);
-    const { folder } = publish(releases, 'good');
-    releases.discardStaging(folder);
+    const { id } = publish(releases, 'good');
+    releases.discardStaging(path.join(localDir, 'releases', id));
     expect(served()).toBe('good');
   });
 });
