@@ -95,7 +95,7 @@ export async function publishBurst(options: {
         const fresh = path.join(folder, 'fresh');
         mkdirSync(fresh);
         await buildSite({ outDir: fresh, backend: { url, publishableKey }, log: () => undefined });
-        const differences = compareTrees(readTree(live.folder), readTree(fresh));
+        const differences = compareTrees(readTree(live.site), readTree(fresh));
         if (differences.length > 0) report.faults.push(`Not as a full build: ${differences.join(', ')}`);
       }
       return report;

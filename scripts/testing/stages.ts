@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLinks, describeFaults } from '../publishing/links.ts';
+import { openReleases } from '../publishing/releases.ts';
 import { describeLoad, isSound, loadWhileRepublishing } from './load.ts';
 import { runCommand } from './run-command.ts';
 import { tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
@@ -84,9 +85,8 @@ async function startSite(run: Run): Promise<Tally> {
 }
 
 async function runLinkCheck(run: Run): Promise<Tally> {
-  const { pageCount, referenceCount, faults } = await checkLinks(
-    path.join(run.folder, 'site', 'releases', 'current'),
-  );
+  const release = openReleases(path.join(run.folder, 'site'), { cleanUp: false }).findCurrent();
+  const { pageCount, referenceCount, faults } = await checkLinks(release?.site ?? '');
   console.log(
     `${String(pageCount)} pages, ${String(referenceCount)} references, ${String(faults.length)} faults`,
   );
