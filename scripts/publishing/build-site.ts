@@ -54,7 +54,7 @@ export function startBuild(
 ): BuildProcess {
   signal?.throwIfAborted();
   const command = staysWarm ? [STAYING_BUILD, outDir] : [ASTRO, 'build', '--outDir', outDir];
-  const child: ChildProcess = spawn(process.execPath, command, {
+  const child: ChildProcess = spawn(process.execPath, [...GARBAGE_COLLECTION, ...command], {
     cwd: projectRoot,
     env: {
       ...withoutSecrets(process.env),
@@ -103,6 +103,12 @@ export function startBuild(
 }
 
 const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
+/**
+ * Every page leaves buffers behind that lie outside of V8's heap. Where the young generation is large (32 MB by default on
+ * machines with much memory) they outgrow their limit before it is collected, and V8 marks the whole heap instead, every
+ * fifty pages, at a cost that grows with the catalogue. A young generation that is collected more often frees them in time.
+ */
+const GARBAGE_COLLECTION = ['--max-semi-space-size=16'];
 const STAYING_BUILD = path.join(import.meta.dirname, 'warm/build-and-stay.ts');
 const MAX_KEPT_LINES = 400;
 const MAX_TOLD_LINES = 200;

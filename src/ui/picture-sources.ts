@@ -89,10 +89,11 @@ function createCdnSources(
     transformUrl({ url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY }) ??
     src;
   const width = widths.findLast((each) => each <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
+  const urls = new Map(widths.map((each) => [each, toUrl(each)]));
   // Both CDNs choose AVIF or WebP from the Accept header by themselves.
   return {
-    sources: [{ type: '', srcset: widths.map((each) => `${toUrl(each)} ${each}w`).join(', ') }],
-    fallback: { src: toUrl(width), width, height: Math.round(width / ratio) },
+    sources: [{ type: '', srcset: [...urls].map(([each, url]) => `${url} ${each}w`).join(', ') }],
+    fallback: { src: urls.get(width) ?? src, width, height: Math.round(width / ratio) },
   };
 }
 
