@@ -99,6 +99,9 @@ export type Database = {
 "publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"read_publishing_setup":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "read_publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

@@ -147,6 +147,7 @@ describe('a build', () => {
       ['begin_rebuild', { p_longest_build_seconds: 0 }],
       ['end_rebuild', { p_id: null, p_outcome: 'finished', p_detail: null }],
       ['read_rebuild_state', {}],
+      ['read_publishing_setup', {}],
       ['read_publishing_status', {}],
       ['publishing_status', {}],
       ['note_publishing', { p_notice: 'hello' }],
@@ -277,6 +278,13 @@ describe('a hosted project', () => {
     await edit('unconnected');
     expect(await readCalls()).toEqual([]);
     expect(await readEvents()).toHaveLength(1);
+  });
+
+  it('tells the doctor whether it is connected, and neither where to nor how', async () => {
+    const before = await call('read_publishing_setup');
+    expect(before).toEqual({ isConnected: false, canCall: true, isSwept: false });
+    await connect();
+    expect(await call('read_publishing_setup')).toEqual({ ...(before as object), isConnected: true });
   });
 
   it('calls the function with the secret, once for a burst', async () => {

@@ -1,0 +1,219 @@
+/** The Supabase project: asked as a visitor would ask it, and with the secret key where there is one. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { collections, type Collection } from '#domain/catalogue/collection.ts';
+import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
+import { fine, note, problem, type Finding } from './finding.ts';
+
+export interface Backend {
+  url: string;
+  publishableKey: string;
+  secretKey: string | undefined;
+  isEmbedded: boolean;
+}
+
+export interface Answer {
+  status: number;
+  /** Parsed where it is JSON, else undefined. */
+  body: unknown;
+  /** Rows of a table, where the answer counts them. */
+  count: number | undefined;
+}
+
+/** Undefined when nothing answered in time. */
+export type Ask = (pathname: string, init?: RequestInit & { key?: string }) => Promise<Answer | undefined>;
+
+const PATIENCE_MS = 10_000;
+
+export function createAsk({ url, publishableKey }: Backend): Ask {
+  return async (pathname, { key = publishableKey, ...init } = {}) => {
+    const headers = { apikey: key, 'content-type': 'application/json', ...(init.headers as object) };
+    try {
+      const target = URL.canParse(pathname) ? pathname : `${url}${pathname}`;
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const response = await fetch(target, { redirect: 'manual', ...init, headers, signal });
+      const text = await response.text();
+      const total = response.headers.get('content-range')?.split('/')[1];
+      return {
+        status: response.status,
+        body: parseJson(text),
+        count: total === undefined ? undefined : Number(total),
+      };
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** @returns everything about the backend; the first finding says whether it answers at all */
+export async function examineBackend(backend: Backend, functionsFolder: string): Promise<Finding[]> {
+  const ask = createAsk(backend);
+  const reached = judgeReach(backend, await ask(`/rest/v1/${collections[0].table}?select=id&limit=1`));
+  if (reached.is !== 'fine') return [reached];
+  const tables = await Promise.all(
+    collections.map(async (collection) => {
+      const { table } = collection;
+      const headers = { prefer: 'count=exact' };
+      const read = await ask(`/rest/v1/${table}?select=image_url&image_url=not.is.null&limit=1`, { headers });
+      // Refused for want of the right long before the missing slug is looked at; where it is not, nothing is written.
+      const write = await ask(`/rest/v1/${table}`, { method: 'POST', body: '{"slug": null}' });
+      return [
+        judgeTable(table, read),
+        judgeWrite(table, write),
+        await examineBucket(backend, ask, collection, read),
+      ];
+    }),
+  );
+  const functions = await Promise.all(
+    listFunctions(functionsFolder).map(async (name) =>
+      judgeFunction(name, await ask(`/functions/v1/${name}`, { method: 'GET' })),
+    ),
+  );
+  return [reached, ...merge(tables.flat()), ...merge(functions)];
+}
+
+export function judgeReach({ url, isEmbedded }: Backend, answer: Answer | undefined): Finding {
+  if (answer === undefined) {
+    return isEmbedded
+      ? note(
+          'Backend',
+          `The embedded backend does not run, so it was not examined.`,
+          'Start it with `npm start`.',
+        )
+      : problem(
+          'Backend',
+          `Nothing answers at ${url}.`,
+          'Check SUPABASE_URL. A free project pauses after a week without visitors: restore it in the Supabase dashboard.',
+        );
+  }
+  if (answer.status === 401 || answer.status === 403) {
+    return problem(
+      'Backend',
+      `${url} refuses the publishable key (${answer.status}).`,
+      'Copy SUPABASE_PUBLISHABLE_KEY anew from Project Settings → API keys.',
+    );
+  }
+  if (answer.status >= 500) {
+    return problem(
+      'Backend',
+      `${url} answers ${answer.status}.`,
+      'Look into the project’s logs in the Supabase dashboard.',
+    );
+  }
+  return fine('Backend', `${url} answers and takes the publishable key.`);
+}
+
+export function judgeTable(table: string, answer: Answer | undefined): Finding {
+  if (answer?.status === 404) {
+    return problem(
+      'Backend',
+      `The table ${table} does not exist.`,
+      'Apply the migrations: supabase db push --include-seed',
+    );
+  }
+  if (answer === undefined || answer.status >= 400) {
+    return problem(
+      'Backend',
+      `Visitors cannot read the table ${table} (${answer?.status ?? 'no answer'}).`,
+      'Apply the migrations, which grant reading: supabase db push',
+    );
+  }
+  return fine('Backend', `Visitors can read ${table}.`);
+}
+
+const REFUSED = '42501';
+
+export function judgeWrite(table: string, answer: Answer | undefined): Finding {
+  const { code } = z.object({ code: z.string() }).safeParse(answer?.body).data ?? {};
+  if (code === REFUSED || answer?.status === 401 || answer?.status === 403) {
+    return fine('Backend', `Visitors cannot write to ${table}.`);
+  }
+  if (answer === undefined || answer.status === 404) {
+    return note('Backend', `Whether visitors can write to ${table} could not be found out.`);
+  }
+  return problem(
+    'Backend',
+    `ANYBODY may write to the table ${table}.`,
+    `In the SQL editor, at once: revoke insert, update, delete, truncate on public.${table} from anon; then apply the migrations.`,
+  );
+}
+
+async function examineBucket(
+  { url }: Backend,
+  ask: Ask,
+  { table, bucket }: Collection,
+  rows: Answer | undefined,
+): Promise<Finding> {
+  const parsed = z.tuple([z.object({ image_url: z.string() })]).safeParse(rows?.body);
+  if (!parsed.success) return note('Backend', `No product of ${table} has a picture to look for.`);
+  try {
+    const address = toStorageUrl(url, bucket, parsed.data[0].image_url);
+    return judgePicture(bucket, address, await ask(address, { method: 'HEAD' }));
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return problem(
+      'Backend',
+      `A picture of ${table} has no address: ${text}.`,
+      'Correct image_url of that row.',
+    );
+  }
+}
+
+export function judgePicture(bucket: string, address: string, answer: Answer | undefined): Finding {
+  if (answer?.status === 200) return fine('Backend', `Pictures of the bucket '${bucket}' can be seen.`);
+  return problem(
+    'Backend',
+    `A picture of the bucket '${bucket}' cannot be seen (${answer?.status ?? 'no answer'}): ${decodeURI(address)}`,
+    'Make the bucket public and upload the pictures: npm run seed',
+  );
+}
+
+/** Asked in a way that no function acts on: 405 says that it is there and has started. */
+export function judgeFunction(name: string, answer: Answer | undefined): Finding {
+  if (answer === undefined) {
+    return problem('Functions', `${name} does not answer.`, `supabase functions deploy ${name}`);
+  }
+  if (answer.status === 404) {
+    return problem('Functions', `${name} is not deployed.`, `supabase functions deploy ${name}`);
+  }
+  if (answer.status >= 500) {
+    return problem(
+      'Functions',
+      `${name} is deployed but does not start (${answer.status}).`,
+      'Its log in the Supabase dashboard names the settings that are missing; set them with supabase secrets set.',
+    );
+  }
+  return fine('Functions', `${name} answers.`);
+}
+
+export function listFunctions(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The embedded backend, or the project of the environment. */
+export const toFunctionsFolder = (projectRoot: string) => path.join(projectRoot, 'supabase/functions');
+
+/** One line for everything that is fine in the same way. */
+function merge(findings: readonly Finding[]): Finding[] {
+  const other = findings.filter(({ is }) => is !== 'fine');
+  const good = findings.length - other.length;
+  const [first] = findings;
+  if (good === 0 || !first) return other;
+  const says =
+    first.area === 'Functions'
+      ? `${good} functions answer.`
+      : `${good} of ${findings.length} checks of tables and pictures passed.`;
+  return [fine(first.area, says), ...other];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+
+/** The real command, against the embedded backend as itself and as a hosted project would look. */
+const script = path.resolve(import.meta.dirname, '../../../scripts/doctor.ts');
+const backend = inject('backend');
+const { port } = new URL(backend.url);
+const planted = 'planted-secret-that-nobody-may-see-0123456789';
+
+const reportSchema = z.object({
+  ok: z.boolean(),
+  findings: z.array(z.object({ area: z.string(), is: z.string(), says: z.string() })),
+});
+
+let localDir: string;
+
+beforeAll(() => {
+  localDir = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  const { publishableKey, secretKey } = backend;
+  writeFileSync(
+    path.join(localDir, 'keys.json'),
+    JSON.stringify({ publishableKey, secretKey, jwtSecret: 'x'.repeat(32) }),
+  );
+  // The backend of the tests runs in the process that has started this one.
+  writeFileSync(
+    path.join(localDir, 'lock'),
+    JSON.stringify({ pid: process.ppid, began: '', port: Number(port) }),
+  );
+});
+afterAll(() => {
+  rmSync(localDir, { recursive: true });
+});
+
+async function examine(variables: Record<string, string>) {
+  const free = await findFreePort();
+  const child = spawn(process.execPath, [script, '--json'], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(free), SUPABASE_PORT: port, LOCAL_DIR: localDir, SITE_URL: 'https://a.example' },
+      ...{
+        SUPABASE_URL: '',
+        SUPABASE_PUBLISHABLE_KEY: '',
+        SUPABASE_SECRET_KEY: '',
+        REBUILD_WEBHOOK_SECRET: planted,
+      },
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  for (const secret of [planted, backend.secretKey]) expect(output + errors).not.toContain(secret);
+  const report = reportSchema.parse(JSON.parse(output));
+  const problems = report.findings.filter(({ is }) => is === 'problem').map(({ says }) => says);
+  expect(code).toBe(report.ok ? 0 : 1);
+  expect(report.ok).toBe(problems.length === 0);
+  return { problems, findings: report.findings };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: free } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+it('finds nothing wrong with the embedded backend that runs', async () => {
+  const { problems, findings } = await examine({});
+  expect(problems).toEqual([]);
+  expect(findings.some(({ says }) => says.startsWith(`Port ${port}: the embedded backend runs there`))).toBe(
+    true,
+  );
+  expect(findings.some(({ says }) => says.includes('15 of 15 checks of tables and pictures'))).toBe(true);
+  expect(findings.some(({ says }) => says === '7 functions answer.')).toBe(true);
+});
+
+it('says that the embedded backend does not run, which is no problem', async () => {
+  const { problems, findings } = await examine({ SUPABASE_PORT: String(await findFreePort()) });
+  expect(problems).toEqual([]);
+  expect(findings.some(({ says }) => says.includes('does not run'))).toBe(true);
+});
+
+it('tells of a hosted project what is missing before an edit is published', async () => {
+  const { url, publishableKey, secretKey } = backend;
+  const { problems, findings } = await examine({
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  });
+  expect(problems).toEqual([
+    expect.stringContaining('REBUILD_SECRET or REBUILD_HOOK_URL is missing'),
+    expect.stringContaining('private.webhook_settings is empty'),
+    expect.stringContaining('pg_net is off'),
+    expect.stringContaining('the sweep of pg_cron is missing'),
+  ]);
+  expect(findings.some(({ says }) => says.includes('15 of 15 checks'))).toBe(true);
+});
+
+it('names everything that is wrong with a broken setup at once', async () => {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: taken } = server.address() as net.AddressInfo;
+  const { problems } = await examine({
+    PORT: String(taken),
+    PUBLIC_IMAGE_SERVICE: 'magic',
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project',
+  });
+  await new Promise((resolve) => server.close(resolve));
+  expect(problems).toEqual([
+    expect.stringContaining(`Port ${taken}, meant for the site, is used by`),
+    expect.stringContaining('PUBLIC_IMAGE_SERVICE'),
+    expect.stringContaining('refuses the publishable key'),
+  ]);
+});
+
+it('tells of a project that does not answer', async () => {
+  const { problems } = await examine({
+    SUPABASE_URL: `http://127.0.0.1:${await findFreePort()}`,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  });
+  expect(problems).toEqual([expect.stringContaining('Nothing answers at')]);
+});
