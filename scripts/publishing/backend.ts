@@ -28,6 +28,8 @@ export interface PublishingLedger {
   begin(): Promise<CatalogueChanges>;
   /** With the reason when it failed: then the edits are pending again. */
   end(failure?: string): Promise<void>;
+  /** The release that is up has every edit: what a crash left pending or under way is done. */
+  settle(): Promise<void>;
 }
 
 export interface BackendOptions {

@@ -19,18 +19,31 @@ export function createLedger(
   let publishedUpTo: number | undefined;
   let claim: Claim | undefined;
 
+  async function begin() {
+    claim = undefined;
+    const [row] = await query('select private.claim_catalogue_changes() as claim');
+    claim = claimSchema.parse(row?.['claim']);
+    return listChanges(claim, publishedUpTo);
+  }
+
+  async function end(failure?: string) {
+    const outcome = failure === undefined ? 'finished' : 'failed';
+    if (failure === undefined) publishedUpTo = claim?.lastEventId ?? publishedUpTo;
+    claim = undefined;
+    await query('select public.end_rebuild(null, $1, $2)', [outcome, failure ?? null]);
+  }
+
   return {
-    async begin() {
-      claim = undefined;
-      const [row] = await query('select private.claim_catalogue_changes() as claim');
-      claim = claimSchema.parse(row?.['claim']);
-      return listChanges(claim, publishedUpTo);
-    },
-    async end(failure) {
-      const outcome = failure === undefined ? 'finished' : 'failed';
-      if (failure === undefined) publishedUpTo = claim?.lastEventId ?? publishedUpTo;
-      claim = undefined;
-      await query('select public.end_rebuild(null, $1, $2)', [outcome, failure ?? null]);
+    begin,
+    end,
+    async settle() {
+      const [row] = await query(
+        `select exists (select from private.catalogue_events where rebuild_id is null)
+             or exists (select from private.rebuilds where outcome is null) as is_open`,
+      );
+      if (row?.['is_open'] !== true) return;
+      await begin();
+      await end();
     },
   };
 }

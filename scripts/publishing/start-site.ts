@@ -3,7 +3,7 @@
  */
 import path from 'node:path';
 import type { HostedSupabase } from '../environment.ts';
-import { openBackend, type CatalogueChanges, type PublishingLedger } from './backend.ts';
+import { openBackend, type Backend, type CatalogueChanges, type PublishingLedger } from './backend.ts';
 import { createLinkMemory } from './links.ts';
 import { assertPortIsFree } from './ports.ts';
 import { acquireLock } from './process-lock.ts';
@@ -182,7 +182,7 @@ function createTidying(releases: Releases, log: (line: string) => void) {
 const TIDY_DELAY_MS = 200;
 
 interface Start {
-  publication: Pick<PublishOptions, 'releases' | 'backend' | 'readCatalogueDigest'>;
+  publication: Pick<PublishOptions, 'releases' | 'readCatalogueDigest'> & { backend: Backend };
   publisher: Publisher;
   showOldMeanwhile: boolean;
   log: (line: string) => void;
@@ -195,6 +195,7 @@ async function bringUpToDate({ publication, publisher, showOldMeanwhile, log }: 
   const current = releases.findCurrent();
   if ((await findUpToDateRelease(publication)) !== undefined) {
     log('The last release is still up to date: no build needed.');
+    await publication.backend.ledger?.settle();
   } else if (current !== undefined && hold !== undefined) {
     log(
       `Showing release ${current.id}, because someone rolled back to it at ${hold.since}. ` +
