@@ -1,6 +1,9 @@
 /**
  * `npm run test:incremental`: 200 random edits of the catalogue, each published from memory, compared byte for byte
  * with full builds on the way. Takes some minutes; `npm test` does the same with fewer edits.
+ *
+ *   npm run test:incremental -- --seed 7 --from 120          goes on where a run with this seed was interrupted
+ *   npm run test:incremental -- --images build --edits 40    where the build encodes pictures: mostly full builds
  */
 import { parseArgs } from 'node:util';
 import { describeError } from './publishing/program.ts';
@@ -11,14 +14,22 @@ const { values } = parseArgs({
     edits: { type: 'string', default: '200' },
     every: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '1' },
+    images: { type: 'string', default: 'netlify' },
   },
 });
 
 try {
+  const { images } = values;
+  if (images !== 'netlify' && images !== 'build')
+    throw new Error(`--images ${images} is neither of the two.`);
+  console.log(`Seed ${values.seed}, pictures by ${images}, from edit ${values.from}.`);
   const { edits, warm, differences, republishMs } = await compareWithFullBuilds({
     edits: Number(values.edits),
     checkEvery: Number(values.every),
     seed: Number(values.seed),
+    from: Number(values.from),
+    imageService: images,
     log: console.log,
   });
   const median = republishMs.sort((a, b) => a - b)[Math.floor(republishMs.length / 2)] ?? 0;

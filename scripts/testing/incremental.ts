@@ -29,19 +29,22 @@ export interface IncrementalReport {
 
 export async function compareWithFullBuilds(options: {
   edits: number;
+  /** The first edit that is published; those before it are only made, so that a run can be taken up again. */
+  from?: number;
   /** After so many edits, and after the last. */
   checkEvery: number;
   seed: number;
+  /** Where pictures are encoded. `build`: an edit of the set of pictures is a full build. */
+  imageService?: 'netlify' | 'build';
   log: (line: string) => void;
 }): Promise<IncrementalReport> {
-  const { edits, checkEvery, seed, log } = options;
+  const { edits, from = 1, checkEvery, seed, imageService = 'netlify', log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
   const dataDir = path.join(folder, 'data');
   const stack = await startLocalSupabase({ port: 0, dataDir });
   const builder = createWarmBuilder();
   const before = process.env['PUBLIC_IMAGE_SERVICE'];
-  // Pictures are made on request then, so that every edit can be published from memory.
-  process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
+  process.env['PUBLIC_IMAGE_SERVICE'] = imageService;
 
   const makeFolder = (name: string) => {
     const made = path.join(folder, name);
@@ -83,9 +86,11 @@ export async function compareWithFullBuilds(options: {
 
   try {
     const random = createRandom(seed);
+    const edit = (number: number) => editAtRandom((sql, values) => stack.query(sql, values), random, number);
+    for (let number = 1; number < from; number++) await edit(number);
     await publish();
-    for (let number = 1; number <= edits; number++) {
-      const edit = await editAtRandom((sql, values) => stack.query(sql, values), random, number);
+    for (let number = from; number <= edits; number++) {
+      const words = await edit(number);
       const startedAtMs = performance.now();
       const { partial, site } = await publish();
       const ms = performance.now() - startedAtMs;
@@ -94,7 +99,7 @@ export async function compareWithFullBuilds(options: {
         report.warm += 1;
         report.republishMs.push(ms);
       }
-      log(`${number}. ${edit}: ${partial?.changed.length ?? 'all'} files, ${ms.toFixed(0)} ms`);
+      log(`${number}. ${words}: ${partial?.changed.length ?? 'all'} files, ${ms.toFixed(0)} ms`);
       if (number % checkEvery !== 0 && number !== edits) continue;
       const warm = readTree(site);
       const incremental = await ordinary('incremental');
