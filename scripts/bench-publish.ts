@@ -11,10 +11,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { collections } from '#domain/catalogue/collection.ts';
 import { projectRoot } from './environment.ts';
-import { startLocalSupabase } from './local-supabase/stack.ts';
 import { startSite } from './publishing/start-site.ts';
+import { fillCatalogue } from './testing/bench-catalogue.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +40,7 @@ async function measure(products: number, edits: number, port: number) {
   const localDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
   let fullBuildMs = 0;
   try {
-    await fill(localDir, products);
+    await fillCatalogue(localDir, products);
     rmSync(path.join(projectRoot, 'node_modules/.astro/incremental-build.json'), { force: true });
     const site = await startSite({
       port,
@@ -83,30 +82,6 @@ async function measure(products: number, edits: number, port: number) {
     }
   } finally {
     rmSync(localDir, { recursive: true, force: true });
-  }
-}
-
-/** Replaces the seed by so many products, spread evenly over the collections and their types. */
-async function fill(dataDir: string, products: number): Promise<void> {
-  const stack = await startLocalSupabase({ port: 0, dataDir });
-  try {
-    const each = products / collections.length;
-    for (const { table } of collections) {
-      await stack.query(
-        `insert into public.${table}
-           (slug, product_name, material_type, description, image_url, gallery_urls, finishes, sort_order)
-         select 'bench-' || n, 'Product ' || n,
-           (array['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt'])[1 + n % 5],
-           repeat('A stone with a character of its own, cut to measure. ', 8),
-           picture.image_url, array[picture.image_url], array['Honed', 'Polished'], n
-         from generate_series(1, $1::int) n,
-           (select image_url from public.${table} where image_url is not null order by slug limit 1) picture`,
-        [each],
-      );
-      await stack.query(`delete from public.${table} where slug not like 'bench-%'`);
-    }
-  } finally {
-    await stack.stop();
   }
 }
 
