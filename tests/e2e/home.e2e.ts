@@ -54,6 +54,18 @@ test('the hero fills the window and its button scrolls to the process', async ({
     .toBeGreaterThanOrEqual(80);
 });
 
+test('the hero fills a tall window too', { tag: '@once' }, async ({ page }) => {
+  for (const viewport of [
+    { width: 1440, height: 1300 },
+    { width: 1024, height: 1366 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(viewport.height);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the story has four dates', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.timeline li')).toContainText([
