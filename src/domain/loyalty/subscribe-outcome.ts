@@ -10,15 +10,28 @@ export interface SubscribeAnswer {
   message?: string | undefined;
 }
 
-/** Sorts an answer by status first, then by what body and message say (spec §8). */
+/**
+ * Sorts an answer by status first, then by what body and message say (spec §8). A body with an `error` is a failure
+ * whatever its status says (spec §7).
+ */
 export function toSubscribeOutcome({ status, body = '', message = '' }: SubscribeAnswer): SubscribeOutcome {
-  if (status !== undefined && status >= 200 && status < 300 && !message) return 'subscribed';
+  const isGood = status !== undefined && status >= 200 && status < 300;
+  if (isGood && !message && !namesError(body)) return 'subscribed';
   if (status === 429) return 'rate-limited';
   if (status === 409) return 'already-subscribed';
   const said = `${message}\n${body}`;
   if (/429|too many/i.test(said)) return 'rate-limited';
   if (/409|already subscribed/i.test(said)) return 'already-subscribed';
   return 'failed';
+}
+
+function namesError(body: string): boolean {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && 'error' in value && Boolean(value.error);
+  } catch {
+    return false;
+  }
 }
 
 export interface SubscribeToast {

@@ -6,6 +6,10 @@ describe('the outcome of a signup', () => {
   test.each([
     [{ status: 201, body: '{}' }, 'subscribed'],
     [{ status: 201, body: 'Too many 409' }, 'subscribed'],
+    [{ status: 200, body: '{"error":null}' }, 'subscribed'],
+    [{ status: 200, body: '{"error":"You are already subscribed"}' }, 'already-subscribed'],
+    [{ status: 200, body: '{"error":"Too many requests"}' }, 'rate-limited'],
+    [{ status: 200, body: '{"error":"The table is full"}' }, 'failed'],
     [{ status: 429 }, 'rate-limited'],
     [{ status: 400, body: '{"error":"Too many requests"}' }, 'rate-limited'],
     [{ message: 'Request failed with 429' }, 'rate-limited'],
