@@ -73,6 +73,18 @@ test('skeletons stand while Supabase is slow', async ({ page, add }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.product_name);
 });
 
+test('the skeletons have the picture slots of the collection', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'the page has this status');
+  for (const [collection, table, count] of [
+    ['stone-fixing-solutions', 'stone_fixing_solutions', 2],
+    ['extras', 'extras', 4],
+  ] as const) {
+    await page.route(new RegExp(`/rest/v1/${table}`), () => new Promise(() => undefined));
+    await page.goto(`/collections/${collection}/nothing-${unique()}`);
+    await expect(page.locator('[aria-busy="true"] .thumbnails > *')).toHaveCount(count);
+  }
+});
+
 test('a product that does not exist is not found, and the way back is there', async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the page has this status');
   const response = await page.goto(toPath(`nothing-${unique()}`));

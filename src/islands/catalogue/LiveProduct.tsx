@@ -29,7 +29,7 @@ export default function LiveProduct(props: Props) {
     () => location.pathname,
     () => undefined,
   );
-  if (pathname === undefined) return <LiveProductSkeleton />;
+  if (pathname === undefined) return <Skeleton {...props} />;
   const slug = readSlug(pathname);
   return (
     <IslandBoundary>
@@ -46,7 +46,11 @@ function LiveProductAt({ slug, ...props }: Props & { slug: string }) {
   if (data?.product) return <Found {...props} product={data.product} related={data.related} />;
   // Reading errors are swallowed in the browser, after the retry (spec §8).
   if (data ?? error?.isFinal) return <NotFound {...props} />;
-  return <LiveProductSkeleton />;
+  return <Skeleton {...props} />;
+}
+
+function Skeleton({ collection }: Pick<Props, 'collection'>) {
+  return <LiveProductSkeleton thumbnailCount={getCollection(collection).thumbnailCount} />;
 }
 
 function Found(props: Props & { product: Product; related: readonly Product[] }) {

@@ -1,5 +1,10 @@
+interface Props {
+  /** Picture slots of the collection. */
+  thumbnailCount: number;
+}
+
 /** The shape of a product page while Supabase is asked (spec §4: loading). */
-export function LiveProductSkeleton() {
+export function LiveProductSkeleton({ thumbnailCount }: Props) {
   return (
     <div className="sheet detail" aria-busy="true">
       <h1 className="sr-only">Loading the product</h1>
@@ -7,10 +12,9 @@ export function LiveProductSkeleton() {
         <div className="detail-gallery">
           <div className="gallery">
             <div className="thumbnails">
-              <div className="pic pic-45" />
-              <div className="pic pic-45" />
-              <div className="pic pic-45" />
-              <div className="pic pic-45" />
+              {Array.from({ length: thumbnailCount }, (_, index) => (
+                <div key={index} className="pic pic-45" />
+              ))}
             </div>
             <div className="main-picture">
               <div className="pic pic-45" />
