@@ -162,6 +162,12 @@ test.describe('the admin pages', { tag: '@once' }, () => {
       await page.reload();
       await expect(toast(page, done)).toBeVisible({ timeout: 20_000 });
       expect(tokens.length).toBeGreaterThanOrEqual(2);
+
+      await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(toast(page, 'You are signed out')).toBeVisible();
+      await expect(page.getByText(`Signed in as ${email}.`)).toBeHidden();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });
   }
 

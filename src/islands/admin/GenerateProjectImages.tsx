@@ -74,7 +74,7 @@ function Batch({ orders }: Props) {
           {isBusy ? 'Stop' : 'Generate all images'}
         </button>
         <label className="fine flex items-center gap-3">
-          <progress value={done} max={orders.length} />
+          <progress className="accent-accent" value={done} max={orders.length} />
           {done} of {orders.length}
         </label>
       </div>

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { notify } from '#islands/site/notify.ts';
+import { $editorEmail, signOut } from './editor-session.ts';
+
+/** Who is signed in, and the way out: a session stays in the browser until then. */
+export default function SignedIn() {
+  return (
+    <IslandBoundary>
+      <Session />
+    </IslandBoundary>
+  );
+}
+
+function Session() {
+  const email = useStore($editorEmail);
+  const place = useRef<HTMLParagraphElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const leave = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    // The button goes away; focus stays where it was.
+    place.current?.focus();
+    const problem = await signOut();
+    setIsBusy(false);
+    if (problem === undefined) notify.success('You are signed out');
+    else notify.error('You are still signed in', { description: problem });
+  };
+
+  return (
+    <p ref={place} className="fine mt-8 outline-none" tabIndex={-1}>
+      {email !== undefined && (
+        <>
+          Signed in as {email}.{' '}
+          <button
+            className="text-link text-ink min-h-11"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void leave()}
+          >
+            Sign out
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
