@@ -97,6 +97,13 @@ test('a form with mistakes says what is wrong, where, and takes it back as it is
   await expect(page.getByText('Please select a project type')).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('marta@');
   expect(chats).toBe(0);
+
+  // What was wrong is not said any more beside what went well.
+  await fillIn(page);
+  await submit(page).click();
+  await page.bringToFront();
+  await expect(toast(page, 'Message Sent!')).toBeVisible();
+  await expect(toast(page, 'Validation Error')).toHaveCount(0, { timeout: 1500 });
 });
 
 test('an inquiry that is sent before the code has arrived is not lost', async ({ page, context }) => {

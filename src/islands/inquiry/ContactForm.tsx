@@ -32,6 +32,8 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, onInput } = useFieldErrors<InquiryField>(form);
   const [sent, setSent] = useState<{ url: string; text: string }>();
+  /** Toasts that a good submit makes untrue. */
+  const complaints = useRef<string[]>([]);
 
   // Answers what was submitted while this code was on its way.
   useEffect(() => {
@@ -43,16 +45,19 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     const check = checkInquiry(Object.fromEntries(new FormData(event.currentTarget)));
     if (!check.ok) {
       show(check.errors);
-      notify.error('Validation Error', {
-        description: 'Please check the form for errors.',
-        durationMs: FORM_FEEDBACK_MS,
-      });
+      complaints.current.push(
+        notify.error('Validation Error', {
+          description: 'Please check the form for errors.',
+          durationMs: FORM_FEEDBACK_MS,
+        }),
+      );
       return;
     }
     const text = composeInquiryMessage(check.inquiry);
     const url = toChatUrl(chatNumber, text);
     // In the same task as the click, or browsers take it for a pop-up.
     window.open(url, '_blank', 'noopener');
+    for (const id of complaints.current.splice(0)) notify.dismiss(id);
     notify.success('Message Sent!', {
       description: "We'll get back to you within 24 hours.",
       action: { label: `Open ${chatService}`, href: url },
