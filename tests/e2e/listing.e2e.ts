@@ -35,6 +35,34 @@ test.describe('the type filter', () => {
     expect(await readCards(page)).toEqual(marbles);
   });
 
+  test('another stone begins with its first card, wherever the page was', async ({ page }) => {
+    await page.goto(listing);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await choose(page, 'Granite');
+    const first = page.locator('[data-cards] li[data-type="granite"]').first();
+    const filter = page.locator('.type-filter');
+    await expect
+      .poll(async () => {
+        const [card, bar] = await Promise.all([first.boundingBox(), filter.boundingBox()]);
+        return (card?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expect(filter).toBeInViewport({ ratio: 1 });
+    await expect(first).toBeInViewport();
+    // The chosen stone is in sight in its row, also where the row scrolls.
+    await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a card that takes focus is not under the filter', { tag: '@once' }, async ({ page }) => {
+    await page.goto(listing);
+    const cards = page.locator('[data-cards] li[data-type="marble"] a');
+    await cards.nth(8).focus();
+    await cards.nth(0).focus();
+    const filter = await page.locator('.type-filter').boundingBox();
+    const card = await cards.nth(0).boundingBox();
+    expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
+  });
+
   test('works by keyboard', { tag: '@once' }, async ({ page }) => {
     await page.goto(listing);
     await page.getByRole('radio', { name: 'Marble' }).focus();

@@ -47,7 +47,9 @@ class Listing {
 
   start(): void {
     this.#root.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement && target.name === 'type') this.#choose();
+      if (!(target instanceof HTMLInputElement) || target.name !== 'type') return;
+      this.#choose();
+      this.#returnToFirstCard();
     });
     this.#root.addEventListener('click', (event) => this.#onClick(event));
     addEventListener('pageshow', ({ persisted }) => {
@@ -69,13 +71,22 @@ class Listing {
     this.#show();
   }
 
+  /** Another stone begins with its first card, however far down the filter was met. */
+  #returnToFirstCard(): void {
+    const filter = this.#root.querySelector('.type-filter');
+    if (!filter) return;
+    const stuckAt = Number.parseFloat(getComputedStyle(filter).top) || 0;
+    const above = this.#root.getBoundingClientRect().top - stuckAt;
+    if (above < 0) scrollBy({ top: above, behavior: 'instant' });
+  }
+
   /** Says how many there are, and fetches the first cards of a group that has none yet. */
   #show(): void {
     const group = this.#group;
     const status = this.#find('[data-count]');
     const text = composeCount(this.#totals[group] ?? 0);
     if (status.textContent !== text) status.textContent = text;
-    this.#root.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bringIntoRow(this.#root.querySelector('label:has(:checked)'));
     const progress = this.#progress.get(group);
     if (progress?.cardCount === 0 && this.#hasMore(group)) void this.#loadMore(group);
     this.#render();
@@ -200,6 +211,19 @@ class Listing {
     if (!element) throw new Error(`The listing has no ${selector}.`);
     return element;
   }
+}
+
+/** Scrolls the row of the filter, and nothing else: it may stick at the top of a page that must not move for it. */
+function bringIntoRow(label: Element | null): void {
+  const row = label?.parentElement;
+  if (!label || !row) return;
+  const margin = Number.parseFloat(getComputedStyle(label).scrollMarginLeft) || 0;
+  const place = label.getBoundingClientRect();
+  const frame = row.getBoundingClientRect();
+  const before = place.left - margin - frame.left;
+  const after = place.right + margin - frame.right;
+  if (before < 0) row.scrollLeft += before;
+  else if (after > 0) row.scrollLeft += after;
 }
 
 function takeState(key: string): ListingState | undefined {
