@@ -55,6 +55,10 @@ test('an answer opens and closes, one at a time across the five categories', asy
 test('the anchor of custom finishes leads to its section', async ({ page }) => {
   await page.goto('/services#custom-finishes');
   await expect(page.getByRole('heading', { name: 'Custom orders and finishes' })).toBeInViewport();
+  // Below the header with a little air, not half a window down.
+  await expect
+    .poll(async () => Math.round((await page.locator('#custom-finishes').boundingBox())?.y ?? 0))
+    .toBe(96);
 });
 
 test.describe('a picture to look at closely', () => {
