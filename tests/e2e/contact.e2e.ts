@@ -99,6 +99,8 @@ test('a form with mistakes says what is wrong, where, and takes it back as it is
   expect(chats).toBe(0);
 
   // What was wrong is not said any more beside what went well.
+  await submit(page).click();
+  await expect(toast(page, 'Validation Error').last()).toBeVisible();
   await fillIn(page);
   await submit(page).click();
   await page.bringToFront();
