@@ -16,6 +16,8 @@ export interface BudgetedPage {
   /** The heaviest page of its kind in the first catalogue. */
   path: string;
   budget: Budget;
+  /** Whether search engines may show it; then Lighthouse scores it too (`npm run lighthouse`). */
+  isIndexed: boolean;
   /** Why it may load what no other page may before an interaction. */
   exception?: string;
 }
@@ -29,6 +31,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'home',
     path: '/',
+    isIndexed: true,
     budget: {
       document: 27_700,
       scriptBefore: 3_650,
@@ -43,6 +46,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'listing',
     path: '/collections/floor-and-wall',
+    isIndexed: true,
     budget: {
       document: 22_500,
       scriptBefore: 5_450,
@@ -57,6 +61,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'detail',
     path: '/collections/floor-and-wall/travertine-ivory-cross-cut',
+    isIndexed: true,
     budget: {
       document: 21_200,
       scriptBefore: 5_050,
@@ -71,6 +76,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'overview',
     path: '/products',
+    isIndexed: true,
     budget: {
       document: 18_200,
       scriptBefore: 2_700,
@@ -85,6 +91,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'about',
     path: '/about',
+    isIndexed: true,
     budget: {
       document: 22_000,
       scriptBefore: 2_900,
@@ -99,6 +106,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'services',
     path: '/services',
+    isIndexed: true,
     budget: {
       document: 25_400,
       scriptBefore: 2_850,
@@ -113,6 +121,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'projects',
     path: '/projects',
+    isIndexed: true,
     budget: {
       document: 21_700,
       scriptBefore: 2_700,
@@ -127,6 +136,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'contact',
     path: '/contact',
+    isIndexed: true,
     budget: {
       document: 18_600,
       scriptBefore: 3_950,
@@ -141,6 +151,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'legal',
     path: '/privacy',
+    isIndexed: true,
     budget: {
       document: 19_400,
       scriptBefore: 2_850,
@@ -155,6 +166,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'not found',
     path: '/no/such/page',
+    isIndexed: false,
     budget: {
       document: 16_400,
       scriptBefore: 2_700,
@@ -169,6 +181,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'live product',
     path: '/collections/extras/no-such-product',
+    isIndexed: false,
     exception:
       'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
     budget: {
@@ -185,6 +198,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'admin',
     path: '/admin/update-gallery-urls',
+    isIndexed: false,
     exception: 'For editors: the page works as soon as it is opened (spec §2).',
     budget: {
       document: 16_600,

@@ -25,6 +25,7 @@ const { pictures, ...others } = measurement;
 const page: BudgetedPage = {
   name: 'home',
   path: '/',
+  isIndexed: true,
   budget: { ...others, pictures: { phone: pictures, desktop: 2 * pictures } },
 };
 

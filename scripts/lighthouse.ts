@@ -1,0 +1,118 @@
+/**
+ * Lighthouse's scores of every kind of page that search engines may show, as a phone: the median of five runs.
+ * Accessibility, best practices and SEO must be 100; performance should be. Wants a quiet machine.
+ *
+ *   npm run lighthouse [-- --url http://127.0.0.1:4321] [--only home,listing] [--runs 5]
+ *                      [--write]    puts the table into docs/performance.md
+ *
+ * Without --url it builds and serves a site of its own, as the journeys do.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { format as formatMarkdown, resolveConfig } from 'prettier';
+import { toLaunchOptions, type Browser } from '../tests/browser/browser.ts';
+import { resolveBrowser } from '../tests/browser/resolve-browser.ts';
+import { budgetedPages } from './budgets/budgets.ts';
+import { projectRoot } from './environment.ts';
+import {
+  composeScoreTable,
+  findFailures,
+  GATED,
+  reportSchema,
+  summarizeRuns,
+  type PageScores,
+  type Report,
+} from './lighthouse/scores.ts';
+import { startTestSite } from './testing/test-site.ts';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string', default: '' },
+    runs: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const folder = path.join(projectRoot, '.local', 'lighthouse');
+const documentFile = path.join(projectRoot, 'docs/performance.md');
+const chosen = values.only.split(',').filter((name) => name !== '');
+// Pages that answer 404 or may not be indexed have no SEO score to speak of.
+const pages = budgetedPages.filter(
+  ({ name, isIndexed }) => isIndexed && (chosen.length === 0 || chosen.includes(name)),
+);
+
+const site =
+  values.url === undefined
+    ? await startTestSite({ localDir: path.join(folder, 'site'), log: console.log })
+    : { url: values.url, stop: () => Promise.resolve() };
+try {
+  await mkdir(folder, { recursive: true });
+  const browser = await resolveBrowser();
+  const results: PageScores[] = [];
+  for (const { name, path: pathname } of pages) {
+    const reports: Report[] = [];
+    for (let run = 0; run < Number(values.runs); run++) {
+      reports.push(await examine(new URL(pathname, site.url).href, browser));
+    }
+    const result = summarizeRuns({ name, path: pathname }, reports);
+    results.push(result);
+    await writeFile(path.join(folder, `${name}.json`), JSON.stringify({ result, reports }, null, 2));
+    const gated = GATED.map((category) => `${category} ${result.gated[category]}`).join(', ');
+    console.log(`${name}: performance ${result.performance}, ${gated}, LCP ${result.largestPaintMs} ms`);
+  }
+  console.log(`\n${composeScoreTable(results)}\n`);
+  if (values.write) await writeTable(results);
+  const failures = findFailures(results);
+  for (const failure of failures) console.error(`✗ ${failure}`);
+  process.exitCode = results.length === 0 || failures.length > 0 ? 1 : 0;
+} finally {
+  await site.stop();
+}
+
+/** A browser of its own for each run: nothing of the run before is warm. */
+async function examine(url: string, browser: Browser): Promise<Report> {
+  const port = await findFreePort();
+  const options = toLaunchOptions(browser);
+  const launched = await chromium.launch({
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', ...GATED],
+    });
+    return reportSchema.parse(result?.lhr);
+  } finally {
+    await launched.close();
+  }
+}
+
+async function writeTable(results: readonly PageScores[]): Promise<void> {
+  const BEGIN = '<!-- scores: written by `npm run lighthouse -- --write` -->';
+  const END = '<!-- /scores -->';
+  const text = await readFile(documentFile, 'utf8');
+  const [before, rest] = text.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`docs/performance.md lacks '${BEGIN}'.`);
+  const written = [before, BEGIN, '\n\n', composeScoreTable(results), '\n\n', END, after].join('');
+  const config = await resolveConfig(documentFile);
+  await writeFile(
+    documentFile,
+    await formatMarkdown(written, { ...config, parser: 'markdown', plugins: [] }),
+  );
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
