@@ -24,5 +24,6 @@ export function watchHeader(header: HTMLElement): void {
   }
   addEventListener('scroll', update, { passive: true });
   addEventListener('pageshow', update);
-  update();
+  // With the first frame, which lays the page out anyway: asked for earlier, the scroll position costs a layout of its own.
+  requestAnimationFrame(update);
 }
