@@ -114,6 +114,7 @@ async function checkChangedPages(
     }
   }
   const gone = removed
+    .filter((name) => name.endsWith('.html'))
     .map((file) => toAddress(file).pathname)
     .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string');
   const isKnown = memory.isWhole && gone.every((pathname) => REMOVABLE.test(pathname));

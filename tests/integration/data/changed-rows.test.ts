@@ -1,0 +1,205 @@
+/** Reading only the rows that an edit names gives what reading all of them gives, whatever the edit was. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KnownCatalogue, RowChanges } from '#data/known-catalogue.ts';
+import { readCatalogue, readChanges } from '#data/read-catalogue.ts';
+import type { Database } from '#data/supabase/database.types.ts';
+import type { PublishingLedger } from '../../../scripts/publishing/backend.ts';
+import { createLedger } from '../../../scripts/publishing/ledger.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../scripts/local-supabase/stack.ts';
+
+let dataDir: string;
+let stack: LocalSupabase;
+let ledger: PublishingLedger;
+let known: KnownCatalogue;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'changed-rows-'));
+  stack = await startLocalSupabase({ port: 0, dataDir });
+  ledger = createLedger((sql, values) => stack.query(sql, values));
+  expect(await ledger.begin()).toBeUndefined();
+  known = await readAll();
+  await ledger.end();
+}, 180_000);
+afterAll(async () => {
+  await stack.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const run = (sql: string) => stack.query(sql);
+const source = (fetch?: typeof globalThis.fetch) => ({
+  client: createClient<Database>(stack.url, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(fetch ? { global: { fetch } } : {}),
+  }),
+  supabaseUrl: stack.url,
+});
+
+async function readAll(): Promise<KnownCatalogue> {
+  const read = await readCatalogue({ ...source(), previousCounts: new Map() });
+  if (read.known === undefined) throw new Error('The rows contradict each other.');
+  return read.known;
+}
+
+/** A publication: what it learned of the changes, and the catalogue that it would show. */
+async function publish(fetch?: typeof globalThis.fetch): Promise<readonly RowChanges[] | undefined> {
+  const changes = await ledger.begin();
+  const next = changes && (await readChanges({ ...source(fetch), known, changes }));
+  known = next ?? (await readAll());
+  await ledger.end();
+  return changes;
+}
+
+const toPlain = (catalogue: KnownCatalogue) =>
+  [...catalogue].map(([slug, { rows, products }]) => ({
+    slug,
+    products,
+    rows: [...rows].sort(([a], [b]) => (a < b ? -1 : 1)),
+  }));
+
+describe('rows read after an edit', () => {
+  it.each([
+    [
+      'an insert',
+      "insert into public.extras (slug, product_name, material_type) values ('new-urn', 'Urn', 'Marble')",
+    ],
+    ['an update', "update public.extras set description = 'Other words.' where slug = 'new-urn'"],
+    ['another place', "update public.extras set sort_order = -5 where slug = 'new-urn'"],
+    ['another address', "update public.extras set slug = 'newer-urn' where slug = 'new-urn'"],
+    ['another picture', "update public.extras set image_url = 'Urn.jpg' where slug = 'newer-urn'"],
+    ['another id', "update public.extras set id = gen_random_uuid() where slug = 'newer-urn'"],
+    [
+      'a value that breaks a rule',
+      "update public.floor_wall_coverings set image_url = '../x.jpg' where sort_order = (select min(sort_order) from public.floor_wall_coverings)",
+    ],
+    [
+      'a value that is mended',
+      "update public.floor_wall_coverings set image_url = null where image_url = '../x.jpg'",
+    ],
+    ['a delete', "delete from public.extras where slug = 'newer-urn'"],
+    ['many rows', "update public.floor_wall_coverings set custom_sizes = 'To order.'"],
+    [
+      'two that swap addresses',
+      `begin;
+       update public.extras set slug = 'between' where slug = 'birdbaths';
+       update public.extras set slug = 'birdbaths' where slug = (select min(slug) from public.extras);
+       commit`,
+    ],
+    [
+      'a row that comes and goes',
+      "insert into public.extras (slug, product_name, material_type) values ('b', 'B', 'Marble')",
+      "delete from public.extras where slug = 'b'",
+    ],
+  ])('%s', async (_case, ...statements) => {
+    for (const sql of statements) await runAll(sql);
+    const changes = await publish();
+    expect(changes?.length).toBe(1);
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('several tables at once', async () => {
+    await run("update public.extras set description = 'One.' where slug = 'birdbaths'");
+    await run('update public.hardscape_materials set sort_order = sort_order + 1');
+    expect((await publish())?.map(({ table }) => table)).toEqual(['extras', 'hardscape_materials']);
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('nothing, when nothing happened', async () => {
+    expect(await publish()).toEqual([]);
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it.each([
+    [
+      'more rows than can be named',
+      "insert into public.extras (slug, product_name, material_type) select 'bulk-' || n, 'Bulk', 'Marble' from generate_series(1, 600) n",
+    ],
+    [
+      'a truncated table that was filled again',
+      "truncate public.extras; insert into public.extras (slug, product_name, material_type) values ('only', 'Only', 'Marble')",
+    ],
+    [
+      'an edit that was rolled back',
+      "begin; update public.extras set description = 'Never.'; rollback; update public.extras set description = 'Yes.'",
+    ],
+    [
+      'an event that somebody deleted',
+      "update public.extras set description = 'Lost?'; delete from private.catalogue_events where rebuild_id is null; update public.extras set sort_order = 3",
+    ],
+    [
+      'a picture',
+      'update storage.objects set metadata = metadata || \'{"eTag": "other"}\' where bucket_id = \'extras other\'',
+    ],
+  ])('everything, after %s', async (_case, sql) => {
+    await runAll(sql);
+    expect(await publish()).toBeUndefined();
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('everything, after another publisher took the edit', async () => {
+    await run("update public.extras set description = 'Taken.'");
+    const other = createLedger((sql, values) => stack.query(sql, values));
+    await other.begin();
+    await other.end();
+    await run('update public.extras set sort_order = 4');
+    expect(await publish()).toBeUndefined();
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('an edit during the read is published with it or after it', async () => {
+    await run("update public.extras set description = 'Before.'");
+    let isFirst = true;
+    await publish(async (...request) => {
+      if (isFirst) {
+        isFirst = false;
+        await run(
+          "insert into public.extras (slug, product_name, material_type) values ('late', 'Late', 'Marble')",
+        );
+        await run("update public.extras set description = 'Meanwhile.' where slug = 'only'");
+      }
+      return fetch(...request);
+    });
+    expect(isFirst).toBe(false);
+    expect((await publish())?.length).toBe(1);
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('a row that is gone by the time it is read', async () => {
+    await run("update public.extras set description = 'Soon gone.' where slug = 'late'");
+    await publish(async (...request) => {
+      await run("delete from public.extras where slug = 'late'");
+      return fetch(...request);
+    });
+    expect(known.get('extras')?.products.some(({ slug }) => slug === 'late')).toBe(false);
+    await publish();
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('what a failed build had claimed is read again', async () => {
+    await run("update public.extras set description = 'First.'");
+    await ledger.begin();
+    await ledger.end('The build failed.');
+    await run('update public.architectural_designs set sort_order = 9');
+    expect((await publish())?.map(({ table }) => table)).toEqual(['extras', 'architectural_designs']);
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
+  it('refuses a table that lost its last row', async () => {
+    await run('delete from public.extras');
+    const changes = await ledger.begin();
+    await expect(readChanges({ ...source(), known, changes: changes ?? [] })).rejects.toThrow(
+      "The table 'extras' is empty",
+    );
+    await ledger.end('The table is empty.');
+  });
+});
+
+/** Several statements, each a transaction of its own unless they say otherwise. */
+async function runAll(sql: string): Promise<void> {
+  for (const statement of sql.split(';').map((one) => one.trim())) {
+    if (statement !== '') await run(statement);
+  }
+}
