@@ -3,7 +3,7 @@
  *
  *   npm test
  *   npm test -- --only lint,unit        stages: types lint format unused functions functions-lint unit integration
- *                                       site links e2e load
+ *                                       site links secrets e2e load
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -155,6 +155,7 @@ const PROGRESS_PERIOD_MS = 5_000;
 
 /** What the build does not need it does not get: then it cannot end up in a page. */
 function withoutSecrets(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isKept = (name: string) => !/SECRET|SERVICE_ROLE|^VITEST|^NODE_OPTIONS$/.test(name);
+  const isKept = (name: string) =>
+    !/SECRET|SERVICE_ROLE|PASSWORD|TOKEN|API_KEY|HOOK_URL|^VITEST|^NODE_OPTIONS$/.test(name);
   return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
 }

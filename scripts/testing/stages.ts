@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLinks, describeFaults } from '../publishing/links.ts';
+import { findSecrets } from './find-secrets.ts';
 import { openReleases } from '../publishing/releases.ts';
 import { describeLoad, isSound, loadWhileRepublishing } from './load.ts';
 import { runCommand } from './run-command.ts';
@@ -43,6 +44,12 @@ export const stages: readonly Stage[] = [
   },
   { name: 'site', title: 'Production build, published and served', run: startSite },
   { name: 'links', title: 'Links of the built site', needsSite: true, run: runLinkCheck },
+  {
+    name: 'secrets',
+    title: 'Secrets in the release, the log and answers',
+    needsSite: true,
+    run: searchSecrets,
+  },
   { name: 'e2e', title: 'Journeys in the browser', needsSite: true, run: runPlaywright },
   { name: 'load', title: 'Visitors by the hundred during republications', needsSite: true, run: runLoad },
 ];
@@ -107,6 +114,14 @@ async function runLoad({ site }: Run): Promise<Tally> {
   });
   console.log(describeLoad(report));
   return toTally(isSound(report));
+}
+
+async function searchSecrets({ site }: Run): Promise<Tally> {
+  if (!site) return toTally(false);
+  const { found, searched } = await findSecrets(site);
+  console.log(`${searched} files, lines and answers, ${found.length} secrets`);
+  for (const place of found) console.log(place);
+  return toTally(searched > 100 && found.length === 0);
 }
 
 /** Journeys that edit the catalogue come after the others, which count on it to stay as it is. */

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { projectRoot } from '../environment.ts';
+import { plantedSecrets } from './planted-secrets.ts';
 
 export interface TestSite {
   url: string;
@@ -15,6 +16,8 @@ export interface TestSite {
   secretKey: string;
   /** Holds database/, storage/ and releases/ of this site only. */
   localDir: string;
+  /** Everything it has said so far. */
+  said: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -42,6 +45,8 @@ export async function startTestSite(options: {
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
     env: {
+      // Nothing of them may turn up anywhere (stage `secrets`).
+      ...plantedSecrets,
       ...withoutHostedBackend(process.env),
       PORT: String(port),
       SUPABASE_PORT: String(supabasePort),
@@ -66,7 +71,7 @@ export async function startTestSite(options: {
     const failure = await Promise.race([waitUntilServed(url), ended.then(() => 'The program ended.')]);
     if (failure !== undefined) throw new Error(`${failure}\n${said.slice(-20).join('\n')}`);
     const keys = keysSchema.parse(JSON.parse(await readFile(path.join(localDir, 'keys.json'), 'utf8')));
-    return { url, supabaseUrl: `http://127.0.0.1:${String(supabasePort)}`, ...keys, localDir, stop };
+    return { url, supabaseUrl: `http://127.0.0.1:${String(supabasePort)}`, ...keys, localDir, said, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -72,13 +72,22 @@ export function noteChangedPages(changed: ReadonlyMap<string, string>, removed: 
  * @param html a built page
  */
 export function findPictures(html: string): string[] {
-  const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const sources = [...main.matchAll(/<img\s(?:[^>"]|"[^"]*")*>/g)]
-    .map(([tag]) => ({ src: readAttribute(tag, 'src'), alt: readAttribute(tag, 'alt') }))
-    .filter(({ src, alt }) => src && alt && !src.startsWith('data:'))
-    .map(({ src = '' }) => src.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
+  const sources: string[] = [];
+  let isInMain = false;
+  for (const [tag, , name] of html.matchAll(TOKENS)) {
+    if (name === 'main' || name === '/main') isInMain = name === 'main';
+    if (!isInMain || name !== 'img' || !readAttribute(tag, 'alt')) continue;
+    const src = readAttribute(tag, 'src');
+    if (src && !src.startsWith('data:')) sources.push(src.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
+  }
   return [...new Set(sources)].slice(0, MAX_IMAGES_PER_PAGE);
 }
+
+/**
+ * The tags of a built page, in order, and past what holds no tags. All of them, because the value of an attribute may
+ * look like a tag: names of products stand there with `<` as it is.
+ */
+const TOKENS = /<(script|style)[\s>][\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(\/?[a-z][^\s>/]*)(?:[^>"]|"[^"]*")*>/g;
 
 function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];

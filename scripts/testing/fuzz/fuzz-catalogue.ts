@@ -43,9 +43,11 @@ export async function fuzzCatalogue(options: {
   /** Rows that are in the database when the site is built. */
   rows: number;
   seed: number;
+  /** Without the third build, which has to refuse. */
+  isShort?: boolean;
   log: (line: string) => void;
 }): Promise<FuzzReport> {
-  const { rows, seed, log } = options;
+  const { rows, seed, isShort = false, log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
   const stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
   const report: FuzzReport = { sent: 0, refused: {}, stored: 0, rejected: 0, pages: 0, faults: [] };
@@ -118,7 +120,7 @@ export async function fuzzCatalogue(options: {
     }
     for (const fault of compareSitemaps(outDir, innocent.outDir)) blame(fault);
 
-    for (const fault of await checkRefusal(stack, build)) blame(fault);
+    if (!isShort) for (const fault of await checkRefusal(stack, build)) blame(fault);
     return report;
   } finally {
     await stack.stop();
@@ -208,15 +210,18 @@ async function askTheApi(
 ): Promise<void> {
   for (const { row, reason } of refused.slice(0, SENT_THROUGH_API)) {
     const { origin, ...columns } = row;
-    const response = await fetch(`${stack.url}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: {
-        apikey: stack.secretKey,
-        authorization: `Bearer ${stack.secretKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(hasOrigin ? { ...columns, origin } : columns),
-    });
+    const send = () =>
+      fetch(`${stack.url}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: {
+          apikey: stack.secretKey,
+          authorization: `Bearer ${stack.secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(hasOrigin ? { ...columns, origin } : columns),
+      });
+    // A connection that was idle while a thousand rows went in may be closed by now.
+    const response = await send().catch(send);
     const text = await response.text();
     if (response.status < 400 || response.status >= 500) {
       // JSON cannot say NaN, and turns a lone surrogate into text of its own: such a row is a sound one by then.
@@ -308,7 +313,9 @@ async function checkPages(
     const rows = await stack.query<HostileRow>(
       `select * from public.${collection.table} order by sort_order, product_name, id`,
     );
-    const bySlug = new Map(rows.toReversed().map((row) => [row.slug, row]));
+    // Of two rows with one slug the first that is sound has the page.
+    const sound = rows.filter((row) => sortRows([row], collection, stack.url).products.length > 0);
+    const bySlug = new Map(sound.toReversed().map((row) => [row.slug, row]));
     for (const product of products.filter((one) => one.collection === collection.slug)) {
       const row = bySlug.get(product.slug);
       const name = `collections/${collection.slug}/${product.slug}.html`;
@@ -356,7 +363,7 @@ function saysTheSame(one: string | null | undefined, other: string | null | unde
 }
 
 function plain(text: string | null | undefined): string {
-  return (text ?? '').replaceAll(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]/gu, '');
+  return (text ?? '').replaceAll(/[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800]/gu, '');
 }
 
 /** The same catalogue with innocent words: as many products, in the same order, each with as much to show. */

@@ -31,6 +31,8 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
   const server = await startHostileServer();
   try {
     const pictures = await composeHostilePictures();
+    // Nothing is encoded but what is put to the test.
+    for (const { table } of collections) await stack.query(`truncate public.${table}`);
     const bucket = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } }).storage.from(
       COLLECTION.bucket,
     );

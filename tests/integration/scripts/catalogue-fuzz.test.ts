@@ -10,11 +10,11 @@ test(
   'hostile rows become harmless pages, or are left out with a reason',
   { timeout: TIMEOUT_MS },
   async () => {
-    const report = await fuzzCatalogue({ rows: 200, seed: SEED, log: () => undefined });
+    const report = await fuzzCatalogue({ rows: 150, seed: SEED, isShort: true, log: () => undefined });
     expect(report.faults).toEqual([]);
-    expect(report.stored).toBeGreaterThanOrEqual(200);
+    expect(report.stored).toBeGreaterThanOrEqual(150);
     expect(report.rejected).toBeGreaterThan(5);
-    expect(report.pages).toBeGreaterThan(200);
+    expect(report.pages).toBeGreaterThan(150);
     expect(Object.keys(report.refused).length).toBeGreaterThan(5);
   },
 );

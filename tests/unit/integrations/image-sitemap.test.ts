@@ -16,6 +16,15 @@ describe('pictures for the sitemap', () => {
     expect(findPictures(html)).toEqual(['/a.jpeg', 'https://cdn.example/b.jpg?w=4&q=7']);
   });
 
+  it('are found beside words that look like tags', () => {
+    const html = `
+      <meta name="description" content="<main ><img alt=&#34;x&#34; src=">
+      <script>if (a < b) document.write('<main><img alt="s" src="/script.jpeg">')</script>
+      <main><a aria-label="<img alt=x: view"><img src="/a.jpeg" alt="<img src=x> > </main>"></a>
+      <!-- <img src="/comment.jpeg" alt="Old"> --><img src="/b.jpeg"><img src="/c.jpeg" alt="C"></main>`;
+    expect(findPictures(html)).toEqual(['/a.jpeg', '/c.jpeg']);
+  });
+
   it('are none on a page without a main part', () => {
     expect(findPictures('<p>Nothing</p>')).toEqual([]);
   });

@@ -118,4 +118,48 @@ describe('the gallery of a product', () => {
       }),
     );
   });
+
+  it('keeps the main picture where an editor put it into the gallery', () => {
+    const row = buildRow({ gallery_urls: ['Garden/Bird Baths/Bath 01.jpg', 'Garden/Bird Baths/b.jpg'] });
+    expect(toGallery(row, [row], folder('Garden/Bird Baths', 'b.jpg', 'Bath 01.jpg'))).toEqual([
+      'Garden/Bird Baths/Bath 01.jpg',
+      'Garden/Bird Baths/b.jpg',
+    ]);
+  });
+
+  it('keeps web addresses whatever their letters, and drops what only mentions one', () => {
+    const gallery_urls = [' HTTP://example.com/x.jpg', 'mirror/https://example.com/y.jpg'];
+    const row = buildRow({ gallery_urls });
+    expect(toGallery(row, [row], new Map())).toEqual([' HTTP://example.com/x.jpg']);
+    expect(toGallery(buildRow(), [buildRow()], new Map())).toEqual([]);
+  });
+
+  it('reads a path with slashes before it as one without', () => {
+    const row = buildRow({ image_url: '//Garden/Bath.jpg' });
+    expect(toGalleryFolders(row)).toEqual(['Garden', 'birdbaths']);
+    expect(toGallery(row, [row], folder('Garden', 'Bath.jpg', 'Other.jpg'))).toEqual(['Garden/Other.jpg']);
+  });
+
+  it('shares its own folder with nobody, even where another product keeps its main picture there', () => {
+    const row = buildRow({ slug: 'urns', image_url: null });
+    const guest = buildRow({ slug: 'guest', image_url: 'urns/Guest.jpg' });
+    expect(toGallery(row, [row, guest], folder('urns', 'anything.jpg'))).toEqual(['urns/anything.jpg']);
+    expect(toGallery(row, [row], folder('', 'Loose.jpg'))).toEqual([]);
+  });
+
+  it('takes numbers and marks at the end of a name for a count', () => {
+    const row = buildRow({ image_url: 'Lamp - 012.jpg' });
+    const files = folder('', 'Lamp 2.jpg', 'lamp_3.JPEG', 'Lamplight.jpg', 'Lamp.jpg.txt', 'La.jpg');
+    expect(toGallery(row, [row], files)).toEqual(['Lamp 2.jpg', 'lamp_3.JPEG']);
+    const nameless = buildRow({ image_url: '01.jpg' });
+    expect(toGallery(nameless, [nameless], folder('', '02.jpg', 'Lamp.jpg'))).toEqual([]);
+  });
+
+  it('leaves the main picture of another product to that product', () => {
+    const one = buildRow({ slug: 'one', image_url: 'Shared/Urn.jpg' });
+    const two = buildRow({ slug: 'two', image_url: 'Shared/Urn large.jpg' });
+    const three = buildRow({ slug: 'three', image_url: null });
+    const files = folder('Shared', 'Urn.jpg', 'Urn large.jpg', 'Urn 2.jpg');
+    expect(toGallery(one, [one, two, three], files)).toEqual(['Shared/Urn 2.jpg']);
+  });
 });

@@ -72,3 +72,18 @@ describe('links between pages', () => {
     );
   });
 });
+
+test('pages are counted from 1 and know how many there are', () => {
+  const pages = paginateListing(arrangeListing(build(130), getCollection('extras')));
+  expect(pages.map(({ number, pageCount, products }) => [number, pageCount, products.length])).toEqual([
+    [1, 3, 60],
+    [2, 3, 60],
+    [3, 3, 10],
+  ]);
+});
+
+test('the first group is that of the default type, in whichever order the types stand', () => {
+  expect(arrangeListing(build(5), filtered).firstGroup.key).toBe('marble');
+  expect(arrangeListing(build(5), getCollection('extras')).firstGroup.key).toBe('all');
+  expect(pickPageLinks(20, 0)).toEqual([1, 2, 10, 20]);
+});

@@ -44,4 +44,29 @@ describe('the place a visitor left', () => {
   test('has a key for each collection', () => {
     expect(toListingStateKey('extras')).not.toBe(toListingStateKey('floor-and-wall'));
   });
+
+  test.for([
+    ['scrollY', -1],
+    ['scrollY', '10'],
+    ['scrollY', null],
+    ['cardCount', -1],
+    ['cardCount', '4'],
+    ['type', 3],
+    ['savedAt', '0'],
+    ['savedAt', -1],
+  ] as const)('is forgotten when its %s is %j', ([field, value]) => {
+    const sound = { scrollY: 10, type: 'marble', cardCount: 4, savedAt: 0 };
+    expect(parseListingState(JSON.stringify(sound), 0)).toEqual({
+      scrollY: 10,
+      type: 'marble',
+      cardCount: 4,
+    });
+    expect(parseListingState(JSON.stringify({ ...sound, [field]: value }), 0)).toBeUndefined();
+  });
+
+  test('is forgotten when a number has no end', () => {
+    expect(
+      parseListingState('{"scrollY":1e999,"type":"marble","cardCount":4,"savedAt":0}', 0),
+    ).toBeUndefined();
+  });
 });

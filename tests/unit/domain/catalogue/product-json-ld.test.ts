@@ -36,3 +36,60 @@ test('a listing counts all and lists what it shows', () => {
   const list = composeItemList('Extras', [buildProduct({ slug: 'one' })], 70, site);
   expect(list).toMatchObject({ numberOfItems: 70, itemListElement: [{ position: 1 }] });
 });
+
+test('a product with everything is told with everything', () => {
+  const product = buildProduct({
+    collection: 'stone-fixing-solutions',
+    slug: 'anchor',
+    name: 'L-Anchor',
+    materialType: 'Steel',
+    origin: 'Germany',
+    customSizes: 'Up to 2 m',
+    finishes: ['Brushed', 'Plain'],
+  });
+  const other = buildProduct({ collection: 'stone-fixing-solutions', slug: 'dowel' });
+  const data = composeProduct(product, [other], [], 'Elite Stone', site);
+  expect(data).toMatchObject({
+    '@id': 'https://stone.example/collections/stone-fixing-solutions/anchor#product',
+    category: 'Stone Fixing Solutions',
+    material: 'Steel',
+    countryOfOrigin: { '@type': 'Country', name: 'Germany' },
+    size: 'Up to 2 m',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Finishes', value: 'Brushed, Plain' }],
+    isRelatedTo: [{ '@id': 'https://stone.example/collections/stone-fixing-solutions/dowel#product' }],
+  });
+});
+
+test('a product with nothing leaves everything out', () => {
+  const product = buildProduct({ description: '', customSizes: '', finishes: [], origin: undefined });
+  expect(Object.keys(composeProduct(product, [], [], 'Elite Stone', site))).toEqual([
+    '@type',
+    '@id',
+    'url',
+    'name',
+    'sku',
+    'brand',
+    'category',
+    'material',
+  ]);
+});
+
+test('a listing names every entry with its place and address', () => {
+  const list = composeItemList(
+    'Extras',
+    [buildProduct({ slug: 'one' }), buildProduct({ slug: 'two' })],
+    2,
+    site,
+  );
+  expect(list).toEqual({
+    '@type': 'ItemList',
+    name: 'Extras',
+    numberOfItems: 2,
+    itemListElement: ['one', 'two'].map((slug, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: 'Carrara Tile Marble',
+      url: `https://stone.example/collections/floor-and-wall/${slug}`,
+    })),
+  });
+});

@@ -66,4 +66,87 @@ describe('the door between a row and the site', () => {
   test('answers for any value whatsoever', () => {
     fc.assert(fc.property(fc.anything(), (row) => typeof parse(row).ok === 'boolean'));
   });
+
+  const sentences: [row: object, line: string][] = [
+    [{ slug: null }, 'slug is missing: write it like travertine-ivory: lowercase words joined by hyphens, unique in the table'],
+    [{ slug: 'a'.repeat(121) }, 'slug is longer than 120 characters: write it like travertine-ivory: lowercase words joined by hyphens, unique in the table'],
+    [{ slug: 'ends-' }, 'slug may hold only lowercase letters, digits and single hyphens: write it like travertine-ivory: lowercase words joined by hyphens, unique in the table'],
+    [{ product_name: null }, 'product_name is missing: enter the name that the catalogue should show, at most 200 characters'],
+    [{ product_name: '\u200b' }, 'product_name is empty or shows no character: enter the name that the catalogue should show, at most 200 characters'],
+    [{ product_name: 'n'.repeat(201) }, 'product_name is longer than 200 characters: enter the name that the catalogue should show, at most 200 characters'],
+    [{ material_type: null }, 'material_type is missing: choose one of Marble, Travertine, Limestone, Granite, Basalt where the listing has a type filter, else name the material in at most 80 characters'],
+    [{ material_type: 'Onyx' }, 'material_type "Onyx" is not a type of the filter: choose one of Marble, Travertine, Limestone, Granite, Basalt where the listing has a type filter, else name the material in at most 80 characters'],
+    [{ image_url: 'ftp://a/b.jpg' }, 'image_url "ftp://a/b.jpg" uses a scheme other than http: enter the path of a file in the bucket, or a full https address'],
+    [{ gallery_urls: ['x'.repeat(1001)] }, 'gallery_urls is longer than 1000 characters: enter a list of paths of files in the bucket, or full https addresses'],
+    [{ description: 'x'.repeat(5001) }, 'description is longer than 5000 characters: shorten it to 5000 characters'],
+    [{ finishes: Array.from({ length: 51 }, () => 'Honed') }, 'finishes has more than 50 entries: enter a list of at most 50 texts of at most 100 characters each'],
+    [{ finishes: ['x'.repeat(101)] }, 'finishes is longer than 100 characters: enter a list of at most 50 texts of at most 100 characters each'],
+    [{ custom_sizes: 'x'.repeat(1001) }, 'custom_sizes is longer than 1000 characters: shorten it to 1000 characters'],
+    [{ origin: 'x'.repeat(81) }, 'origin is longer than 80 characters: name the country in at most 80 characters'],
+    [{ sort_order: 1.5 }, 'sort_order is not a whole number: enter a whole number, 0 for the front'],
+  ]; // prettier-ignore
+  test.for(sentences)('says of %o what to do', ([change, line]) => {
+    const parsed = parse({ ...buildProductRow(), ...change });
+    const problems = parsed.ok ? [] : parsed.problems;
+    expect(problems.map(({ field, problem, remedy }) => `${field} ${problem}: ${remedy}`)).toEqual([line]);
+  });
+
+  test('says of what is no row at all that it is none', () => {
+    const parsed = parse('text');
+    expect(parsed).toMatchObject({
+      ok: false,
+      problems: [{ field: 'row', remedy: 'mend the value in the table' }],
+    });
+  });
+
+  test('takes every text at its limit, an emoji counted once as the database does', () => {
+    const change = {
+      slug: 'a-b'.repeat(40),
+      product_name: '🪨'.repeat(200),
+      description: 'x'.repeat(5000),
+      custom_sizes: 'x'.repeat(1000),
+      finishes: Array.from({ length: 50 }, () => 'x'.repeat(100)),
+      image_url: `${'x'.repeat(996)}.jpg`,
+    };
+    expect(parse({ ...buildProductRow(), ...change })).toMatchObject({ ok: true });
+    expect(parse(buildProductRow({ product_name: '🪨'.repeat(201) }))).toMatchObject({ ok: false });
+  });
+
+  test('leaves out what shows nothing, and cleans what does', () => {
+    const row = buildProductRow({
+      product_name: ' Piece\u0007 one ',
+      description: '\u2060',
+      finishes: [' Honed ', '', '\u200b', 'Split\r\nface'],
+      custom_sizes: '\u2800',
+      image_url: '  ',
+      gallery_urls: ['   ', ' a.jpg '],
+    });
+    expect(parse(row)).toMatchObject({
+      ok: true,
+      product: {
+        name: 'Piece one',
+        description: '',
+        finishes: ['Honed', 'Split\nface'],
+        customSizes: '',
+        images: [{}],
+      },
+    });
+  });
+
+  test('shows at most 50 pictures of a product', () => {
+    const parsed = parse(
+      buildProductRow({ gallery_urls: Array.from({ length: 80 }, (_, index) => `${index}.jpg`) }),
+    );
+    expect(parsed.ok && parsed.product.images.length).toBe(50);
+  });
+
+  test('fails on a fault of its own, and does not blame the row', () => {
+    const broken = {
+      ...filtered,
+      get bucket(): string {
+        throw new TypeError('a fault of ours');
+      },
+    };
+    expect(() => parse(buildProductRow(), broken)).toThrow('a fault of ours');
+  });
 });

@@ -44,3 +44,21 @@ describe('the description for search engines', () => {
     expect(composeMetaDescription(product, 'Extras')).toBe('Volakas Marble, Extras.');
   });
 });
+
+test('names decide in both directions, and the address where names are the same', () => {
+  const [alpha, beta] = ['Alpha', 'Beta'].map((name) => buildProduct({ name, slug: 'same' }));
+  if (!alpha || !beta) throw new Error('There are two.');
+  expect(compareProducts(alpha, beta)).toBe(-1);
+  expect(compareProducts(beta, alpha)).toBe(1);
+  expect(compareProducts(alpha, alpha)).toBe(0);
+  expect(compareProducts({ ...beta, sortOrder: 1 }, { ...alpha, sortOrder: 2 })).toBe(-1);
+  expect(compareProducts({ ...alpha, slug: 'b' }, { ...alpha, slug: 'a' })).toBe(1);
+});
+
+test('a description of exactly 160 characters is not cut, one of 161 between words or, without any, within one', () => {
+  const describe = (description: string) => composeMetaDescription(buildProduct({ description }), 'Extras');
+  expect(describe('x'.repeat(160))).toBe('x'.repeat(160));
+  expect(describe('x'.repeat(161))).toBe(`${'x'.repeat(160)}…`);
+  expect(describe(`${'x'.repeat(150)} ${'y'.repeat(20)}`)).toBe(`${'x'.repeat(150)}…`);
+  expect(describe('two\n\n  words')).toBe('two words');
+});

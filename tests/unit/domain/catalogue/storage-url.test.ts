@@ -63,4 +63,26 @@ describe('the address of a picture', () => {
       }),
     );
   });
+
+  test.for([
+    ['https://', '"https://" is not a complete web address'],
+    ['HTTP:///', '"HTTP:///" is not a complete web address'],
+    ['https://cdn.example/\ud800.jpg', '"https://cdn.example/\ufffd.jpg" is not a complete web address'],
+    ['mailto:a@b.c', '"mailto:a@b.c" uses a scheme other than http'],
+    ['a/../b.jpg', '"a/../b.jpg" is not a path inside the bucket'],
+    ['tab\there.jpg', '"tab\\u{9}here.jpg" contains characters that no file name has'],
+    ['delete\u007f.jpg', '"delete\\u{7f}.jpg" contains characters that no file name has'],
+  ] as const)('says of %j what is wrong', ([path, message]) => {
+    expect(() => toStorageUrl(origin, bucket, path)).toThrow(
+      expect.objectContaining({ name: 'PicturePathError', message }),
+    );
+  });
+
+  test('knows a web address by its beginning alone', () => {
+    const base = `${origin}/storage/v1/object/public/stone%20fixing%20oither`;
+    expect(toStorageUrl(origin, bucket, 'HTTP://cdn.example/a.jpg')).toBe('http://cdn.example/a.jpg');
+    expect(toStorageUrl(origin, bucket, 'copy of https:x.jpg')).toBe(`${base}/copy%20of%20https%3Ax.jpg`);
+    expect(toStorageUrl(origin, bucket, 'copy of mailto:x.jpg')).toBe(`${base}/copy%20of%20mailto%3Ax.jpg`);
+    expect(toStorageUrl(origin, bucket, '///a.jpg')).toBe(`${base}/a.jpg`);
+  });
 });

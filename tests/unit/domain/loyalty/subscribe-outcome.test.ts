@@ -41,4 +41,24 @@ describe('the outcome of a signup', () => {
       'Subscription Failed: Something went wrong. Please try again later.',
     ]);
   });
+
+  test.each([
+    [{ status: 200 }, 'subscribed'],
+    [{ status: 299 }, 'subscribed'],
+    [{ status: 300 }, 'failed'],
+    [{ status: 199 }, 'failed'],
+    [{ status: 200, message: 'broken off' }, 'failed'],
+    [{ body: '{}' }, 'failed'],
+  ])('at the limits, %j is %s', (answer, outcome) => {
+    expect(toSubscribeOutcome(answer)).toBe(outcome);
+  });
+
+  it('has a tone', () => {
+    expect(Object.entries(subscribeToasts).map(([outcome, { tone }]) => [outcome, tone])).toEqual([
+      ['subscribed', 'success'],
+      ['already-subscribed', 'default'],
+      ['rate-limited', 'error'],
+      ['failed', 'error'],
+    ]);
+  });
 });

@@ -52,4 +52,36 @@ describe('the publishing status', () => {
   it('is read from the answer of the database', () => {
     expect(parsePublishingStatus(JSON.stringify(status))).toEqual(status);
   });
+
+  it('says that nothing was published, that one change waits and that a build is under way', () => {
+    expect(
+      describePublishing(
+        {
+          ...status,
+          publishedAt: null,
+          pendingCount: 1,
+          buildingSince: '2026-11-20T11:59:00Z',
+          lastFailure: 'The hook is gone.',
+        },
+        NOW,
+      ),
+    ).toEqual([
+      'Nothing has been published since this account began.',
+      '1 change waits to be published.',
+      'A build is under way.',
+      'The hook is gone.',
+      'Builds in the last 24 hours: 3.',
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20T11:59:00Z', '1 minute ago'],
+    ['2026-11-20T11:58:00Z', '2 minutes ago'],
+    ['2026-11-20T11:00:01Z', '59 minutes ago'],
+    ['2026-11-20T10:00:00Z', '2 hours ago'],
+    ['2026-11-18T12:00:01Z', '47 hours ago'],
+    ['2026-11-18T12:00:00Z', '2 days ago'],
+  ])('counts the time since %s', (publishedAt, age) => {
+    expect(describePublishing({ ...status, publishedAt }, NOW)[0]).toBe(`Last published ${age}.`);
+  });
 });

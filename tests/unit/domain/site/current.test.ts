@@ -21,3 +21,9 @@ test('Products is current in the whole catalogue', () => {
   expect(toAriaCurrent('/products', '/products')).toBe('page');
   expect(toAriaCurrent('/products', '/collections/extras/birdbaths')).toBe('true');
 });
+
+test('no other entry is current in the catalogue, and Products is not outside of it', () => {
+  expect(toAriaCurrent('/about', '/collections/extras')).toBeUndefined();
+  expect(toAriaCurrent('/products', '/about')).toBeUndefined();
+  expect(toLinkPath('/a.html-page')).toBe('/a.html-page');
+});

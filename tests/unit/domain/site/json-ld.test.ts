@@ -75,4 +75,22 @@ describe('structured data of the site', () => {
       '@graph': [{ '@type': 'Thing', name }],
     });
   });
+
+  it('says of every node what it is', () => {
+    const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' });
+    expect(node).toMatchObject({
+      url: 'https://stone.example/',
+      address: { '@type': 'PostalAddress', addressRegion: 'FL', postalCode: '33166' },
+      openingHoursSpecification: { '@type': 'OpeningHoursSpecification' },
+    });
+    expect(composeWebSite('Elite Stone', site)).toEqual({
+      '@type': 'WebSite',
+      '@id': 'https://stone.example/#website',
+      name: 'Elite Stone',
+      url: 'https://stone.example/',
+      inLanguage: 'en-US',
+      publisher: { '@id': 'https://stone.example/#company' },
+    });
+    expect(composeBreadcrumbs([], { name: 'Home', href: '/' }, site)['@type']).toBe('BreadcrumbList');
+  });
 });

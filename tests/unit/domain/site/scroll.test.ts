@@ -16,3 +16,11 @@ test.each([
 ])('%s keeps its place', (pathname) => {
   expect(startsAtTop(pathname)).toBe(false);
 });
+
+test.each([
+  '/archive/collections/extras',
+  '/collections/extras/all/marble/2',
+  '/collections/extras/Birdbaths',
+])('%s is no listing', (pathname) => {
+  expect(startsAtTop(pathname)).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import {
+  collections,
+  findCollection,
+  findCollectionByTable,
+  getCollection,
+  type CollectionSlug,
+} from '../../../../src/domain/catalogue/collection.ts';
+
+test('every collection is found by its slug and by its table', () => {
+  for (const collection of collections) {
+    expect(findCollection(collection.slug)).toBe(collection);
+    expect(findCollectionByTable(collection.table)).toBe(collection);
+  }
+  expect(findCollection('floor_wall_coverings')).toBeUndefined();
+  expect(findCollectionByTable('floor-and-wall')).toBeUndefined();
+});
+
+test('asking for a collection that does not exist is a fault that names it', () => {
+  expect(() => getCollection('outdoor-kitchens' as CollectionSlug)).toThrow(
+    "There is no collection 'outdoor-kitchens'.",
+  );
+});

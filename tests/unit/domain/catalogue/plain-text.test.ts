@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanText, hasAtMost, isVisible, quote } from '../../../../src/domain/catalogue/plain-text.ts';
+
+test('a cleaned text keeps its words and lines, and nothing that is not seen', () => {
+  expect(cleanText('  one\r\ntwo\rthree\n\ttab\u0000\u0007\u001b[31m\u009b \ud800')).toBe(
+    'one\ntwo\nthree\n\ttab[31m \ufffd',
+  );
+  expect(cleanText(null)).toBe('');
+  expect(cleanText(undefined)).toBe('');
+});
+
+test('cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      expect(cleanText(text)).not.toMatch(/(?![\n\t])\p{Cc}/u);
+    }),
+  );
+});
+
+test.each([
+  '',
+  ' ',
+  '\u200b',
+  '\u2060\ufeff',
+  '\u00ad',
+  '\u3164',
+  '\u2800',
+  '\u202e',
+  '\u0301',
+  '\n\t',
+  '\u{e0041}',
+])('%j shows nothing', (text) => {
+  expect(isVisible(text)).toBe(false);
+});
+
+test.each(['a', '石', '🪨', '-', '\u200bx\u200b', 'é', '.', '0'])('%j shows something', (text) => {
+  expect(isVisible(text)).toBe(true);
+});
+
+test('characters are counted as the database counts them', () => {
+  expect(hasAtMost('abc', 3)).toBe(true);
+  expect(hasAtMost('abcd', 3)).toBe(false);
+  expect(hasAtMost('🪨🪨🪨', 3)).toBe(true);
+  expect(hasAtMost('🪨🪨🪨🪨', 3)).toBe(false);
+  expect(hasAtMost('🪨🪨🪨a', 3)).toBe(false);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 12 }), (text, count) => {
+      expect(hasAtMost(text, count)).toBe([...text].length <= count);
+    }),
+  );
+});
+
+test('a quoted text is one short line, with what cannot be seen spelled out', () => {
+  expect(quote('Onyx')).toBe('"Onyx"');
+  expect(quote('a\nb\u202ec\u{e0041}\u2028 "d"')).toBe('"a\\u{a}b\\u{202e}c\\u{e0041}\\u{2028} \\"d\\""');
+  expect(quote('\ud800')).toBe('"\ufffd"');
+  expect(quote('x'.repeat(80))).toBe(`"${'x'.repeat(80)}"`);
+  expect(quote('🪨'.repeat(81))).toBe(`"${'🪨'.repeat(80)}…"`);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(quote(text)).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+    }),
+  );
+});

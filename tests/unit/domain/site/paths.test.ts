@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isPublicPath, paths } from '../../../../src/domain/site/paths.ts';
+
+test.each([
+  '/',
+  '/about',
+  '/collections/extras',
+  '/collections/extras/404',
+  '/collections/extras/live',
+  '/livestock',
+])('search engines should know %s', (pathname) => {
+  expect(isPublicPath(pathname)).toBe(true);
+});
+
+test.each([
+  '/admin',
+  '/admin/upload-images',
+  '/live/extras',
+  '/404',
+  '/unsubscribe',
+  '/fragments/extras/all/1',
+])('search engines should not know %s', (pathname) => {
+  expect(isPublicPath(pathname)).toBe(false);
+});
+
+test('addresses of the catalogue are made of its slugs, and a name in one is encoded', () => {
+  const product = { collection: 'extras', slug: 'birdbaths', name: 'A & B?' } as const;
+  expect(paths.collection('extras')).toBe('/collections/extras');
+  expect(paths.product(product)).toBe('/collections/extras/birdbaths');
+  expect(paths.listingPage('extras', 'all', 2)).toBe('/collections/extras/all/all/2');
+  expect(paths.listingFragment('extras', 'all', 2)).toBe('/fragments/extras/all/2');
+  expect(paths.live('extras')).toBe('/live/extras');
+  expect(paths.quote(product)).toBe('/contact?product=A+%26+B%3F&from=%2Fcollections%2Fextras%2Fbirdbaths');
+});
