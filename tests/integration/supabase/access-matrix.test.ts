@@ -44,6 +44,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   get_slug_redirects: { args: {}, for: EVERYBODY },
   publishing_status: { args: {}, for: ['editor'] },
   read_publishing_status: { args: {}, for: SERVICE },
+  read_publishing_setup: { args: {}, for: SERVICE },
   read_rebuild_state: { args: {}, for: SERVICE },
   begin_rebuild: { args: { p_longest_build_seconds: 1 }, for: SERVICE },
   end_rebuild: { args: { p_id: null, p_outcome: 'finished', p_detail: null }, for: SERVICE },
