@@ -25,26 +25,70 @@ export function parsePublishingStatus(json: string): PublishingStatus | undefine
   }
 }
 
-/** What an editor reads: what is published, what waits, and why. */
-export function describePublishing(status: PublishingStatus, nowMs: number): string[] {
-  const { pendingCount, buildingSince, publishedAt, lastFailure, notice, buildsToday } = status;
-  const published =
-    publishedAt === null
-      ? 'Nothing has been published since this account began.'
-      : `Last published ${describeAge(nowMs - Date.parse(publishedAt))}.`;
-  const waiting =
-    pendingCount === 0
-      ? 'All changes are on their way or published.'
-      : `${pendingCount} ${pendingCount === 1 ? 'change waits' : 'changes wait'} to be published.`;
-  const building = buildingSince === null ? [] : ['A build is under way.'];
-  const problem = notice ?? lastFailure;
-  return [
-    published,
-    waiting,
-    ...building,
-    ...(problem === null ? [] : [problem]),
-    `Builds in the last 24 hours: ${buildsToday}.`,
-  ];
+/** What an editor reads. */
+export interface PublishingReport {
+  readonly state: 'published' | 'waiting' | 'building' | 'held' | 'failed';
+  /** What matters most now. */
+  readonly headline: string;
+  /** What it means for the editor's changes; empty when the headline says it all. */
+  readonly detail: string;
+  /** Label and value. */
+  readonly facts: readonly (readonly [string, string])[];
+}
+
+/** What an editor reads: whether visitors see every change, if not why, and when. */
+export function describePublishing(status: PublishingStatus, nowMs: number): PublishingReport {
+  const { pendingCount, pendingSince, publishedAt, buildsToday } = status;
+  const since = (moment: string | null) => (moment === null ? '' : describeAge(nowMs - Date.parse(moment)));
+  return {
+    ...describeState(status, since),
+    facts: [
+      ['Last published', publishedAt === null ? 'Not yet' : since(publishedAt)],
+      ['Changes waiting', pendingCount === 0 ? 'None' : `${pendingCount}, the first ${since(pendingSince)}`],
+      ['Builds in 24 hours', String(buildsToday)],
+    ],
+  };
+}
+
+function describeState(
+  { pendingCount, buildingSince, lastFailure, notice }: PublishingStatus,
+  since: (moment: string | null) => string,
+): Pick<PublishingReport, 'state' | 'headline' | 'detail'> {
+  const changes = pendingCount === 1 ? '1 change waits' : `${pendingCount} changes wait`;
+  if (buildingSince !== null) {
+    const more = pendingCount === 0 ? '' : ` ${changes} for the next one.`;
+    return {
+      state: 'building',
+      headline: 'Publishing now',
+      detail: `The build began ${since(buildingSince)}.${more}`,
+    };
+  }
+  if (lastFailure !== null) {
+    return { state: 'failed', headline: 'The last build failed', detail: showMoments(notice ?? lastFailure) };
+  }
+  if (notice !== null && pendingCount > 0) {
+    return { state: 'held', headline: changes, detail: showMoments(notice) };
+  }
+  if (pendingCount > 0) {
+    return {
+      state: 'waiting',
+      headline: changes,
+      detail: 'A build starts by itself, a few moments after the last change.',
+    };
+  }
+  return { state: 'published', headline: 'Everything is published', detail: '' };
+}
+
+/** A moment as machines write it, in the words and the time zone of whoever reads it. */
+function showMoments(text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) =>
+    new Date(moment).toLocaleString('en-US', {
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+  );
 }
 
 function describeAge(ageMs: number): string {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { describePublishing, parsePublishingStatus } from '#domain/publishing/publishing-status.ts';
+import {
+  describePublishing,
+  parsePublishingStatus,
+  type PublishingReport,
+} from '#domain/publishing/publishing-status.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { whenSeen } from '#islands/site/when-seen.ts';
 import { callAsEditor } from './call-as-editor.ts';
@@ -17,7 +21,7 @@ export default function PublishingStatus() {
 }
 
 function Status() {
-  const [lines, setLines] = useState<readonly string[]>([]);
+  const [report, setReport] = useState<PublishingReport>();
 
   // The server is asked while the page is open: it cannot tell by itself.
   useEffect(() => {
@@ -29,7 +33,7 @@ function Status() {
         ({ body }) => parsePublishingStatus(body),
         'The publishing status is not known',
       );
-      setLines(result.ok ? describePublishing(result.value, Date.now()) : []);
+      setReport(result.ok ? describePublishing(result.value, Date.now()) : undefined);
       if (!result.ok) clearInterval(timer);
     };
     const stopWaiting = whenSeen(() => {
@@ -44,17 +48,35 @@ function Status() {
     };
   }, []);
 
-  if (lines.length === 0) return null;
+  if (report === undefined) return null;
+  const { state, headline, detail, facts } = report;
   return (
-    <section className="border-rule mt-12 border-t pt-6" aria-labelledby="publishing-status">
-      <h2 className="display-20" id="publishing-status">
+    <section className="mt-16" aria-labelledby="publishing-status">
+      <h2 className="label" id="publishing-status">
         Publishing
       </h2>
-      <div className="fine mt-3" role="status">
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <div className="border-ink mt-4 grid gap-x-8 gap-y-6 border-t pt-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div role="status">
+          <p className={`display-32 ${colors[state]}`}>{headline}</p>
+          {detail !== '' && <p className="copy mt-3 break-words">{detail}</p>}
+        </div>
+        <dl className="border-rule max-md:border-t">
+          {facts.map(([name, value]) => (
+            <div className="border-rule flex justify-between gap-6 border-b py-2.5" key={name}>
+              <dt className="fine">{name}</dt>
+              <dd className="figure-number text-end text-[length:var(--text-14)]">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );
 }
+
+const colors = {
+  published: 'text-success',
+  waiting: 'text-ink',
+  building: 'text-accent',
+  held: 'text-ink',
+  failed: 'text-error',
+} as const;

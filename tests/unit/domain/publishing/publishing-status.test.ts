@@ -18,23 +18,72 @@ const status: PublishingStatus = {
 
 describe('the publishing status', () => {
   it('says that all is well', () => {
-    expect(describePublishing(status, NOW)).toEqual([
-      'Last published 2 minutes ago.',
-      'All changes are on their way or published.',
-      'Builds in the last 24 hours: 3.',
+    expect(describePublishing(status, NOW)).toEqual({
+      state: 'published',
+      headline: 'Everything is published',
+      detail: '',
+      facts: [
+        ['Last published', '2 minutes ago'],
+        ['Changes waiting', 'None'],
+        ['Builds in 24 hours', '3'],
+      ],
+    });
+  });
+
+  const waiting = { pendingCount: 2, pendingSince: '2026-11-20 11:59:10+00' };
+
+  it.each<[string, Partial<PublishingStatus>, string, string, string]>([
+    [
+      'changes wait for their build',
+      waiting,
+      'waiting',
+      '2 changes wait',
+      'A build starts by itself, a few moments after the last change.',
+    ],
+    [
+      'a build is under way',
+      { buildingSince: '2026-11-20 11:58:59+00' },
+      'building',
+      'Publishing now',
+      'The build began 1 minute ago.',
+    ],
+    [
+      'one more change came during a build',
+      { buildingSince: '2026-11-20 11:58:59+00', ...waiting, pendingCount: 1 },
+      'building',
+      'Publishing now',
+      'The build began 1 minute ago. 1 change waits for the next one.',
+    ],
+    [
+      'the builds of the day are used up',
+      { ...waiting, notice: 'All 12 builds are used up.' },
+      'held',
+      '2 changes wait',
+      'All 12 builds are used up.',
+    ],
+    [
+      'the last build failed',
+      { ...waiting, lastFailure: 'The table is empty.' },
+      'failed',
+      'The last build failed',
+      'The table is empty.',
+    ],
+  ])('says when %s', (_when, change, state, headline, detail) => {
+    expect(describePublishing({ ...status, ...change }, NOW)).toMatchObject({ state, headline, detail });
+  });
+
+  it('says when a refusal was of the past, and how many changes wait for how long', () => {
+    expect(describePublishing({ ...status, notice: 'Older news.' }, NOW).state).toBe('published');
+    expect(describePublishing({ ...status, ...waiting }, NOW).facts[1]).toEqual([
+      'Changes waiting',
+      '2, the first less than a minute ago',
     ]);
   });
 
-  it('says what waits, and why', () => {
-    const notice = 'All 12 builds are used up.';
-    expect(
-      describePublishing({ ...status, pendingCount: 2, notice, lastFailure: 'Older news.' }, NOW),
-    ).toEqual([
-      'Last published 2 minutes ago.',
-      '2 changes wait to be published.',
-      notice,
-      'Builds in the last 24 hours: 3.',
-    ]);
+  it('tells a moment as a person would', () => {
+    const notice = 'The next build starts by itself at 2026-11-21T08:05:00.000Z.';
+    const { detail } = describePublishing({ ...status, ...waiting, notice }, NOW);
+    expect(detail).toMatch(/by itself at November \d+ at \d+:05\s[AP]M\.$/);
   });
 
   it.each([
@@ -42,7 +91,7 @@ describe('the publishing status', () => {
     ['2026-11-20T11:00:00Z', '1 hour ago'],
     ['2026-11-17T11:00:00Z', '3 days ago'],
   ])('tells the age of %s', (publishedAt, age) => {
-    expect(describePublishing({ ...status, publishedAt }, NOW)[0]).toBe(`Last published ${age}.`);
+    expect(describePublishing({ ...status, publishedAt }, NOW).facts[0]).toEqual(['Last published', age]);
   });
 
   it.each(['', '{}', 'null', '{"pendingCount": "2"}'])('is not read from %j', (json) => {
