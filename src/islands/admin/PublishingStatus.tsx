@@ -52,7 +52,7 @@ function Status() {
   const { state, headline, detail, facts } = report;
   return (
     <section className="mt-16" aria-labelledby="publishing-status">
-      <h2 className="label" id="publishing-status">
+      <h2 className="label font-sans" id="publishing-status">
         Publishing
       </h2>
       <div className="border-ink mt-4 grid gap-x-8 gap-y-6 border-t pt-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -64,7 +64,7 @@ function Status() {
           {facts.map(([name, value]) => (
             <div className="border-rule flex justify-between gap-6 border-b py-2.5" key={name}>
               <dt className="fine">{name}</dt>
-              <dd className="figure-number text-end text-[length:var(--text-14)]">{value}</dd>
+              <dd className="figure-number text-end text-[length:var(--text-14)] leading-[1.55]">{value}</dd>
             </div>
           ))}
         </dl>
