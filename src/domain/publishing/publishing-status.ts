@@ -44,11 +44,14 @@ export function describePublishing(status: PublishingStatus, nowMs: number): Pub
     ...describeState(status, since),
     facts: [
       ['Last published', publishedAt === null ? 'Not yet' : since(publishedAt)],
-      ['Changes waiting', pendingCount === 0 ? 'None' : `${pendingCount}, the first ${since(pendingSince)}`],
+      ['Changes waiting', pendingCount === 0 ? 'None' : describeCount(pendingCount, since(pendingSince))],
       ['Builds in 24 hours', String(buildsToday)],
     ],
   };
 }
+
+const describeCount = (count: number, age: string) =>
+  age === '' ? `${count}` : `${count}, the first ${age}`;
 
 function describeState(
   { pendingCount, buildingSince, lastFailure, notice }: PublishingStatus,
@@ -57,10 +60,11 @@ function describeState(
   const changes = pendingCount === 1 ? '1 change waits' : `${pendingCount} changes wait`;
   if (buildingSince !== null) {
     const more = pendingCount === 0 ? '' : ` ${changes} for the next one.`;
+    const before = lastFailure === null ? '' : ` The one before failed: ${lastFailure}`;
     return {
       state: 'building',
       headline: 'Publishing now',
-      detail: `The build began ${since(buildingSince)}.${more}`,
+      detail: `The build began ${since(buildingSince)}.${more}${before}`,
     };
   }
   if (lastFailure !== null) {

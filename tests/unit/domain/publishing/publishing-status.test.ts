@@ -114,13 +114,17 @@ describe('the publishing status', () => {
         },
         NOW,
       ),
-    ).toEqual([
-      'Nothing has been published since this account began.',
-      '1 change waits to be published.',
-      'A build is under way.',
-      'The hook is gone.',
-      'Builds in the last 24 hours: 3.',
-    ]);
+    ).toEqual({
+      state: 'building',
+      headline: 'Publishing now',
+      detail:
+        'The build began 1 minute ago. 1 change waits for the next one. The one before failed: The hook is gone.',
+      facts: [
+        ['Last published', 'Not yet'],
+        ['Changes waiting', '1'],
+        ['Builds in 24 hours', '3'],
+      ],
+    });
   });
 
   it.each([
@@ -131,6 +135,6 @@ describe('the publishing status', () => {
     ['2026-11-18T12:00:01Z', '47 hours ago'],
     ['2026-11-18T12:00:00Z', '2 days ago'],
   ])('counts the time since %s', (publishedAt, age) => {
-    expect(describePublishing({ ...status, publishedAt }, NOW)[0]).toBe(`Last published ${age}.`);
+    expect(describePublishing({ ...status, publishedAt }, NOW).facts[0]).toEqual(['Last published', age]);
   });
 });
