@@ -6,9 +6,11 @@ import { stayWarm } from './scripts/publishing/warm/stay-warm.ts';
 import { islandDirectives } from './src/directives/integration.ts';
 import { imageSitemap } from './src/integrations/image-sitemap.ts';
 import { lastingPictures } from './src/integrations/lasting-pictures.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { slugRedirects } from './src/integrations/slug-redirects.ts';
 import { soundIncremental } from './src/integrations/sound-incremental.ts';
 import { stripInjectedStyle } from './src/integrations/strip-injected-style.ts';
+import { trustedSlots } from './src/integrations/trusted-slots.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
@@ -38,9 +40,10 @@ export default defineConfig({
     imageSitemap(),
     slugRedirects({ url: supabaseUrl, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY }),
     noPageLost(),
+    serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
     ...warm.integrations,
   ],
-  vite: { plugins: [tailwindcss(), stripInjectedStyle()] },
+  vite: { plugins: [tailwindcss(), stripInjectedStyle(), trustedSlots()] },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the
     // absolute addresses that editors enter.
@@ -119,6 +122,12 @@ export default defineConfig({
         access: 'public',
         values: ['build', 'netlify', 'supabase'],
         default: 'build',
+      }),
+      PUBLIC_SERVICE_WORKER: envField.enum({
+        context: 'client',
+        access: 'public',
+        values: ['on', 'off'],
+        default: 'on',
       }),
       PUBLIC_BRAND_NAME: publicText('Elite Stone'),
       PUBLIC_PHONE: publicText('+1 305 555 0142'),

@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     // Set by the global setup, which runs before the workers read this file again.
     baseURL: process.env['E2E_SITE_URL'],
+    // A worker would answer requests that journeys look at or answer themselves; its own journeys allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -18,6 +18,7 @@ const rooms = [
   'assets',
   'directives',
   'integrations',
+  'worker',
 ];
 
 const elements = [
@@ -40,6 +41,7 @@ const allowed = {
   pages: ['domain', 'data', 'content', 'layouts', 'sections', 'assets'],
   directives: [],
   integrations: ['domain', 'directives'],
+  worker: ['domain'],
   functions: ['domain'],
   scripts: ['domain', 'content', 'data', 'integrations', 'browser'],
   browser: [],

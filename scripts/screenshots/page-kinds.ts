@@ -14,6 +14,7 @@ const fixedKinds: readonly PageKind[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/no/such/page' },
+  { name: 'offline', path: '/offline' },
   { name: 'live-product', path: '/collections/extras/no-such-product' },
   { name: 'admin-update-gallery-urls', path: '/admin/update-gallery-urls' },
   { name: 'admin-upload-images', path: '/admin/upload-images' },

@@ -16,7 +16,7 @@ const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
  */
 export const test = base.extend<{ faults: Faults }>({
   faults: [
-    async ({ context }, use) => {
+    async ({ context, serviceWorkers }, use) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
 
@@ -32,6 +32,12 @@ export const test = base.extend<{ faults: Faults }>({
         const { protocol, hostname, href } = new URL(request.url());
         if (protocol.startsWith('http') && !loopbackHosts.includes(hostname)) seen.push(`leaves: ${href}`);
       });
+      if (serviceWorkers === 'block') {
+        // Playwright's own way has each page warn about it; so it is a browser that has no service workers.
+        await context.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+        });
+      }
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`policy: ${event.violatedDirective} refuses ${event.blockedURI} ${event.sample}`);

@@ -5,6 +5,8 @@ export const unlistedPages = [
   { path: '/404', status: 404 },
   { path: '/no/such/page', status: 404 },
   { path: '/collections/extras/no-such-product', status: 404 },
+  { path: '/offline', status: 200 },
+  { path: '/unsubscribe', status: 200 },
   { path: '/admin/update-gallery-urls', status: 200 },
   { path: '/admin/upload-images', status: 200 },
   { path: '/admin/generate-project-images', status: 200 },

@@ -41,14 +41,15 @@ const KNOWN_VERSION = '7.3.5';
  */
 const SITEMAP_INTEGRATIONS = ['image-sitemap', '@astrojs/sitemap'];
 /**
- * Besides those: whose files a republish writes itself, whose check it makes itself, or which look after the build's
- * caches. Any other hook needs a full build.
+ * Besides those: whose files a republish writes itself, whose check it makes itself, or which are about what no edit
+ * of rows changes, as the build's caches and the service worker. Any other hook needs a full build.
  */
 const KNOWN_INTEGRATIONS = [
   ...SITEMAP_INTEGRATIONS,
   'slug-redirects',
   'lasting-pictures',
   'no-page-lost',
+  'service-worker',
   'stay-warm',
 ];
 

@@ -12,6 +12,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   notFound: '/404',
+  /** What the service worker shows when neither network nor cache has the page. */
+  offline: '/offline',
   unsubscribe: '/unsubscribe',
   collection: (collection: CollectionSlug) => `/collections/${collection}`,
   product: (product: { collection: CollectionSlug; slug: string }) =>
@@ -36,5 +38,5 @@ export const paths = {
 
 /** Whether search engines and the sitemap should know this address. */
 export function isPublicPath(pathname: string): boolean {
-  return !/^\/(admin|live|404|unsubscribe|fragments)(\/|$)/.test(pathname);
+  return !/^\/(admin|live|404|offline|unsubscribe|fragments)(\/|$)/.test(pathname);
 }

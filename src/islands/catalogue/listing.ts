@@ -6,6 +6,7 @@ import {
   toListingStateKey,
   type ListingState,
 } from '#domain/catalogue/listing-state.ts';
+import { parseOwnHtml } from '#ui/own-html.ts';
 
 const RETRY_DELAY_MS = 1000;
 
@@ -241,9 +242,7 @@ async function fetchCards(address: string): Promise<Element[]> {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return fetchText(address);
   });
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  const cards = [...template.content.querySelectorAll('li')];
+  const cards = [...parseOwnHtml(html).querySelectorAll('li')];
   if (cards.length === 0) throw new Error(`${address} holds no cards.`);
   return cards;
 }

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { netlifyConfig } from '../../scripts/publishing/publish.ts';
+import { openReleases } from '../../scripts/publishing/releases.ts';
+import { coverSite, locateFile } from '../../scripts/publishing/site-layers.ts';
+import { serveSite } from '../../scripts/publishing/site-server.ts';
+
+/** The built site on an origin of its own, for a journey that publishes by itself. */
+export interface OwnSite {
+  readonly url: string;
+  /** The text of a file of the site, by its name in it. */
+  read: (name: string) => string;
+  /**
+   * Publishes what is served with changes, as a deployment that knows nothing of the one before.
+   * @param changes files of the site, by their name in it: their new text, or undefined to leave them out
+   */
+  publish: (changes: Readonly<Record<string, string | undefined>>) => void;
+  /** Serves the release before the last publication again. */
+  rollBack: () => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * @param name of a folder that no other journey uses
+ * @throws when it is not known where the site under test keeps its releases
+ */
+export async function serveOwnSite(name: string): Promise<OwnSite> {
+  const localDir = process.env['E2E_LOCAL_DIR'];
+  const built = localDir && openReleases(localDir, { cleanUp: false }).openCurrent();
+  if (!localDir || !built) {
+    throw new Error(
+      'This journey serves the built site itself: E2E_LOCAL_DIR must name the LOCAL_DIR of the site under test.',
+    );
+  }
+  const home = path.join(localDir, 'own-sites', name);
+  rmSync(home, { recursive: true, force: true });
+  const releases = [built];
+  const current = () => releases.at(-1) ?? built;
+  const server = await serveSite({ root: current, config: netlifyConfig, port: 0 });
+  return {
+    url: server.url,
+    read: (file) => {
+      const place = locateFile(current(), file);
+      if (place === undefined) throw new Error(`The site has no ${file}.`);
+      return readFileSync(place, 'utf8');
+    },
+    publish: (changes) => {
+      const folder = path.join(home, String(releases.length));
+      mkdirSync(folder, { recursive: true });
+      for (const [file, text] of Object.entries(changes)) {
+        if (text !== undefined) writeFileSync(path.join(folder, file), text);
+      }
+      const removed = Object.keys(changes).filter((file) => changes[file] === undefined);
+      releases.push(coverSite(current(), folder, removed));
+    },
+    rollBack: () => {
+      releases.pop();
+    },
+    close: async () => {
+      await server.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

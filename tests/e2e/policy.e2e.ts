@@ -1,0 +1,210 @@
+import path from 'node:path';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
+
+/** On every answer, whatever its kind. */
+const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy':
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types astro-slot own-html service-worker",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const REFUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
+const REVALIDATE = 'public,max-age=0,must-revalidate';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Directives of a policy, by name. */
+function parsePolicy(text: string): Record<string, string[]> {
+  const parts = text.split(';').map((directive) => directive.trim().split(/\s+/));
+  return Object.fromEntries(parts.filter(([name]) => name).map(([name = '', ...values]) => [name, values]));
+}
+
+/** The policy that a page carries itself. */
+function readPolicy(html: string): Record<string, string[]> {
+  const metas = [...html.matchAll(/<meta http-equiv="content-security-policy" content="([^"]*)"/gi)];
+  expect(metas).toHaveLength(1);
+  return parsePolicy((metas[0]?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
+}
+
+/** What is wrong with a page's policy, a line for each fault. */
+function findPolicyFaults(html: string, backend: string): string[] {
+  const policy = readPolicy(html);
+  const hash = /^'sha256-[\w+/]{43}='$/;
+  const allowed: Record<string, (string | RegExp)[]> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", 'mailto:', 'https://wa.me'],
+    'img-src': ["'self'", 'data:', 'blob:', backend],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", backend],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ['https://www.google.com'],
+    'script-src': ["'self'", hash],
+    'style-src': ["'self'", hash],
+  };
+  const faults = Object.keys(allowed)
+    .filter((name) => policy[name] === undefined)
+    .map((name) => `has no ${name}`);
+  for (const [name, sources] of Object.entries(policy)) {
+    const known = allowed[name];
+    if (!known) faults.push(`has an unknown ${name}`);
+    for (const source of sources) {
+      if (known && !known.some((each) => (each instanceof RegExp ? each.test(source) : each === source))) {
+        faults.push(`${name} allows ${source}`);
+      }
+      // The list above could be widened one day; these never.
+      if (/unsafe|\*|^https?:$/.test(source)) faults.push(`${name} is open: ${source}`);
+      if (source.startsWith('http:') && source !== backend) faults.push(`${name} allows plain ${source}`);
+    }
+  }
+  return faults;
+}
+
+function findHeaderFaults(response: APIResponse): string[] {
+  const headers = response.headers();
+  const faults = Object.entries(SECURITY_HEADERS)
+    .filter(([name, value]) => headers[name] !== value)
+    .map(([name]) => `${name}: ${headers[name] ?? 'missing'}`);
+  const features = headers['permissions-policy'] ?? '';
+  faults.push(
+    ...REFUSED_FEATURES.filter((feature) => !features.includes(`${feature}=()`)).map(
+      (feature) => `${feature} is not refused`,
+    ),
+  );
+  return faults;
+}
+
+/** One address of every kind that is no page, as the home page and the root of the site have them. */
+async function findFiles(request: APIRequestContext): Promise<{ path: string; caching: string }[]> {
+  const pages = await Promise.all(
+    ['/', '/contact', '/projects'].map(async (page) => (await request.get(page)).text()),
+  );
+  const names = new Set(pages.flatMap((html) => html.match(/\/_astro\/[^"' ,)]+?\.\w+(?=["' ,)])/g) ?? []));
+  const kinds = new Map([...names].map((name) => [path.extname(name), name]));
+  const assets = ['.js', '.woff2', '.avif', '.webp'].map((kind) => {
+    const name = kinds.get(kind);
+    if (name === undefined) throw new Error(`The pages refer to no ${kind} file.`);
+    return { path: name, caching: FOREVER };
+  });
+  const root = [
+    '/favicon.svg',
+    '/icon-192.png',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap-index.xml',
+  ];
+  return [
+    ...assets,
+    ...root.map((name) => ({ path: name, caching: REVALIDATE })),
+    { path: '/sw.js', caching: 'no-cache' },
+  ];
+}
+
+test('every page has a policy that lets in nothing but its own', { tag: '@once' }, async ({ request }) => {
+  test.setTimeout(60_000);
+  const backend = new URL(process.env['E2E_SUPABASE_URL'] ?? 'http://127.0.0.1:54321').origin;
+  const pages = [...(await fetchSitemapPaths(request)), ...unlistedPages.map((page) => page.path)];
+  const faults: string[] = [];
+  for (const page of pages) {
+    const html = await (await request.get(page)).text();
+    faults.push(...findPolicyFaults(html, backend).map((fault) => `${page} ${fault}`));
+    if (/\sstyle="|\son\w+="/.test(html)) faults.push(`${page} has an inline style or handler`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test(
+  'every kind of answer has the security headers, and is cached as long as it lasts',
+  { tag: '@once' },
+  async ({ request }) => {
+    const [firstProduct = ''] = (await fetchSitemapPaths(request)).filter(
+      (page) => page.split('/').length === 4,
+    );
+    const pages = ['/', '/about', '/collections/extras', firstProduct].map((page) => ({
+      path: page,
+      caching: REVALIDATE,
+    }));
+    const unlisted = unlistedPages.map((page) => ({
+      path: page.path,
+      caching: page.path.startsWith('/admin/') ? 'no-store' : REVALIDATE,
+    }));
+    const missing = { path: '/_astro/no-such-file.js', caching: REVALIDATE };
+    const faults: string[] = [];
+    for (const { path: address, caching } of [
+      ...pages,
+      ...unlisted,
+      ...(await findFiles(request)),
+      missing,
+    ]) {
+      const response = await request.get(address);
+      faults.push(...findHeaderFaults(response).map((fault) => `${address} ${fault}`));
+      const given = response.headers()['cache-control'];
+      if (given !== caching) faults.push(`${address} is cached as ${given ?? 'anything'}, not ${caching}`);
+      const again = await request.get(address, {
+        headers: { 'if-none-match': response.headers()['etag'] ?? '' },
+      });
+      const isKnown = again.status() === 304;
+      if (response.status() === 200 && !isKnown) faults.push(`${address} is sent again to who has it`);
+      if (isKnown) faults.push(...findHeaderFaults(again).map((fault) => `304 of ${address} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+test('text cannot become markup or a script without a policy', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(
+    /TrustedHTML|TrustedScript|require-trusted-types-for|trusted-types|violates/,
+    'this test tries it',
+  );
+  await page.goto('/about');
+  const outcomes = await page.evaluate(async () => {
+    // What a debugger evaluates may do more than the page: its own task may not.
+    await new Promise((resolve) => setTimeout(resolve));
+    const attempt = (run: () => unknown) => {
+      try {
+        run();
+        return 'allowed';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused';
+      }
+    };
+    const factory = (
+      window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+    ).trustedTypes;
+    return {
+      markup: attempt(() => {
+        document.createElement('div').innerHTML = '<b>x</b>';
+      }),
+      script: attempt(() => {
+        document.createElement('script').src = '/_astro/x.js';
+      }),
+      code: attempt((): unknown => Reflect.construct(Function, ['return 1'])),
+      byDefault: attempt(() => factory.createPolicy('default', {})),
+      another: attempt(() => factory.createPolicy('another', {})),
+    };
+  });
+  expect(outcomes).toEqual({
+    markup: 'TypeError',
+    script: 'TypeError',
+    code: 'EvalError',
+    byDefault: 'TypeError',
+    another: 'TypeError',
+  });
+});
+
+test('no frame of another site can show a page', { tag: '@once' }, async ({ request }) => {
+  for (const address of ['/', '/contact', '/admin/upload-images', '/no/such/page']) {
+    const headers = (await request.get(address)).headers();
+    expect(headers['x-frame-options'], address).toBe('DENY');
+    expect(parsePolicy(headers['content-security-policy'] ?? '')['frame-ancestors'], address).toEqual([
+      "'none'",
+    ]);
+  }
+});

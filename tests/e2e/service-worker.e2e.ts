@@ -1,0 +1,444 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+import { writeServiceWorker } from '../../src/integrations/service-worker.ts';
+import { expect, test as base, type Faults } from './fixtures.ts';
+import { serveOwnSite, type OwnSite } from './own-site.ts';
+
+const test = base.extend<{ site: OwnSite }>({
+  // An origin of its own for each journey: workers and caches of one are none of the other's business.
+  site: async ({}, use, { testId }) => {
+    const site = await serveOwnSite(testId);
+    await use(site);
+    await site.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const PRODUCT = '/collections/floor-and-wall/volakas';
+const LISTING = '/collections/floor-and-wall';
+/** A browser asks for an update some time after a page has loaded. */
+const UPDATE_TIMEOUT_MS = 20_000;
+
+test.describe('without a connection @once', () => {
+  test('a product that was opened is there with its look, its fonts and its picture', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    await openAndKeep(page, site.url + PRODUCT);
+    await expect.poll(() => listKept(page, 'pictures')).toContainEqual(expect.stringContaining('volakas'));
+    await goOffline(context, faults);
+
+    const response = await page.goto(site.url + PRODUCT);
+    expect(response?.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
+    await expectItsLook(page);
+    const picture = page.locator('[data-slide]:not([hidden]) img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('a listing that was opened is there, and the address still chooses the stone', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    await openAndKeep(page, `${site.url}${LISTING}?utm_source=letter`);
+    expect(await listKept(page, 'pages')).toEqual([LISTING]);
+    await goOffline(context, faults);
+    await page.goto(`${site.url}${LISTING}?type=granite`);
+    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor and Wall Coverings');
+  });
+
+  test('a page that was not opened gives way to a list of what is there', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    await openAndKeep(page, site.url + PRODUCT);
+    await openAndKeep(page, `${site.url}/about`);
+    await goOffline(context, faults);
+
+    await page.goto(`${site.url}/terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expectItsLook(page);
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Products you have seen' }).getByRole('link');
+    await expect(card).toContainText('Volakas');
+    await expect(card).toContainText('Floor and Wall Coverings');
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('region', { name: 'Pages you have read' }).getByRole('link')).toHaveText([
+      'About',
+    ]);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
+
+    await page.goto(`${site.url}/terms`);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+  });
+
+  test('a network that takes too long counts as none', async ({ page, context, site }) => {
+    await openAndKeep(page, `${site.url}/about`);
+    const worker = await findWorker(context);
+    await worker.evaluate(async () => {
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; fetch: unknown };
+      await scope.registration.navigationPreload.disable();
+      scope.fetch = () => new Promise(() => undefined);
+    });
+    const startedAt = Date.now();
+    await page.goto(`${site.url}/about`, { waitUntil: 'commit' });
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2900);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('what is none of its business @once', () => {
+  test('admin, unknown and live pages, keys in addresses, posts and other origins are neither handled nor kept', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    faults.allow(/status of 40[45]/, 'the pages and the post of this test are answered so');
+    // The page would work on the catalogue as soon as it is opened.
+    await context.route('**/functions/v1/**', (route) =>
+      route.fulfill({ json: { totalProcessed: 0 }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await openAndKeep(page, `${site.url}/about`);
+    const handled: string[] = [];
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) handled.push(new URL(response.url()).href.replace(site.url, ''));
+    });
+
+    await page.goto(`${site.url}/admin/update-gallery-urls`);
+    await expect(page.getByRole('status').getByText('All collections processed')).toBeVisible();
+    await page.goto(`${site.url}/unsubscribe?member=someone&key=secret`);
+    const [backend] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/rest/v1/')),
+      page.goto(`${site.url}/collections/extras/no-such-product`),
+    ]);
+    await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    expect(backend.fromServiceWorker()).toBe(false);
+    await page.goto(`${site.url}/no/such/page`);
+    await page.evaluate(() => fetch('/about', { method: 'POST', body: 'x' }));
+
+    const wrong = /admin|unsubscribe|secret|functions|rest\/v1|^http/;
+    expect(handled.filter((address) => wrong.test(address))).toEqual([]);
+    expect(handled).toContain('/no/such/page');
+    expect(await listKept(page, 'pages')).toEqual(['/about']);
+    const all = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+    expect(all.filter((address) => !address.startsWith(site.url) || /secret|\/admin/.test(address))).toEqual(
+      [],
+    );
+  });
+
+  test('a page that is gone is forgotten', async ({ page, site, faults }) => {
+    faults.allow(/status of 404/, 'the page of this test is taken away');
+    await openAndKeep(page, site.url + PRODUCT);
+    await openAndKeep(page, `${site.url}/about`);
+    site.publish({ [`${PRODUCT.slice(1)}.html`]: undefined });
+    await page.goto(site.url + PRODUCT);
+    // The page in its place asks the backend, which still has the product.
+    await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
+    await expect.poll(() => listKept(page, 'pages')).toEqual(['/about']);
+  });
+
+  test('a page that is rendered ahead registers nothing until it is looked at', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { value: true, configurable: true });
+    });
+    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' });
+    const isRegistered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+    expect(await isRegistered()).toBe(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await expect.poll(isRegistered).toBe(true);
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache),
+    ).toBe('none');
+  });
+
+  test('a browser that refuses it is told of in the log only', async ({ page, site, faults }) => {
+    faults.allow(/service worker could not be registered/, 'this test wants it in the log');
+    await page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'));
+    });
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('could not be registered'),
+    );
+    await page.goto(`${site.url}/about`);
+    await logged;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('a publication @once', () => {
+  test('with another worker takes over at once; an open page goes on with its old scripts; a rollback is one more', async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    await openAndKeep(page, `${site.url}/about`);
+    const chunk = await findMenuScript(page);
+    // Loads the menu's script once with the worker, so that it is kept.
+    await page.reload();
+    await wakeMenu(page);
+    await expect.poll(() => listKept(page, 'files')).toContain(chunk);
+
+    const old = await context.newPage();
+    await old.goto(`${site.url}/services`);
+    await watchForTakeover(old);
+    const worker = site.read('sw.js');
+    site.publish({ 'sw.js': `${worker}\n// another one\n`, [chunk.slice(1)]: undefined });
+    expect((await request.get(site.url + chunk)).status()).toBe(404);
+
+    await page.goto(`${site.url}/privacy`);
+    await expectTakeovers(old, 1);
+    await wakeMenu(old);
+
+    site.rollBack();
+    await page.goto(`${site.url}/terms`);
+    await expectTakeovers(old, 2);
+    await page.goto(`${site.url}/projects`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await wakeMenu(page);
+    expect(await old.evaluate(() => 'takeovers' in window)).toBe(true);
+  });
+
+  test('that switches the worker off leaves nothing of it, and open pages alone', async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.setTimeout(60_000);
+    await openAndKeep(page, `${site.url}/contact`);
+    await page.getByLabel('Name', { exact: true }).fill('Marta');
+
+    site.publish(await composeSwitchedOff(site, ['index.html', 'contact.html']));
+    const other = await context.newPage();
+    await other.goto(`${site.url}/`);
+    const readRest = () =>
+      other.evaluate(async () => ({
+        registrations: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+      }));
+    await expect.poll(readRest, { timeout: UPDATE_TIMEOUT_MS }).toEqual({ registrations: 0, caches: [] });
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marta');
+    const response = await other.goto(`${site.url}/contact`);
+    expect(response?.fromServiceWorker()).toBe(false);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await readRest()).toEqual({ registrations: 0, caches: [] });
+  });
+});
+
+test.describe('a damaged cache @once', () => {
+  test('full of rubbish is mended by the next visit and never shown', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    await openAndKeep(page, `${site.url}/about`);
+    await openAndKeep(page, site.url + PRODUCT);
+    await wakeMenu(page);
+    await page.evaluate(async () => {
+      for (const name of ['pages', 'files', 'pictures']) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) await cache.put(request, new Response('rubbish'));
+      }
+    });
+
+    await page.goto(site.url + PRODUCT);
+    await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
+    await expectItsLook(page);
+    await wakeMenu(page);
+    await expect
+      .poll(() => page.evaluate(async (address) => (await caches.match(address))?.text(), site.url + PRODUCT))
+      .toContain('Volakas');
+
+    await goOffline(context, faults);
+    await page.goto(`${site.url}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page.getByRole('region', { name: 'Products you have seen' }).getByRole('link')).toHaveCount(
+      1,
+    );
+    await expect(page.getByRole('region', { name: 'Pages you have read' })).toBeHidden();
+  });
+
+  test('that was emptied, is full or does not answer costs nobody a page', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openAndKeep(page, `${site.url}/about`);
+    const visit = async (address: string) => {
+      await page.goto(site.url + address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectItsLook(page);
+    };
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+    await visit('/services');
+
+    const worker = await findWorker(context);
+    await worker.evaluate(() => {
+      Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    });
+    await visit('/projects');
+    await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(false);
+
+    await worker.evaluate(() => {
+      const broken = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+      Object.assign(CacheStorage.prototype, { open: broken, match: broken, has: broken, keys: broken });
+    });
+    await visit(PRODUCT);
+    await wakeMenu(page);
+  });
+});
+
+test.describe('a script that is gone @once', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('loads the page anew, once', async ({ page, site, faults }) => {
+    faults.allow(/status of 404|Error hydrating/, 'the script of this test is taken away');
+    await page.goto(`${site.url}/about`);
+    const chunk = await findMenuScript(page);
+    const html = site.read('about.html');
+    site.publish({
+      [chunk.slice(1)]: undefined,
+      'about.html': html.replace('<main ', '<main data-edition="2" '),
+    });
+    await getMenuButton(page).hover();
+    await expect(page.locator('main[data-edition="2"]')).toBeVisible();
+
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    const failure = waitForMissingScript(page);
+    await page.mouse.move(0, 400);
+    await getMenuButton(page).hover();
+    await failure;
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  });
+
+  test('takes nothing away from somebody who fills in a form', async ({ page, site, faults }) => {
+    faults.allow(/status of 404|Error hydrating/, 'the script of this test is taken away');
+    await page.goto(`${site.url}/contact`);
+    const chunk = await findMenuScript(page);
+    await page.getByLabel('Name', { exact: true }).fill('Marta');
+    site.publish({ [chunk.slice(1)]: undefined });
+    const failure = waitForMissingScript(page);
+    await getMenuButton(page).hover();
+    await failure;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Marta');
+  });
+});
+
+/** Opens a page and waits until it is kept: the first one of all by what it tells the new worker, others by itself. */
+async function openAndKeep(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect.poll(() => listKept(page, 'pages')).toContain(new URL(address).pathname);
+}
+
+/** Paths of what a cache holds. */
+function listKept(page: Page, name: 'pages' | 'files' | 'pictures'): Promise<string[]> {
+  return page.evaluate(async (cacheName) => {
+    if (!(await caches.has(cacheName))) return [];
+    const requests = await (await caches.open(cacheName)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, name);
+}
+
+async function goOffline(context: BrowserContext, faults: Faults): Promise<void> {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, 'there is no connection in this test');
+  await context.setOffline(true);
+}
+
+/** Both fonts of the site are there, and its colors. */
+async function expectItsLook(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 242, 235)');
+  const loadFonts = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    });
+  await expect.poll(loadFonts).toBeGreaterThanOrEqual(2);
+}
+
+async function findWorker(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  return worker ?? context.waitForEvent('serviceworker');
+}
+
+const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Products' });
+
+/** Path of the script that the header's island loads when somebody points at it. */
+async function findMenuScript(page: Page): Promise<string> {
+  const island = page.locator('header astro-island[component-url*="ProductsMenu"]').first();
+  const address = await island.getAttribute('component-url');
+  if (address === null) throw new Error('The header has no menu island.');
+  return address;
+}
+
+/** Astro tries twice before it says so. */
+const waitForMissingScript = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+
+async function wakeMenu(page: Page): Promise<void> {
+  await page.mouse.move(0, 400);
+  await getMenuButton(page).hover();
+  await expect(page.locator('header astro-island[component-url*="ProductsMenu"][ssr]')).toHaveCount(0);
+}
+
+async function watchForTakeover(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counter = Object.assign(window, { takeovers: 0 });
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      counter.takeovers += 1;
+    });
+  });
+}
+
+/** Also says that the page was not loaded anew meanwhile: it would have lost count. */
+async function expectTakeovers(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { takeovers?: number }).takeovers), {
+      timeout: UPDATE_TIMEOUT_MS,
+    })
+    .toBe(count);
+}
+
+/** What a build with PUBLIC_SERVICE_WORKER=off changes: the worker itself, and pages that register none. */
+async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Promise<Record<string, string>> {
+  const workshop = mkdtempSync(path.join(os.tmpdir(), 'switched-off-'));
+  try {
+    await writeServiceWorker('off', pathToFileURL(`${workshop}/`));
+    const changes: Record<string, string> = { 'sw.js': readFileSync(path.join(workshop, 'sw.js'), 'utf8') };
+    for (const page of pages) {
+      const registration = /<script type="module">(?:(?!<\/script>)[\s\S])*\/sw\.js[\s\S]*?<\/script>/;
+      const html = site.read(page);
+      if (!registration.test(html)) throw new Error(`${page} registers no worker.`);
+      changes[page] = html.replace(registration, '');
+    }
+    return changes;
+  } finally {
+    rmSync(workshop, { recursive: true });
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { chooseHandling, isGone, isKeepable, toKey } from '#domain/site/offline.ts';
+import { paths } from '#domain/site/paths.ts';
+
+const origin = 'https://stone.example';
+const choose = (address: string, method = 'GET') => chooseHandling(new URL(address, origin), method, origin);
+
+describe('chooseHandling', () => {
+  it.each([
+    ['/', 'page'],
+    ['/about', 'page'],
+    ['/contact?product=Volakas', 'page'],
+    ['/collections/floor-and-wall?type=granite', 'page'],
+    ['/collections/extras/birdbaths', 'page'],
+    ['/collections/extras/all/all/2', 'page'],
+    ['/administration', 'page'],
+    ['/fragments/extras/all/2', 'part'],
+    ['/_astro/ProductsMenu.C4x-1_z.js', 'file'],
+    ['/_astro/inter.Dx4.woff2', 'file'],
+    ['/_astro/volakas.B2_Zk1.avif', 'picture'],
+    ['/_astro/wie%C3%9F.B2.JPG', 'picture'],
+    ['/.netlify/images?url=https%3A%2F%2Fx.supabase.co%2Fa.jpg&w=640', 'picture'],
+  ])('%s is a %s', (address, handling) => {
+    expect(choose(address)).toBe(handling);
+  });
+
+  it.each([
+    ...Object.values(paths.admin),
+    '/admin',
+    '/Admin/upload-images',
+    '/%61dmin/upload-images',
+    '//admin/upload-images',
+    '/functions/v1/subscribe',
+    '/rest/v1/extras',
+    '/auth/v1/token',
+    '/storage/v1/object/public/extras/a.jpg',
+    '/hooks/rebuild',
+    '/.netlify/functions/anything',
+    '/.well-known/security',
+    paths.live('extras'),
+    `${paths.unsubscribe}?key=secret`,
+    paths.offline,
+    '/sw.js',
+    '/robots.txt',
+    '/build.json',
+    '/about.html',
+    '/_astro/report.json',
+    '/%E0%A4%A',
+    'http://stone.example/about',
+    'https://project.supabase.co/rest/v1/extras',
+    'https://project.supabase.co/storage/v1/object/public/extras/a.jpg',
+    'https://wa.me/13055550142',
+    'https://www.google.com/maps',
+    'data:text/html,hello',
+  ])('leaves %s alone', (address) => {
+    expect(choose(address)).toBe('none');
+  });
+
+  it.each(['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('leaves a %s alone', (method) => {
+    expect(choose('/about', method)).toBe('none');
+    expect(choose('/_astro/a.js', method)).toBe('none');
+  });
+});
+
+describe('toKey', () => {
+  it('is the same for every query and fragment: the file is', () => {
+    for (const suffix of ['', '?type=granite', '?utm_source=letter&type=marble', '#custom-finishes']) {
+      expect(toKey(`${origin}/services${suffix}`)).toBe(`${origin}/services`);
+    }
+    expect(toKey(`${origin}/_astro/Menu.C3.js?astro-retry=17`)).toBe(`${origin}/_astro/Menu.C3.js`);
+  });
+
+  it('keeps what the image CDN is asked to draw', () => {
+    const address = `${origin}/.netlify/images?url=%2Fa.jpg&w=640`;
+    expect(toKey(address)).toBe(address);
+  });
+});
+
+const answer = (over: { status?: number; redirected?: boolean; headers?: Record<string, string> } = {}) => ({
+  status: over.status ?? 200,
+  redirected: over.redirected ?? false,
+  headers: new Headers({ 'content-type': 'text/html; charset=UTF-8', ...over.headers }),
+});
+
+describe('isKeepable', () => {
+  it('takes a whole answer of the type that the address promises', () => {
+    expect(isKeepable('page', answer())).toBe(true);
+    expect(isKeepable('part', answer())).toBe(true);
+    for (const type of ['application/javascript; charset=UTF-8', 'text/css', 'font/woff2'])
+      expect(isKeepable('file', answer({ headers: { 'content-type': type } })), type).toBe(true);
+    expect(isKeepable('picture', answer({ headers: { 'content-type': 'image/avif' } }))).toBe(true);
+  });
+
+  it.each([0, 204, 206, 301, 304, 404, 410, 500, 503])('refuses the status %i', (status) => {
+    expect(isKeepable('page', answer({ status }))).toBe(false);
+  });
+
+  it('refuses a redirected answer, which no navigation may get', () => {
+    expect(isKeepable('page', answer({ redirected: true }))).toBe(false);
+  });
+
+  it('refuses what the server wants nobody to store', () => {
+    expect(isKeepable('page', answer({ headers: { 'cache-control': 'private, no-store' } }))).toBe(false);
+  });
+
+  it('refuses a page in the place of a script, a font or a picture, and text in the place of a page', () => {
+    expect(isKeepable('file', answer())).toBe(false);
+    expect(isKeepable('picture', answer())).toBe(false);
+    expect(isKeepable('page', answer({ headers: { 'content-type': 'text/plain' } }))).toBe(false);
+    const nameless = { status: 200, redirected: false, headers: new Headers() };
+    expect(isKeepable('page', nameless)).toBe(false);
+  });
+});
+
+describe('isGone', () => {
+  it.each([
+    [404, true],
+    [410, true],
+    [0, true],
+    [200, false],
+    [500, false],
+    [503, false],
+  ])('%i: %s', (status, gone) => {
+    expect(isGone({ status })).toBe(gone);
+  });
+});
