@@ -354,7 +354,10 @@ test.describe('a script that is gone @once', () => {
 /** Opens a page and waits until it is kept: the first one of all by what it tells the new worker, others by itself. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect.poll(() => listKept(page, 'pages')).toContain(new URL(address).pathname);
+  // A busy page registers the worker only after a while.
+  await expect
+    .poll(() => listKept(page, 'pages'), { timeout: UPDATE_TIMEOUT_MS })
+    .toContain(new URL(address).pathname);
 }
 
 /** Paths of what a cache holds. */
