@@ -9,13 +9,12 @@ export function reloadForMissingScript(): void {
   const onMissing = (script: string) => {
     if (isTouched || !navigator.onLine) return;
     try {
-      if (sessionStorage.getItem(KEY) === script) return;
-      sessionStorage.setItem(KEY, script);
+      if (sessionStorage[KEY] === script) return;
+      sessionStorage[KEY] = script;
+      location.reload();
     } catch {
       // Without a memory there would be no end to it.
-      return;
     }
-    location.reload();
   };
   document.addEventListener('input', ({ target }) => {
     isTouched ||= (target as Element).closest('form') !== null;

@@ -1,26 +1,19 @@
 import type {} from '#ui/trusted-types.ts';
 
 const ADDRESS = '/sw.js';
-/** A busy page registers it after this long all the same. */
-const LONGEST_WAIT_MS = 5000;
 
 /** Registers the service worker once the page has nothing better to do; never for a page that nobody looks at yet. */
 export function registerWorker(): void {
   // Absent where it is not allowed: another origin than https or this machine, some private windows.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
-  const whenIdle = () => {
-    // Safari has no such call.
-    const idle = (window as Partial<Window>).requestIdleCallback?.bind(window) ?? setTimeout;
-    idle(() => void register(container), { timeout: LONGEST_WAIT_MS } as never);
-  };
-  const whenLoaded = () => {
-    if (document.readyState === 'complete') whenIdle();
-    else addEventListener('load', whenIdle, { once: true });
-  };
-  if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', whenLoaded, { once: true });
-  else whenLoaded();
+  // Safari has no such call.
+  const idle = (window as Partial<Window>).requestIdleCallback ?? setTimeout;
+  const whenIdle = () => idle(() => void register(container));
+  // A page that was rendered ahead has been loaded when it is looked at; any other has not when this runs.
+  const isAhead = (document as { prerendering?: boolean }).prerendering === true;
+  if (isAhead) document.addEventListener('prerenderingchange', whenIdle);
+  else addEventListener('load', whenIdle);
 }
 
 /** A failure is only logged (spec §8). */
@@ -30,21 +23,19 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     const policy = window.trustedTypes?.createPolicy('service-worker', {
       createScriptURL: (_text: string) => ADDRESS,
     });
-    const registration = await container.register(policy?.createScriptURL(ADDRESS) ?? ADDRESS, {
+    const registration = await container.register(policy?.createScriptURL('') ?? ADDRESS, {
       updateViaCache: 'none',
     });
     // An update that waits is told to skip waiting (spec §2). No reload: an open page keeps working with what it has.
     const skip = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
     skip();
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', skip);
-    });
+    registration.onupdatefound = () => registration.installing?.addEventListener('statechange', skip);
     if (container.controller) return;
     // The first page of all was loaded without the worker; Workbox fetches what it is told again, from the HTTP cache.
     const { active } = await container.ready;
     const urlsToCache = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {
-    console.warn('The service worker could not be registered.', error);
+    console.warn('No service worker:', error);
   }
 }
