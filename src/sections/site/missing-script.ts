@@ -24,7 +24,7 @@ export function reloadForMissingScript(): void {
   // Islands are fetched by Astro, which tries twice and then says so; an error of the island itself is none of ours.
   addEventListener('astro:hydration-error', (event) => {
     const { error, componentUrl } = (event as HydrationError).detail;
-    if (/import\w* (?:a )?module/.test(String(error))) onMissing(componentUrl);
+    if (/import\w* (?:a )?module/i.test(String(error))) onMissing(componentUrl);
   });
 }
 
