@@ -29,22 +29,26 @@ export const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>;
 
-export interface PageScores {
-  name: string;
-  path: string;
-  /** Median of the runs; 0 to 100. */
-  performance: number;
-  /** Worst of the runs; 0 to 100. */
-  gated: Record<(typeof GATED)[number], number>;
-  /** Medians, milliseconds. */
-  firstPaintMs: number;
-  largestPaintMs: number;
-  blockingMs: number;
+const score = z.int().min(0).max(100);
+
+export const pageScoresSchema = z.object({
+  name: z.string(),
+  path: z.string(),
+  /** Median of the runs. */
+  performance: z.number().min(0).max(100),
   /** Worst of the runs. */
-  shift: number;
+  gated: z.object({ accessibility: score, 'best-practices': score, seo: score }),
+  /** Medians, milliseconds. */
+  firstPaintMs: z.number(),
+  largestPaintMs: z.number(),
+  blockingMs: z.number(),
+  /** Worst of the runs. */
+  shift: z.number(),
   /** Audits that cost a point in any run, by title. */
-  faults: string[];
-}
+  faults: z.array(z.string()),
+});
+
+export type PageScores = z.infer<typeof pageScoresSchema>;
 
 /** @throws when Lighthouse could not load the page */
 export function summarizeRuns(page: { name: string; path: string }, reports: readonly Report[]): PageScores {
