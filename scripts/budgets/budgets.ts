@@ -199,16 +199,17 @@ export const budgetedPages: readonly BudgetedPage[] = [
     name: 'admin',
     path: '/admin/update-gallery-urls',
     isIndexed: false,
-    exception: 'For editors: the page works as soon as it is opened (spec §2).',
+    exception:
+      'For editors: the page works as soon as it is opened (spec §2), so how often it calls and what it writes depends on the answers.',
     budget: {
       document: 16_900,
       scriptBefore: 93_500,
       scriptAfter: 94_500,
       fonts: FONTS,
       pictures: { phone: 0, desktop: 0 },
-      requests: 29,
-      elements: 335,
-      shift: 0.04,
+      requests: 40,
+      elements: 360,
+      shift: 0.1,
     },
   },
 ];
