@@ -78,7 +78,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/products',
     isIndexed: true,
     budget: {
-      document: 18_200,
+      document: 18_500,
       scriptBefore: 3_150,
       scriptAfter: 72_000,
       fonts: FONTS,
@@ -138,7 +138,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/contact',
     isIndexed: true,
     budget: {
-      document: 18_600,
+      document: 19_000,
       scriptBefore: 4_000,
       scriptAfter: 84_500,
       fonts: FONTS,
@@ -185,7 +185,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
     budget: {
-      document: 19_000,
+      document: 19_300,
       scriptBefore: 94_500,
       scriptAfter: 95_500,
       fonts: FONTS,
