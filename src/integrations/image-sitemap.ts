@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { isPublicPath } from '../domain/site/paths.ts';
+import { ENTRIES_PER_FILE } from './sitemap-entries.ts';
 
 /** What a page may bring into the sitemap: search engines read at most 1000. */
 const MAX_IMAGES_PER_PAGE = 1000;
@@ -28,6 +29,7 @@ export function imageSitemap(): AstroIntegration[] {
     },
     sitemap({
       filter: (page) => isPublicPath(new URL(page).pathname),
+      entryLimit: ENTRIES_PER_FILE,
       namespaces: { news: false, video: false, xhtml: false, image: true },
       serialize: async (item) => {
         const { pathname } = new URL(item.url);
@@ -51,19 +53,18 @@ const known = new Map<string, readonly string[]>();
  *
  * @param changed the HTML of pages by their path
  * @param removed paths
- * @returns whether the sitemap is another one now, and has to be written again
+ * @returns the paths whose entries in the sitemap are others now, and those that are to go
  */
-export function noteChangedPages(changed: ReadonlyMap<string, string>, removed: Iterable<string>): boolean {
-  let isOther = false;
-  for (const pathname of removed) isOther = known.delete(pathname) || isOther;
-  for (const [pathname, html] of changed) {
-    if (!isPublicPath(pathname)) continue;
+export function noteChangedPages(changed: ReadonlyMap<string, string>, removed: Iterable<string>) {
+  const gone = [...removed].filter((pathname) => known.delete(pathname));
+  const stale = [...changed].flatMap(([pathname, html]) => {
+    if (!isPublicPath(pathname)) return [];
     const pictures = findPictures(html);
-    if (JSON.stringify(known.get(pathname)) === JSON.stringify(pictures)) continue;
+    if (JSON.stringify(known.get(pathname)) === JSON.stringify(pictures)) return [];
     known.set(pathname, pictures);
-    isOther = true;
-  }
-  return isOther;
+    return [pathname];
+  });
+  return { stale, gone };
 }
 
 /**

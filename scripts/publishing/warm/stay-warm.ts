@@ -7,13 +7,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type {
-  AstroIntegration,
-  AstroIntegrationLogger,
-  AstroPrerenderer,
-  IntegrationResolvedRoute,
-} from 'astro';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { z } from 'zod';
 import type { Product } from '#domain/catalogue/product.ts';
 import { findKnown, handOver, type ProductsByCollection } from '#data/handed-over.ts';
@@ -32,17 +27,13 @@ import {
   type Prerenderer,
 } from './page-list.ts';
 import { orderSchema, STAY_WARM, type Reply } from './protocol.ts';
+import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
 import { readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
 
 const KNOWN_VERSION = '7.3.5';
 /**
- * Their `astro:build:done` runs again for a release of another sitemap, in this order, with all pages but a folder that
- * holds only what is new.
- */
-const SITEMAP_INTEGRATIONS = ['image-sitemap', '@astrojs/sitemap'];
-/**
- * Besides those: whose files a republish writes itself, whose check it makes itself, or which are about what no edit
- * of rows changes, as the build's caches and the service worker. Any other hook needs a full build.
+ * Whose files a republish writes itself, whose check it makes itself, or which are about what no edit of rows changes, as
+ * the build's caches and the service worker. Any other hook needs a full build.
  */
 const KNOWN_INTEGRATIONS = [
   ...SITEMAP_INTEGRATIONS,
@@ -100,7 +91,7 @@ export function stayWarm(): StayWarm {
           'astro:build:done': ({ dir, logger }) => {
             const reason = findObstacle(built, dir);
             send({ kind: 'built', isWarm: reason === undefined, reason: reason ?? '' });
-            if (reason === undefined) takeOrders(built as Built, logger);
+            if (reason === undefined) takeOrders(built as Built, dir, logger);
             else process.disconnect();
           },
         },
@@ -130,8 +121,8 @@ function findObstacle({ prerenderer, integrations, paths }: Partial<Built>, dir:
   return lost && `the page ${lost.pathname} is not where it was expected`;
 }
 
-function takeOrders(built: Built, logger: AstroIntegrationLogger): void {
-  const builder = prepare(built, logger);
+function takeOrders(built: Built, dir: URL, logger: AstroIntegrationLogger): void {
+  const builder = prepare(built, dir, logger);
   // Whoever gives an order hears of it.
   builder.catch(() => undefined);
   process.on('message', (message) => {
@@ -153,7 +144,9 @@ type Republish = (
 ) => Promise<Reply>;
 
 /** Looks at everything once, so that each order costs what it changes. */
-async function prepare(built: Built, logger: AstroIntegrationLogger): Promise<Republish> {
+async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): Promise<Republish> {
+  // Now: the folder is about to become a release, and to have another name.
+  const sitemap = openSitemap(built, dir, logger);
   const { prerenderer, addStaticImage, encodesPictures } = built;
   const { app } = prerenderer;
   if (!app) throw new Error('Astro keeps no app');
@@ -186,11 +179,14 @@ async function prepare(built: Built, logger: AstroIntegrationLogger): Promise<Re
     const gone = [...pages.values()].filter(({ pathname }) => !nextPages.has(pathname));
     const removed = gone.map(({ file }) => file);
 
-    const isOther = noteChangedPages(
-      changedPages,
-      gone.map(({ pathname }) => pathname),
+    await sitemap.write(
+      outDir,
+      nextPages,
+      noteChangedPages(
+        changedPages,
+        gone.map(({ pathname }) => pathname),
+      ),
     );
-    if (isOther) await writeSitemap(built, outDir, nextPages, logger);
     const redirects = await composeRedirects(built, nextPages);
     if (redirects !== readOld(previous, REDIRECTS)) {
       if (redirects === undefined) removed.push(REDIRECTS);
@@ -241,27 +237,6 @@ async function composeRedirects({ publicDir }: Built, pages: PageList): Promise<
       .map((line) => `${line}\n`)
       .join('');
   return text === '' ? undefined : text;
-}
-
-async function writeSitemap(
-  { integrations }: Built,
-  outDir: string,
-  pages: PageList,
-  logger: AstroIntegrationLogger,
-): Promise<void> {
-  const dir = pathToFileURL(`${outDir}/`);
-  const pathnames = [...pages.values()]
-    .filter(({ route }) => route.type === 'page')
-    .map(({ pathname }) => ({ pathname: pathname.replace(/^\//, '') }));
-  for (const name of SITEMAP_INTEGRATIONS) {
-    const hook = integrations.find((one) => one.name === name)?.hooks['astro:build:done'];
-    await hook?.({
-      dir,
-      pages: pathnames,
-      assets: new Map<IntegrationResolvedRoute['pattern'], URL[]>(),
-      logger: logger.fork(name),
-    });
-  }
 }
 
 /** The products of the full build, as its pages have them. */
