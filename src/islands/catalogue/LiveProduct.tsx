@@ -146,7 +146,7 @@ function Found(props: Props & { product: Product; related: readonly Product[] })
                     <h3 className="display-20 mt-4">
                       <bdi className="drawn-underline">{other.name}</bdi>
                     </h3>
-                    <span className="label mt-1.25 block">
+                    <span className="label mt-1.25 block break-words">
                       {other.materialType}
                       {other.origin && ` · ${other.origin}`}
                     </span>
