@@ -1,15 +1,18 @@
 import type {} from '#ui/trusted-types.ts';
 
 const ADDRESS = '/sw.js';
+/** A page that keeps moving is never idle. */
+const LONGEST_WAIT_MS = 3000;
 
 /** Registers the service worker once the page has nothing better to do; never for a page that nobody looks at yet. */
 export function registerWorker(): void {
   // Absent where it is not allowed: another origin than https or this machine, some private windows.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
-  // Safari has no such call.
-  const idle = (window as Partial<Window>).requestIdleCallback ?? setTimeout;
-  const whenIdle = () => idle(() => void register(container));
+  // Safari has no such call, and its timer takes the limit's object for 0.
+  const idle = ((window as Partial<Window>).requestIdleCallback ??
+    setTimeout) as Window['requestIdleCallback'];
+  const whenIdle = () => idle(() => void register(container), { timeout: LONGEST_WAIT_MS });
   // A page that was rendered ahead has been loaded when it is looked at; any other has not when this runs.
   const isAhead = (document as { prerendering?: boolean }).prerendering === true;
   if (isAhead) document.addEventListener('prerenderingchange', whenIdle);
