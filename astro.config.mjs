@@ -1,20 +1,24 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { noPageLost } from './scripts/publishing/no-page-lost.ts';
-import { stayWarm } from './scripts/publishing/warm/stay-warm.ts';
-import { islandDirectives } from './src/directives/integration.ts';
-import { imageSitemap } from './src/integrations/image-sitemap.ts';
-import { lastingPictures } from './src/integrations/lasting-pictures.ts';
-import { serviceWorker } from './src/integrations/service-worker.ts';
-import { slugRedirects } from './src/integrations/slug-redirects.ts';
-import { soundIncremental } from './src/integrations/sound-incremental.ts';
-import { stripInjectedStyle } from './src/integrations/strip-injected-style.ts';
-import { trustedSlots } from './src/integrations/trusted-slots.ts';
+import { noPageLost } from './src/build/integrations/no-page-lost.ts';
+import { stayWarm } from './src/build/warm/stay-warm.ts';
+import { companyDefaults } from './src/content/company-defaults.ts';
+import { islandDirectives } from './src/build/directives/integration.ts';
+import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
+import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
+import { serviceWorker } from './src/build/integrations/service-worker.ts';
+import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
+import { soundIncremental } from './src/build/integrations/sound-incremental.ts';
+import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
+import { trustedSlots } from './src/build/vite/trusted-slots.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
 const supabaseOrigin = new URL(supabaseUrl).origin;
+/** Other hosts whose pictures editors may name by their full address. */
+const pictureHosts = (process.env.PICTURE_HOSTS ?? '').split(',').map((host) => host.trim());
+const pictureSources = [supabaseOrigin, ...pictureHosts.filter(Boolean).map((host) => `https://${host}`)];
 
 const warm = stayWarm();
 
@@ -49,7 +53,7 @@ export default defineConfig({
     // absolute addresses that editors enter.
     remotePatterns: [{ protocol: 'https' }, { protocol: 'http', hostname: new URL(supabaseUrl).hostname }],
     service: {
-      entrypoint: './src/integrations/picture-service.ts',
+      entrypoint: './src/build/pictures/picture-service.ts',
       config: {
         avif: { quality: 50, effort: 1 },
         webp: { quality: 72, effort: 3 },
@@ -98,7 +102,7 @@ export default defineConfig({
         "default-src 'none'",
         "base-uri 'self'",
         "form-action 'self' mailto: https://wa.me",
-        `img-src 'self' data: blob: ${supabaseOrigin}`,
+        `img-src 'self' data: blob: ${pictureSources.join(' ')}`,
         "font-src 'self'",
         `connect-src 'self' ${supabaseOrigin}`,
         "manifest-src 'self'",
@@ -129,11 +133,17 @@ export default defineConfig({
         values: ['on', 'off'],
         default: 'on',
       }),
-      PUBLIC_BRAND_NAME: publicText('Elite Stone'),
-      PUBLIC_PHONE: publicText('+1 305 555 0142'),
-      PUBLIC_EMAIL: publicText('info@elitestone.example'),
-      PUBLIC_CHAT_NUMBER: publicText('13055550142'),
-      PUBLIC_MAP_QUERY: publicText('7855 NW 41st St Ste 200, Doral, FL 33166'),
+      PUBLIC_BRAND_NAME: publicText(companyDefaults.PUBLIC_BRAND_NAME),
+      PUBLIC_PHONE: publicText(companyDefaults.PUBLIC_PHONE),
+      PUBLIC_EMAIL: publicText(companyDefaults.PUBLIC_EMAIL),
+      PUBLIC_CHAT_NUMBER: publicText(companyDefaults.PUBLIC_CHAT_NUMBER),
+      PUBLIC_MAP_QUERY: publicText(companyDefaults.PUBLIC_MAP_QUERY),
+      PUBLIC_SIGN_IN_LINK: envField.enum({
+        context: 'client',
+        access: 'public',
+        values: ['on', 'off'],
+        default: 'off',
+      }),
     },
   },
 });

@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { boundariesConfig } from './scripts/linting/boundaries.js';
+import { boundariesConfig } from './tests/linting/boundaries.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -21,6 +21,7 @@ export default defineConfig([
   globalIgnores([
     'dist/',
     '.astro/',
+    '.netlify/',
     '.local/',
     '.local-*/',
     'coverage/',
@@ -88,7 +89,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['src/{islands,sections,layouts,pages,ui,content,directives}/**'],
+    files: ['src/{islands,behaviors,sections,layouts,pages,ui,content}/**'],
     rules: {
       'no-restricted-imports': [
         'error',

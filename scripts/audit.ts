@@ -3,7 +3,7 @@
  * are answered by the registry; one that offers neither is told of, and is not taken for a clean bill of health.
  */
 import { spawnSync } from 'node:child_process';
-import { projectRoot } from './environment.ts';
+import { projectRoot } from '#program/environment.ts';
 
 const CHECKS = [
   {

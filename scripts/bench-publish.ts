@@ -11,9 +11,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { projectRoot } from './environment.ts';
-import { startSite } from './publishing/start-site.ts';
-import { fillCatalogue } from './testing/bench-catalogue.ts';
+import { projectRoot } from '#program/environment.ts';
+import { startSite } from '#publishing/start-site.ts';
+import { fillCatalogue } from '../tests/tools/bench/bench-catalogue.ts';
 
 const { values } = parseArgs({
   options: {

@@ -8,14 +8,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from './environment.ts';
-import { startLocalSupabase } from './local-supabase/stack.ts';
-import { buildSite } from './publishing/build-site.ts';
-import { assertSiteIsSound } from './publishing/gates.ts';
-import { netlifyConfig } from './publishing/publish.ts';
-import { fillCatalogue } from './testing/bench-catalogue.ts';
-import { listPages, writeBarePages } from './testing/build-floor.ts';
-import { fitScaling } from './testing/scaling.ts';
+import { projectRoot } from '#program/environment.ts';
+import { startLocalSupabase } from '#local/stack.ts';
+import { buildSite } from '#publishing/build/build-site.ts';
+import { assertSiteIsSound } from '#publishing/gates/gates.ts';
+import { netlifyConfig } from '#publishing/publish.ts';
+import { fillCatalogue } from '../tests/tools/bench/bench-catalogue.ts';
+import { listPages, writeBarePages } from '../tests/tools/bench/build-floor.ts';
+import { fitScaling } from '../tests/tools/bench/scaling.ts';
 
 const { values } = parseArgs({
   options: {

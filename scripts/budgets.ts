@@ -10,11 +10,23 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { toLaunchOptions } from '../tests/browser/browser.ts';
 import { resolveBrowser } from '../tests/browser/resolve-browser.ts';
-import { budgetedPages } from './budgets/budgets.ts';
-import { replaceBudgetTable } from './budgets/budget-table.ts';
-import { measurePage, windows, type Measurement, type WindowName } from './budgets/measure-page.ts';
-import { findExcesses, findLargestPaintFaults, format, measures, readBudget } from './budgets/measures.ts';
-import { projectRoot } from './environment.ts';
+import { budgetedPages } from '../tests/tools/budgets/budgets.ts';
+import { replaceBudgetTable } from '../tests/tools/budgets/budget-table.ts';
+import {
+  measurePage,
+  settlePictures,
+  windows,
+  type Measurement,
+  type WindowName,
+} from '../tests/tools/budgets/measure-page.ts';
+import {
+  findExcesses,
+  findLargestPaintFaults,
+  format,
+  measures,
+  readBudget,
+} from '../tests/tools/budgets/measures.ts';
+import { projectRoot } from '#program/environment.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,8 +51,10 @@ async function measureSite(): Promise<void> {
   try {
     for (const page of pages) {
       for (const windowName of Object.keys(windows) as WindowName[]) {
+        const address = new URL(page.path, values.url).href;
+        await settlePictures(browser, windowName, address);
         const context = await browser.newContext(windows[windowName]);
-        const report = await measurePage(await context.newPage(), new URL(page.path, values.url).href);
+        const report = await measurePage(await context.newPage(), address);
         await context.close();
         console.log(`\n${page.name}, ${windowName}`);
         for (const [name, { title, unit }] of Object.entries(measures)) {

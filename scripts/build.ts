@@ -3,14 +3,14 @@
  * without one the embedded backend runs for as long as the build takes.
  */
 import path from 'node:path';
-import { loadEnvironment, projectRoot, EnvironmentError } from './environment.ts';
-import { openBackend } from './publishing/backend.ts';
-import { factsFile, writeBuildReport } from './publishing/build-report.ts';
-import { buildSite } from './publishing/build-site.ts';
-import { assertSiteIsSound } from './publishing/gates.ts';
-import { assertPortIsFree } from './publishing/ports.ts';
-import { describeError } from './publishing/program.ts';
-import { netlifyConfig } from './publishing/publish.ts';
+import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
+import { openBackend } from '#publishing/edits/open-backend.ts';
+import { factsFile, writeBuildReport } from '#publishing/build/build-report.ts';
+import { buildSite } from '#publishing/build/build-site.ts';
+import { assertSiteIsSound } from '#publishing/gates/gates.ts';
+import { assertPortIsFree } from '#program/ports.ts';
+import { describeError } from '#program/program.ts';
+import { netlifyConfig } from '#publishing/publish.ts';
 
 const outDir = path.join(projectRoot, 'dist');
 

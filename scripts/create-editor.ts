@@ -3,10 +3,10 @@
  * editor. On the hosted project that SUPABASE_URL names, else on the embedded backend, which must be running.
  */
 import { randomBytes } from 'node:crypto';
-import { loadEnvironment, EnvironmentError } from './environment.ts';
-import { createEditor } from './editors/create-editor.ts';
-import { findKeys } from './local-supabase/keys.ts';
-import { describeError } from './publishing/program.ts';
+import { loadEnvironment, EnvironmentError } from '#program/environment.ts';
+import { createEditor } from '#local/create-editor.ts';
+import { findKeys } from '#local/keys.ts';
+import { describeError } from '#program/program.ts';
 
 try {
   const [email, givenPassword] = process.argv.slice(2);

@@ -1,9 +1,10 @@
 /** `npm run dev`: Astro's dev server on the same backend; edits of the catalogue show after a reload. */
 import type { AstroIntegration } from 'astro';
-import { loadEnvironment, projectRoot } from './environment.ts';
-import { assertPortIsFree } from './publishing/ports.ts';
-import { openBackend } from './publishing/backend.ts';
-import { runProgram } from './publishing/program.ts';
+import { describeKeys } from '#program/describe-keys.ts';
+import { loadEnvironment, projectRoot } from '#program/environment.ts';
+import { assertPortIsFree } from '#program/ports.ts';
+import { openBackend } from '#publishing/edits/open-backend.ts';
+import { runProgram } from '#program/program.ts';
 
 await runProgram(async (log) => {
   const { port, supabasePort, localDir, hosted } = loadEnvironment();
@@ -17,11 +18,11 @@ await runProgram(async (log) => {
   const server = await dev({
     root: projectRoot,
     server: { port, host: '127.0.0.1' },
-    integrations: [refreshOnCatalogueChange((listener) => backend.onCatalogueChange(listener))],
+    integrations: [refreshOnCatalogueChange((listener) => backend.onEdit(listener))],
   });
-  log(
-    `\n  Backend  ${backend.url}${backend.secretKey === undefined ? '' : `\n  Secret key  ${backend.secretKey}`}\n`,
-  );
+  const { url, publishableKey, secretKey } = backend;
+  log(`\n  Backend          ${url}`);
+  if (secretKey !== undefined) log(`${describeKeys({ publishableKey, secretKey }, process.stdout.isTTY)}\n`);
   return async () => {
     await server.stop();
     await backend.stop();

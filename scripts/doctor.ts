@@ -5,13 +5,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { examineBackend, toFunctionsFolder, type Backend } from './doctor/backend.ts';
-import { describeFindings, hasProblem, type Finding } from './doctor/finding.ts';
-import * as machine from './doctor/machine.ts';
-import { adviseOnNetlify, examinePublishing, examineReleases } from './doctor/publishing.ts';
-import { judgeEnvFile, judgeEnvironment } from './doctor/settings.ts';
-import { projectRoot, type Environment } from './environment.ts';
-import { findKeys } from './local-supabase/keys.ts';
+import { examineBackend, toFunctionsFolder, type Backend } from '#doctor/backend.ts';
+import { describeFindings, hasProblem, type Finding } from '#doctor/finding.ts';
+import * as machine from '#doctor/machine.ts';
+import { adviseOnNetlify, examinePublishing, examineReleases } from '#doctor/publishing.ts';
+import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
+import { projectRoot, type Environment } from '#program/environment.ts';
+import { findKeys } from '#local/keys.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const inProject = (...names: string[]) => path.join(projectRoot, ...names);

@@ -4,8 +4,8 @@
  *   npm run licenses -- --list     every package with its license
  */
 import { parseArgs } from 'node:util';
-import { describeError } from './publishing/program.ts';
-import { checkLicenses, countLicenses, readPackages } from './testing/licenses.ts';
+import { describeError } from '#program/program.ts';
+import { checkLicenses, countLicenses, readPackages } from '../tests/tools/licenses/licenses.ts';
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
 

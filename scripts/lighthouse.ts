@@ -18,8 +18,8 @@ import { format as formatMarkdown, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { toLaunchOptions, type Browser } from '../tests/browser/browser.ts';
 import { resolveBrowser } from '../tests/browser/resolve-browser.ts';
-import { budgetedPages } from './budgets/budgets.ts';
-import { projectRoot } from './environment.ts';
+import { budgetedPages } from '../tests/tools/budgets/budgets.ts';
+import { projectRoot } from '#program/environment.ts';
 import {
   composeScoreTable,
   findFailures,
@@ -29,8 +29,8 @@ import {
   summarizeRuns,
   type PageScores,
   type Report,
-} from './lighthouse/scores.ts';
-import { startTestSite } from './testing/test-site.ts';
+} from '../tests/tools/lighthouse/scores.ts';
+import { startTestSite } from '../tests/runner/test-site.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,9 +3,9 @@
  * Publishing waits from then on, so that the next edit does not undo it, until `npm run rollback -- --resume`.
  */
 import { parseArgs } from 'node:util';
-import { loadEnvironment } from './environment.ts';
-import { describeError } from './publishing/program.ts';
-import { openReleases, type Release } from './publishing/releases.ts';
+import { loadEnvironment } from '#program/environment.ts';
+import { describeError } from '#program/program.ts';
+import { openReleases, type Release } from '#publishing/releases/releases.ts';
 
 try {
   console.log(rollBack());
@@ -25,9 +25,9 @@ function rollBack(): string {
     return all.length === 0 ? 'Nothing has been published yet.' : all.map(describeRelease).join('\n');
   }
   if (values.resume) {
-    if (releases.findHold() === undefined) return 'Publishing was not held.';
+    if (releases.findPin() === undefined) return 'Publishing was not waiting.';
     releases.resume();
-    return 'Publishing goes on: a running `npm start` publishes the catalogue of now within seconds.';
+    return 'Publishing resumes: a running `npm start` publishes the current catalogue within seconds.';
   }
   const release = releases.rollBack(positionals[0]);
   return (

@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { toLaunchOptions } from '../tests/browser/browser.ts';
 import { resolveBrowser } from '../tests/browser/resolve-browser.ts';
-import { composeContactSheet, type Photograph } from './screenshots/contact-sheet.ts';
-import { filterPageKinds, listPageKinds } from './screenshots/page-kinds.ts';
-import { photograph } from './screenshots/photograph.ts';
+import { composeContactSheet, type Photograph } from '../tests/tools/screenshots/contact-sheet.ts';
+import { filterPageKinds, listPageKinds } from '../tests/tools/screenshots/page-kinds.ts';
+import { photograph } from '../tests/tools/screenshots/photograph.ts';
 
 const defaultWidths = [390, 820, 1440];
 const viewportHeights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };

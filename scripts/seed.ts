@@ -4,9 +4,9 @@
  * `psql "$DATABASE_URL" -f supabase/seed.sql`. The embedded backend seeds itself on its first start.
  */
 import path from 'node:path';
-import { EnvironmentError, loadEnvironment, projectRoot } from './environment.ts';
-import { seedStorage } from './local-supabase/seed.ts';
-import { describeError } from './publishing/program.ts';
+import { EnvironmentError, loadEnvironment, projectRoot } from '#program/environment.ts';
+import { seedStorage } from '#local/seed.ts';
+import { describeError } from '#program/program.ts';
 
 try {
   const { hosted } = loadEnvironment();

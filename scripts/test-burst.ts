@@ -4,8 +4,8 @@
  *   npm run test:burst -- --edits 500 --port 55980
  */
 import { parseArgs } from 'node:util';
-import { describeError } from './publishing/program.ts';
-import { publishBurst } from './testing/burst.ts';
+import { describeError } from '#program/program.ts';
+import { publishBurst } from '../tests/tools/burst/burst.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,9 @@
  *   npm run test:fuzz -- --rows 500 --seed 7
  */
 import { parseArgs } from 'node:util';
-import { describeError } from './publishing/program.ts';
-import { fuzzPictures } from './testing/fuzz/fuzz-pictures.ts';
-import { fuzzCatalogue } from './testing/fuzz/fuzz-catalogue.ts';
+import { describeError } from '#program/program.ts';
+import { fuzzPictures } from '../tests/tools/fuzz/fuzz-pictures.ts';
+import { fuzzCatalogue } from '../tests/tools/fuzz/fuzz-catalogue.ts';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },

@@ -4,10 +4,11 @@
  *
  *   npm run test:incremental -- --seed 7 --from 120          goes on where a run with this seed was interrupted
  *   npm run test:incremental -- --images build --edits 40    where the build encodes pictures: mostly full builds
+ *   npm run test:incremental -- --transport api              the publisher asks through the API, as of a hosted project
  */
 import { parseArgs } from 'node:util';
-import { describeError } from './publishing/program.ts';
-import { compareWithFullBuilds } from './testing/incremental.ts';
+import { describeError } from '#program/program.ts';
+import { compareWithFullBuilds } from '../tests/tools/incremental/incremental.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,13 +17,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '1' },
     images: { type: 'string', default: 'netlify' },
+    transport: { type: 'string', default: 'direct' },
   },
 });
 
 try {
-  const { images } = values;
+  const { images, transport } = values;
   if (images !== 'netlify' && images !== 'build')
     throw new Error(`--images ${images} is neither of the two.`);
+  if (transport !== 'direct' && transport !== 'api')
+    throw new Error(`--transport ${transport} is neither of the two.`);
   console.log(`Seed ${values.seed}, pictures by ${images}, from edit ${values.from}.`);
   const { edits, warm, differences, republishMs } = await compareWithFullBuilds({
     edits: Number(values.edits),
@@ -30,6 +34,7 @@ try {
     seed: Number(values.seed),
     from: Number(values.from),
     imageService: images,
+    transport,
     log: console.log,
   });
   const median = republishMs.sort((a, b) => a - b)[Math.floor(republishMs.length / 2)] ?? 0;

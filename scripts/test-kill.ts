@@ -4,8 +4,8 @@
  *   npm run test:kill -- --what publisher --kills 20 --seed 7      everything (default) or publisher
  */
 import { parseArgs } from 'node:util';
-import { describeError } from './publishing/program.ts';
-import { killAtRandomMoments } from './testing/killed-publisher.ts';
+import { describeError } from '#program/program.ts';
+import { killAtRandomMoments } from '../tests/tools/kill/killed-publisher.ts';
 
 const { values } = parseArgs({
   options: {

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeError } from './publishing/program.ts';
-import { describeLoad, isSound, loadWhileRepublishing } from './testing/load.ts';
-import { startTestSite } from './testing/test-site.ts';
+import { describeError } from '#program/program.ts';
+import { describeLoad, isSound, loadWhileRepublishing } from '../tests/tools/load/load.ts';
+import { startTestSite } from '../tests/runner/test-site.ts';
 
 const { values } = parseArgs({
   options: {

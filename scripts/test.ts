@@ -3,14 +3,14 @@
  *
  *   npm test
  *   npm test -- --only lint,unit        stages: types lint format unused functions functions-lint unit integration
- *                                       site links secrets e2e load
+ *                                       site links markup secrets e2e load
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from './environment.ts';
-import { stages, type Run, type Stage } from './testing/stages.ts';
-import { composeSummary, type Tally } from './testing/tally.ts';
+import { projectRoot } from '#program/environment.ts';
+import { stages, type Run, type Stage } from '../tests/runner/stages.ts';
+import { composeSummary, type Tally } from '../tests/runner/tally.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const abort = new AbortController();

@@ -2,11 +2,14 @@
 --
 -- Runs after the migrations, as often as one likes: a slug that is already there is left as it is, so that what an
 -- editor changed is never overwritten. The pictures named here lie under supabase/seed-storage/<bucket>/<path>;
--- scripts/local-supabase/seed.ts uploads them. sort_order goes up in tens to leave room between two products.
+-- supabase/local/seed.ts uploads them. sort_order goes up in tens to leave room between two products.
+-- Technical data repeats what the texts say, and what the pictures were made to show; figures of a laboratory are left
+-- empty until the company has them.
 
 -- Floor and Wall Coverings: pictures in the bucket 'floor and wall coverings other'
 insert into public.floor_wall_coverings
-  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order)
+  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
 values
   -- Marble
   (
@@ -14,435 +17,715 @@ values
     'Marble Slabs/Volakas (Drama)/Full Slab 01.jpg',
     array[
       'Marble Slabs/Volakas (Drama)/Full Slab 01.jpg',
-      'Marble Slabs/Volakas (Drama)/Laid Tiles.jpg',
-      'Marble Slabs/Volakas (Drama)/Close-up (polished).jpg'
+      'Marble Slabs/Volakas (Drama)/In a Room.jpg',
+      'Marble Slabs/Volakas (Drama)/Close-up (polished).jpg',
+      'Marble Slabs/Volakas (Drama)/Laid Tiles.jpg'
     ],
     'Milk-white marble from the Drama region of northern Greece, crossed on the diagonal by gray and taupe veins that gather into broader bands here and there. The slabs read calm at a distance and detailed up close. Polished, the ground is bright and the veins sharpen; honed, both soften and a floor is easier to keep. Used for floors, bathrooms and stairs, and book-matched on walls.',
     array['Polished', 'Honed', 'Brushed'],
     'Slabs up to 3000 × 1900 mm, 20 and 30 mm thick; tiles 60 × 60, 60 × 120 and 90 × 90 cm; cut to size',
-    10
+    10,
+    'Greece', '{20,30}', 3000, 1900, '{600x600,600x1200,900x900}',
+    '{Floor,Wall,"Wet area"}', 1440,
+    '{
+      "Marble Slabs/Volakas (Drama)/Full Slab 01.jpg": "Full slab of Volakas, polished: milk-white with diagonal gray and taupe veins.",
+      "Marble Slabs/Volakas (Drama)/In a Room.jpg": "Volakas, polished, on the floor of an entrance hall (illustration).",
+      "Marble Slabs/Volakas (Drama)/Close-up (polished).jpg": "Close-up of Volakas, polished: milk-white with diagonal gray and taupe veins.",
+      "Marble Slabs/Volakas (Drama)/Laid Tiles.jpg": "Volakas laid as running bond."
+    }'
   ),
   (
     'nero-marquina', 'Nero Marquina', 'Marble',
     'Marble Slabs/Nero Marquina/Full Slab 01.jpg',
     array[
-      'Marble Slabs/Nero Marquina/Laid Tiles.jpg',
-      'Marble Slabs/Nero Marquina/Close-up (polished).jpg',
-      'Marble Slabs/Nero Marquina/Reception desk.jpg'
+      'Marble Slabs/Nero Marquina/In a Room.jpg',
+      'Marble Slabs/Nero Marquina/Reception desk.jpg',
+      'Marble Slabs/Nero Marquina/Close-up (polished).jpg'
     ],
     'Deep black marble from the Basque Country, threaded with fine white veins of uneven weight. Polishing brings the black close to a mirror; honing turns it charcoal and shows every vein as a drawn line. It is laid as a checkerboard with Thassos White, cut into borders and baseboards, or used whole for desks and vanities. Acids leave a mark on any black marble, so sealing and a mat at the street door are advised.',
     array['Polished', 'Honed', 'Leathered'],
     'Slabs up to 2800 × 1700 mm, 20 and 30 mm thick; tiles 30 × 30, 60 × 60 and 60 × 120 cm; cut to size',
-    20
+    20,
+    'Spain', '{20,30}', 2800, 1700, '{300x300,600x600,600x1200}',
+    '{Floor,Countertop}', 1440,
+    '{
+      "Marble Slabs/Nero Marquina/Full Slab 01.jpg": "Full slab of Nero Marquina, polished: deep black crossed by fine white veins.",
+      "Marble Slabs/Nero Marquina/In a Room.jpg": "Nero Marquina, polished, on the island of a kitchen (illustration).",
+      "Marble Slabs/Nero Marquina/Reception desk.jpg": "Reception desk of Nero Marquina (illustration).",
+      "Marble Slabs/Nero Marquina/Close-up (polished).jpg": "Close-up of Nero Marquina, polished: deep black crossed by fine white veins."
+    }'
   ),
   (
     'calacatta-gold', 'Calacatta Gold', 'Marble',
     'Marble Slabs/Calacatta Gold/Full Slab 01.jpg',
     array[
-      'Marble Slabs/Calacatta Gold/Laid Tiles.jpg',
-      'Marble Slabs/Calacatta Gold/Close-up (polished).jpg',
-      'Marble Slabs/Calacatta Gold/Vanity, Calacatta Gold & Nero Marquina.jpg'
+      'Marble Slabs/Calacatta Gold/In a Room.jpg',
+      'Marble Slabs/Calacatta Gold/Vanity, Calacatta Gold & Nero Marquina.jpg',
+      'Marble Slabs/Calacatta Gold/Close-up (polished).jpg'
     ],
     'White marble from the Apuan Alps with a few bold veins in gray and warm gold, set far apart. Because the drawing is large, slabs are chosen one by one and can be book-matched or run in sequence; ask for pictures of the lot before anything is cut. The polished face gives the veins their depth, the honed one a quieter, paper-like white. Suited to vanities, wall panels, fireplaces and floors in dry rooms.',
     array['Polished', 'Honed'],
     'Slabs up to 3000 × 1900 mm, 20 and 30 mm thick; matched sets in fours; cut to size',
-    30
+    30,
+    'Italy', '{20,30}', 3000, 1900, null,
+    '{Floor,Wall,Fireplace,Countertop}', 1620,
+    '{
+      "Marble Slabs/Calacatta Gold/Full Slab 01.jpg": "Full slab of Calacatta Gold, polished: white ground with bold gray and gold veins.",
+      "Marble Slabs/Calacatta Gold/In a Room.jpg": "Calacatta Gold, polished, on the wall of a bathroom (illustration).",
+      "Marble Slabs/Calacatta Gold/Vanity, Calacatta Gold & Nero Marquina.jpg": "Vanity of Calacatta Gold and Nero Marquina (illustration).",
+      "Marble Slabs/Calacatta Gold/Close-up (polished).jpg": "Close-up of Calacatta Gold, polished: white ground with bold gray and gold veins."
+    }'
   ),
   (
     'bianco-carrara', 'Bianco Carrara C', 'Marble',
     'Marble Slabs/Bianco Carrara C/Full Slab 01.jpg',
     array[
       'Marble Slabs/Bianco Carrara C/Full Slab 01.jpg',
-      'Marble Slabs/Bianco Carrara C/Laid Tiles.jpg',
-      'Marble Slabs/Bianco Carrara C/Close-up (polished).jpg'
+      'Marble Slabs/Bianco Carrara C/In a Room.jpg',
+      'Marble Slabs/Bianco Carrara C/Close-up (polished).jpg',
+      'Marble Slabs/Bianco Carrara C/Laid Tiles.jpg'
     ],
     'The working marble of Carrara: a gray-white ground with soft, diagonal gray veining that stays even from tile to tile. That regularity makes it easy to plan for large floors, stairs and bathrooms, where a stronger pattern would compete with the room. Supplied polished or honed, and brushed for walls. Traffic will dull a polished floor in time; on a honed one the wear hardly shows.',
     array['Polished', 'Honed', 'Brushed'],
     'Slabs up to 3000 × 1800 mm; tiles 30 × 60, 60 × 60 and 80 × 80 cm; 10, 20 and 30 mm thick; cut to size',
-    40
+    40,
+    'Italy', '{10,20,30}', 3000, 1800, '{300x600,600x600,800x800}',
+    '{Floor,Wall,"Wet area"}', 1350,
+    '{
+      "Marble Slabs/Bianco Carrara C/Full Slab 01.jpg": "Full slab of Bianco Carrara C, polished: gray-white ground with soft, diagonal gray veins.",
+      "Marble Slabs/Bianco Carrara C/In a Room.jpg": "Bianco Carrara C, honed, on the wall and the floor of a bathroom (illustration).",
+      "Marble Slabs/Bianco Carrara C/Close-up (polished).jpg": "Close-up of Bianco Carrara C, polished: gray-white ground with soft, diagonal gray veins.",
+      "Marble Slabs/Bianco Carrara C/Laid Tiles.jpg": "Bianco Carrara C laid as square grid."
+    }'
   ),
   (
     'emperador-dark', 'Emperador Dark', 'Marble',
     'Marble Slabs/Emperador Dark/Full Slab 01.jpg',
     array[
-      'Marble Slabs/Emperador Dark/Laid Tiles.jpg',
-      'Marble Slabs/Emperador Dark/Close-up (polished).jpg'
+      'Marble Slabs/Emperador Dark/In a Room.jpg',
+      'Marble Slabs/Emperador Dark/Close-up (polished).jpg',
+      'Marble Slabs/Emperador Dark/Laid Tiles.jpg'
     ],
     'Dark brown marble from Alicante, broken by pale veins that look like cracks in an old glaze. The stone is naturally fissured; slabs are resined and mesh-backed at the quarry, as is usual for this material. Polished, the brown turns deep and slightly red. Used for bathrooms, herringbone floors, fireplace surrounds and bar tops, often beside Crema Marfil, which comes from the same province.',
     array['Polished', 'Honed', 'Brushed'],
     'Slabs up to 2700 × 1600 mm, 20 mm thick; tiles 30.5 × 30.5 and 60 × 60 cm; herringbone strips 10 × 40 cm; cut to size',
-    50
+    50,
+    'Spain', '{20}', 2700, 1600, '{305x305,600x600}',
+    '{Floor,"Wet area",Fireplace,Countertop}', 1260,
+    '{
+      "Marble Slabs/Emperador Dark/Full Slab 01.jpg": "Full slab of Emperador Dark, polished: dark brown with pale, broken veins.",
+      "Marble Slabs/Emperador Dark/In a Room.jpg": "Emperador Dark, polished, on the floor of an entrance hall (illustration).",
+      "Marble Slabs/Emperador Dark/Close-up (polished).jpg": "Close-up of Emperador Dark, polished: dark brown with pale, broken veins.",
+      "Marble Slabs/Emperador Dark/Laid Tiles.jpg": "Emperador Dark laid as herringbone."
+    }'
   ),
   (
     'statuario', 'Statuario', 'Marble',
     'Marble Slabs/Statuario/Full Slab 01.jpg',
     array[
-      'Marble Slabs/Statuario/Laid Tiles.jpg',
-      'Marble Slabs/Statuario/Close-up (polished).jpg'
+      'Marble Slabs/Statuario/In a Room.jpg',
+      'Marble Slabs/Statuario/Close-up (polished).jpg',
+      'Marble Slabs/Statuario/Laid Tiles.jpg'
     ],
     'Bright white marble from the Carrara basin with gray veins that swell and thin like brush strokes. The ground is cleaner than ordinary Carrara and slightly translucent at a thin edge. Blocks are small and the veining is irregular, so a room is best laid out dry and numbered before it is installed. Polished for wall panels and vanities, honed where it will be walked on.',
     array['Polished', 'Honed'],
     'Slabs up to 2800 × 1700 mm, 20 and 30 mm thick; tiles 60 × 60 and 60 × 120 cm; cut to size',
-    60
+    60,
+    'Italy', '{20,30}', 2800, 1700, '{600x600,600x1200}',
+    '{Floor,Wall,Countertop}', 1620,
+    '{
+      "Marble Slabs/Statuario/Full Slab 01.jpg": "Full slab of Statuario, polished: bright white with gray, brush-like veins.",
+      "Marble Slabs/Statuario/In a Room.jpg": "Statuario, polished, on the island and the back wall of a kitchen (illustration).",
+      "Marble Slabs/Statuario/Close-up (polished).jpg": "Close-up of Statuario, polished: bright white with gray, brush-like veins.",
+      "Marble Slabs/Statuario/Laid Tiles.jpg": "Statuario laid as square grid."
+    }'
   ),
   (
     'crema-marfil', 'Crema Marfil', 'Marble',
     'Marble Slabs/Crema Marfil/Full Slab 01.jpg',
     array[
       'Marble Slabs/Crema Marfil/Full Slab 01.jpg',
-      'Marble Slabs/Crema Marfil/Laid Tiles.jpg',
-      'Marble Slabs/Crema Marfil/Close-up (polished).jpg'
+      'Marble Slabs/Crema Marfil/In a Room.jpg',
+      'Marble Slabs/Crema Marfil/Close-up (polished).jpg',
+      'Marble Slabs/Crema Marfil/Laid Tiles.jpg'
     ],
     'Pale cream marble from Alicante, nearly uniform, with fine broken veins in tan and the occasional shell. It is a ground more than a figure: light, warm and available in long, consistent runs for floors, stairs and wall linings. Polished is the usual choice; honed gives a chalkier cream that hides traffic; tumbled pieces suit a bath or a kitchen wall. Select by lot where the color must match from room to room.',
     array['Polished', 'Honed', 'Tumbled'],
     'Slabs up to 3000 × 1800 mm; tiles 45 × 45, 60 × 60 and 60 × 90 cm; 10, 20 and 30 mm thick; cut to size',
-    70
+    70,
+    'Spain', '{10,20,30}', 3000, 1800, '{450x450,600x600,600x900}',
+    '{Floor,Wall,"Wet area"}', 1350,
+    '{
+      "Marble Slabs/Crema Marfil/Full Slab 01.jpg": "Full slab of Crema Marfil, polished: pale cream with fine, broken tan veins.",
+      "Marble Slabs/Crema Marfil/In a Room.jpg": "Crema Marfil, polished, on the floor of an entrance hall (illustration).",
+      "Marble Slabs/Crema Marfil/Close-up (polished).jpg": "Close-up of Crema Marfil, polished: pale cream with fine, broken tan veins.",
+      "Marble Slabs/Crema Marfil/Laid Tiles.jpg": "Crema Marfil laid as square grid."
+    }'
   ),
   (
     'afyon-violet', 'Afyon Violet', 'Marble',
     'Marble Slabs/Afyon Violet/Full Slab 01.jpg',
     array[
-      'Marble Slabs/Afyon Violet/Laid Tiles.jpg',
-      'Marble Slabs/Afyon Violet/Close-up (polished).jpg'
+      'Marble Slabs/Afyon Violet/In a Room.jpg',
+      'Marble Slabs/Afyon Violet/Close-up (polished).jpg',
+      'Marble Slabs/Afyon Violet/Laid Tiles.jpg'
     ],
     'White marble from Afyonkarahisar in western Turkey, with veins in violet and wine red that open into loose nets. No two slabs agree, so it is best shown whole, as a wall, a table top or a bath surround, rather than cut small. Polishing deepens the violet; honing grays it. Adjoining slabs should be approved from a dry layout, because the veins rarely continue where one expects them.',
     array['Polished', 'Honed'],
     'Slabs up to 2800 × 1800 mm, 20 and 30 mm thick; cut to size',
-    80
+    80,
+    'Türkiye', '{20,30}', 2800, 1800, null,
+    '{Wall,"Wet area"}', 1440,
+    '{
+      "Marble Slabs/Afyon Violet/Full Slab 01.jpg": "Full slab of Afyon Violet, polished: white with violet, wine-coloured veining.",
+      "Marble Slabs/Afyon Violet/In a Room.jpg": "Afyon Violet, polished, on the wall of a bathroom (illustration).",
+      "Marble Slabs/Afyon Violet/Close-up (polished).jpg": "Close-up of Afyon Violet, polished: white with violet, wine-coloured veining.",
+      "Marble Slabs/Afyon Violet/Laid Tiles.jpg": "Afyon Violet laid as square grid."
+    }'
   ),
   (
     'kavala', 'Kavala', 'Marble',
     'Marble Slabs/Kavala White/Full Slab 01.jpg',
     array[
-      'Marble Slabs/Kavala White/Laid Tiles.jpg',
-      'Marble Slabs/Kavala White/Close-up (polished).jpg'
+      'Marble Slabs/Kavala White/In a Room.jpg',
+      'Marble Slabs/Kavala White/Close-up (polished).jpg',
+      'Marble Slabs/Kavala White/Laid Tiles.jpg'
     ],
     'White marble from Kavala in northern Greece, banded in straight lines of cool gray-green. Cut along the bands it makes long, level strips; cut across them it turns cloudy and mild, so the direction has to be fixed before sawing and drawn on the plan. Polished for interiors, honed for floors and covered pool surrounds, sandblasted for steps outside, where the bands fade to a soft gray.',
     array['Polished', 'Honed', 'Sandblasted'],
     'Slabs up to 2900 × 1800 mm, 20 and 30 mm thick; random-length strips 10, 15 and 20 cm wide; cut to size',
-    90
+    90,
+    'Greece', '{20,30}', 2900, 1800, null,
+    '{Floor,Exterior,Pool}', 1350,
+    '{
+      "Marble Slabs/Kavala White/Full Slab 01.jpg": "Full slab of Kavala, polished: white with straight gray-green bands.",
+      "Marble Slabs/Kavala White/In a Room.jpg": "Kavala, polished, on the floor of an entrance hall (illustration).",
+      "Marble Slabs/Kavala White/Close-up (polished).jpg": "Close-up of Kavala, polished: white with straight gray-green bands.",
+      "Marble Slabs/Kavala White/Laid Tiles.jpg": "Kavala laid as random-length strips."
+    }'
   ),
   (
     'thassos-white', 'Thassos White', 'Marble',
     'Marble Slabs/Thassos White (A1, mason''s selection)/Full Slab 01.jpg',
     array[
       'Marble Slabs/Thassos White (A1, mason''s selection)/Full Slab 01.jpg',
-      'Marble Slabs/Thassos White (A1, mason''s selection)/Laid Tiles.jpg',
-      'Marble Slabs/Thassos White (A1, mason''s selection)/Close-up (polished).jpg'
+      'Marble Slabs/Thassos White (A1, mason''s selection)/In a Room.jpg',
+      'Marble Slabs/Thassos White (A1, mason''s selection)/Close-up (polished).jpg',
+      'Marble Slabs/Thassos White (A1, mason''s selection)/Laid Tiles.jpg'
     ],
     'Pure white marble from the island of Thassos, with a fine, even crystal that glitters in the break and no veins at all in the selected grades. It brightens rooms with little daylight and stays cool under bare feet. Used polished for hexagon and mosaic floors, honed for baths, and as the white in a checkerboard with Nero Marquina. White grout and adhesive are essential, since darker ones shadow through.',
     array['Polished', 'Honed', 'Sandblasted'],
     'Slabs up to 2600 × 1600 mm, 20 mm thick; tiles 30 × 30 and 60 × 60 cm; hexagons 10 and 20 cm; cut to size',
-    100
+    100,
+    'Greece', '{20}', 2600, 1600, '{300x300,600x600}',
+    '{Floor,"Wet area"}', 1080,
+    '{
+      "Marble Slabs/Thassos White (A1, mason''s selection)/Full Slab 01.jpg": "Full slab of Thassos White, polished: pure white, fine crystal, no veins.",
+      "Marble Slabs/Thassos White (A1, mason''s selection)/In a Room.jpg": "Thassos White, polished, on the wall and the floor of a bathroom (illustration).",
+      "Marble Slabs/Thassos White (A1, mason''s selection)/Close-up (polished).jpg": "Close-up of Thassos White, polished: pure white, fine crystal, no veins.",
+      "Marble Slabs/Thassos White (A1, mason''s selection)/Laid Tiles.jpg": "Thassos White laid as hexagons."
+    }'
   ),
   -- Travertine
   (
     'travertine-ivory-vein-cut', 'Ivory Travertine, vein cut', 'Travertine',
     'TRAVERTINE/Ivory - vein cut/ivory vein cut slab.jpg',
     array[
-      'TRAVERTINE/Ivory - vein cut/ivory vein cut laid.jpg',
+      'TRAVERTINE/Ivory - vein cut/ivory vein cut in room.jpg',
       'TRAVERTINE/Ivory - vein cut/ivory vein cut detail.jpg',
       'TRAVERTINE/Ivory - vein cut/ivory vein cut brushed.jpg'
     ],
     'Ivory travertine from Tivoli, sawn with the bedding so that its layers run as level bands from cream to pale straw, with rows of open pits. Left unfilled, it takes its texture from the light; filled, it makes a smooth floor. Honing keeps the bands matte, brushing opens them further. Used for façades, wall linings, stairs and counters, with the bands set level or upright.',
     array['Honed', 'Brushed', 'Polished', 'Filled', 'Unfilled'],
     'Slabs up to 3000 × 1900 mm; tiles 30 × 60, 40 × 80 and 60 × 120 cm; 20, 30 and 40 mm thick; cut to size',
-    110
+    110,
+    'Italy', '{20,30,40}', 3000, 1900, '{300x600,400x800,600x1200}',
+    '{Floor,Wall,Countertop,Facade}', 1080,
+    '{
+      "TRAVERTINE/Ivory - vein cut/ivory vein cut slab.jpg": "Full slab of Ivory Travertine, vein cut, honed: ivory bands running one way, with open pits.",
+      "TRAVERTINE/Ivory - vein cut/ivory vein cut in room.jpg": "Ivory Travertine, vein cut, honed, on the wall and the floor of an entrance hall (illustration).",
+      "TRAVERTINE/Ivory - vein cut/ivory vein cut detail.jpg": "Close-up of Ivory Travertine, vein cut, honed: ivory bands running one way, with open pits.",
+      "TRAVERTINE/Ivory - vein cut/ivory vein cut brushed.jpg": "Ivory Travertine, vein cut with a brushed finish, raking light."
+    }'
   ),
   (
     'travertine-ivory-cross-cut', 'Ivory Travertine, cross cut', 'Travertine',
     'TRAVERTINE/Ivory - cross cut/ivory cross cut slab.jpg',
     array[
-      'TRAVERTINE/Ivory - cross cut/ivory cross cut laid.jpg',
+      'TRAVERTINE/Ivory - cross cut/ivory cross cut in room.jpg',
       'TRAVERTINE/Ivory - cross cut/ivory cross cut detail.jpg',
       'TRAVERTINE/Ivory - cross cut/ivory cross cut tumbled.jpg'
     ],
     'Tivoli travertine sawn across the bedding: instead of bands, a cloudy ivory surface scattered with open pits of every size. The pattern has no direction, so tiles can be turned freely and mixed formats such as the French pattern need no planning of the vein. Honed and filled for interior floors, tumbled with soft edges for terraces and bath mosaics, unfilled for walls.',
     array['Honed', 'Tumbled', 'Brushed', 'Filled', 'Unfilled'],
     'Slabs up to 2800 × 1800 mm; tiles 40 × 40 and 60 × 60 cm; French pattern sets; mosaics 2.5 × 2.5 and 5 × 5 cm; cut to size',
-    120
+    120,
+    'Italy', null, 2800, 1800, '{400x400,600x600}',
+    '{Floor,Wall,Exterior,"Wet area"}', 1080,
+    '{
+      "TRAVERTINE/Ivory - cross cut/ivory cross cut slab.jpg": "Full slab of Ivory Travertine, cross cut, honed: cloudy ivory with open pits.",
+      "TRAVERTINE/Ivory - cross cut/ivory cross cut in room.jpg": "Ivory Travertine, cross cut, honed, on the paving of a terrace by a pool (illustration).",
+      "TRAVERTINE/Ivory - cross cut/ivory cross cut detail.jpg": "Close-up of Ivory Travertine, cross cut, honed: cloudy ivory with open pits.",
+      "TRAVERTINE/Ivory - cross cut/ivory cross cut tumbled.jpg": "Ivory Travertine, cross cut with a tumbled finish, raking light."
+    }'
   ),
   (
     'travertine-classic', 'Classic Travertine, cross cut and filled', 'Travertine',
     'TRAVERTINE/Classic - cross cut, filled/classic filled slab.jpg',
     array[
       'TRAVERTINE/Classic - cross cut, filled/classic filled slab.jpg',
-      'TRAVERTINE/Classic - cross cut, filled/classic filled laid.jpg',
+      'TRAVERTINE/Classic - cross cut, filled/classic in room.jpg',
       'TRAVERTINE/Classic - cross cut, filled/classic filled detail.jpg',
       'TRAVERTINE/Classic - cross cut, filled/classic tumbled.jpg'
     ],
     'Warm beige travertine from Denizli, cut across the bed, filled in a matching tone and honed to a flat, closed face. The clouds run from cream to light walnut, and the fill belongs to the look of the stone rather than hiding it. A dependable floor for large interiors, in square formats or herringbone. The tumbled version, with worn edges and an open grain, is made for patios and mosaics.',
     array['Honed', 'Tumbled', 'Brushed'],
     'Tiles 30.5 × 30.5, 45.7 × 45.7 and 61 × 61 cm, 12 mm thick; slabs up to 2800 × 1700 mm, 20 and 30 mm; cut to size',
-    130
+    130,
+    'Türkiye', '{12,20,30}', 2800, 1700, '{305x305,457x457,610x610}',
+    '{Floor,Exterior}', 1080,
+    '{
+      "TRAVERTINE/Classic - cross cut, filled/classic filled slab.jpg": "Full slab of Classic Travertine, cross cut and filled, honed: warm beige clouds, pits filled.",
+      "TRAVERTINE/Classic - cross cut, filled/classic in room.jpg": "Classic Travertine, cross cut and filled, honed, on the paving of a terrace by a pool (illustration).",
+      "TRAVERTINE/Classic - cross cut, filled/classic filled detail.jpg": "Close-up of Classic Travertine, cross cut and filled, honed: warm beige clouds, pits filled.",
+      "TRAVERTINE/Classic - cross cut, filled/classic tumbled.jpg": "Classic Travertine, cross cut and filled with a tumbled finish, raking light."
+    }'
   ),
   (
     'travertine-gold', 'Gold Travertine, vein cut', 'Travertine',
     'TRAVERTINE/Gold - vein cut/gold vein cut slab.jpg',
     array[
-      'TRAVERTINE/Gold - vein cut/gold vein cut laid.jpg',
-      'TRAVERTINE/Gold - vein cut/gold vein cut detail.jpg'
+      'TRAVERTINE/Gold - vein cut/gold vein cut in room.jpg',
+      'TRAVERTINE/Gold - vein cut/gold vein cut detail.jpg',
+      'TRAVERTINE/Gold - vein cut/gold vein cut laid.jpg'
     ],
     'Golden-tan travertine from the Sivas area of central Turkey, vein cut so that ocher, honey and darker brown lie in level bands with open pits between them. The color is strong enough to carry a façade or a fireplace alone, and it warms under evening light. Usually honed and left unfilled on walls; filled with a clear or matching resin for floors and table tops.',
     array['Honed', 'Polished', 'Filled', 'Unfilled'],
     'Slabs up to 2700 × 1700 mm, 20 and 30 mm thick; tiles 30 × 60 and 40 × 80 cm; cut to size',
-    140
+    140,
+    'Türkiye', '{20,30}', 2700, 1700, '{300x600,400x800}',
+    '{Floor,Wall,Fireplace,Facade}', 1080,
+    '{
+      "TRAVERTINE/Gold - vein cut/gold vein cut slab.jpg": "Full slab of Gold Travertine, vein cut, honed: golden-tan bands with open pits.",
+      "TRAVERTINE/Gold - vein cut/gold vein cut in room.jpg": "Gold Travertine, vein cut, honed, on the wall of an entrance hall (illustration).",
+      "TRAVERTINE/Gold - vein cut/gold vein cut detail.jpg": "Close-up of Gold Travertine, vein cut, honed: golden-tan bands with open pits.",
+      "TRAVERTINE/Gold - vein cut/gold vein cut laid.jpg": "Gold Travertine, vein cut laid as running bond."
+    }'
   ),
   (
     'travertine-noce', 'Noce Travertine, vein cut', 'Travertine',
     'TRAVERTINE/Noce - vein cut/noce vein cut slab.jpg',
     array[
-      'TRAVERTINE/Noce - vein cut/noce vein cut laid.jpg',
+      'TRAVERTINE/Noce - vein cut/noce vein cut in room.jpg',
       'TRAVERTINE/Noce - vein cut/noce vein cut detail.jpg',
       'TRAVERTINE/Noce - vein cut/noce vein cut brushed.jpg'
     ],
     'Walnut-brown travertine from Denizli, cut along the vein: bands of brown and taupe, close in grain, with dark open pits. Honed, it has the color of old furniture; brushed, the softer layers wear back and the surface can be felt as well as seen. Used for libraries, bars and bathrooms, for mixed-size floors, and outdoors beneath trees, where its tone forgives fallen leaves.',
     array['Honed', 'Brushed', 'Tumbled', 'Filled', 'Unfilled'],
     'Slabs up to 2800 × 1700 mm, 20 and 30 mm thick; tiles 30 × 60 and 60 × 60 cm; French pattern sets; cut to size',
-    150
+    150,
+    'Türkiye', '{20,30}', 2800, 1700, '{300x600,600x600}',
+    '{Floor,Exterior,"Wet area"}', 1080,
+    '{
+      "TRAVERTINE/Noce - vein cut/noce vein cut slab.jpg": "Full slab of Noce Travertine, vein cut, honed: walnut-brown bands with open pits.",
+      "TRAVERTINE/Noce - vein cut/noce vein cut in room.jpg": "Noce Travertine, vein cut, honed, on the wall of a bathroom (illustration).",
+      "TRAVERTINE/Noce - vein cut/noce vein cut detail.jpg": "Close-up of Noce Travertine, vein cut, honed: walnut-brown bands with open pits.",
+      "TRAVERTINE/Noce - vein cut/noce vein cut brushed.jpg": "Noce Travertine, vein cut with a brushed finish, raking light."
+    }'
   ),
   (
     'travertine-silver', 'Silver Travertine, vein cut and filled', 'Travertine',
     'TRAVERTINE/Silver - vein cut, filled/silver vein cut slab.jpg',
     array[
       'TRAVERTINE/Silver - vein cut, filled/silver vein cut slab.jpg',
-      'TRAVERTINE/Silver - vein cut, filled/silver vein cut laid.jpg',
-      'TRAVERTINE/Silver - vein cut, filled/silver vein cut detail.jpg'
+      'TRAVERTINE/Silver - vein cut, filled/silver vein cut in room.jpg',
+      'TRAVERTINE/Silver - vein cut, filled/silver vein cut detail.jpg',
+      'TRAVERTINE/Silver - vein cut, filled/silver vein cut laid.jpg'
     ],
     'Silver-gray travertine from Denizli, cut along the vein and filled with a tinted resin. The bands move between pewter, ash and a trace of blue, so the stone sits well with steel, smoked oak and concrete. Honed to a smooth matte face, it works on floors, in showers and as a vanity top. When the layout is drawn beforehand, tiles cut in sequence keep the bands continuous across a wall.',
     array['Honed', 'Polished', 'Brushed'],
     'Slabs up to 2900 × 1800 mm, 20 and 30 mm thick; tiles 30 × 60, 60 × 60 and 60 × 120 cm; cut to size',
-    160
+    160,
+    'Türkiye', '{20,30}', 2900, 1800, '{300x600,600x600,600x1200}',
+    '{Floor,Wall,"Wet area",Countertop}', 1080,
+    '{
+      "TRAVERTINE/Silver - vein cut, filled/silver vein cut slab.jpg": "Full slab of Silver Travertine, vein cut and filled, honed: silver-gray bands, pits filled.",
+      "TRAVERTINE/Silver - vein cut, filled/silver vein cut in room.jpg": "Silver Travertine, vein cut and filled, honed, on the wall and the floor of a bathroom (illustration).",
+      "TRAVERTINE/Silver - vein cut, filled/silver vein cut detail.jpg": "Close-up of Silver Travertine, vein cut and filled, honed: silver-gray bands, pits filled.",
+      "TRAVERTINE/Silver - vein cut, filled/silver vein cut laid.jpg": "Silver Travertine, vein cut and filled laid as square grid."
+    }'
   ),
   -- Limestone
   (
     'fine-cream-limestone', 'Fine Cream Limestone', 'Limestone',
     'Limestone & Fossil Stone/Fine Cream (Burgundy)/Slab, honed.jpg',
     array[
-      'Limestone & Fossil Stone/Fine Cream (Burgundy)/Floor, honed.jpg',
+      'Limestone & Fossil Stone/Fine Cream (Burgundy)/Room, honed.jpg',
       'Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, honed.jpg',
       'Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, split-face.jpg'
     ],
     'Even, pale cream limestone from Burgundy with very few marks: a fine, dense grain that takes a sharp arris and holds carved detail. Honed, it reads almost as plaster; split, it breaks into a lively rock face that catches raking light. Used for floors in long random-length strips and for façades, and in the same room as columns and cornices cut from the same stone.',
     array['Honed', 'Split face', 'Brushed', 'Fine rubbed'],
     'Random-length strips 10 to 30 cm wide; tiles 40 × 60 and 60 × 90 cm; 20 to 80 mm thick; blocks for carving; cut to size',
-    170
+    170,
+    'France', null, null, null, '{400x600,600x900}',
+    '{Floor,Facade}', 900,
+    '{
+      "Limestone & Fossil Stone/Fine Cream (Burgundy)/Slab, honed.jpg": "Full slab of Fine Cream Limestone, honed: even pale cream, very few marks.",
+      "Limestone & Fossil Stone/Fine Cream (Burgundy)/Room, honed.jpg": "Fine Cream Limestone, honed, on the floor of an entrance hall (illustration).",
+      "Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, honed.jpg": "Close-up of Fine Cream Limestone, honed: even pale cream, very few marks.",
+      "Limestone & Fossil Stone/Fine Cream (Burgundy)/Detail, split-face.jpg": "Fine Cream Limestone with a split-face finish, raking light."
+    }'
   ),
   (
     'jura-beige', 'Jura Beige', 'Limestone',
     'Limestone & Fossil Stone/Jura Beige/Slab, honed.jpg',
     array[
-      'Limestone & Fossil Stone/Jura Beige/Floor, honed.jpg',
+      'Limestone & Fossil Stone/Jura Beige/Room, honed.jpg',
       'Limestone & Fossil Stone/Jura Beige/Detail, honed.jpg',
       'Limestone & Fossil Stone/Jura Beige/Detail, brushed.jpg'
     ],
     'Warm beige limestone from the Franconian Jura, dense enough for stairs and busy floors. Ammonites, sponges and small flecks of ocher are scattered through it, so that a single tile looks plain and a whole floor does not. Honed for a smooth, matte surface; brushed where a little grip and age are wanted; sandblasted for exterior paving and window sills.',
     array['Honed', 'Brushed', 'Polished', 'Sandblasted'],
     'Slabs up to 2600 × 1400 mm; tiles 30 × 60, 40 × 80 and 60 × 90 cm; 15, 20 and 30 mm thick; cut to size',
-    180
+    180,
+    'Germany', '{15,20,30}', 2600, 1400, '{300x600,400x800,600x900}',
+    '{Floor,Exterior}', 990,
+    '{
+      "Limestone & Fossil Stone/Jura Beige/Slab, honed.jpg": "Full slab of Jura Beige, honed: warm beige with small fossils and flecks.",
+      "Limestone & Fossil Stone/Jura Beige/Room, honed.jpg": "Jura Beige, honed, on the paving of a terrace by a pool (illustration).",
+      "Limestone & Fossil Stone/Jura Beige/Detail, honed.jpg": "Close-up of Jura Beige, honed: warm beige with small fossils and flecks.",
+      "Limestone & Fossil Stone/Jura Beige/Detail, brushed.jpg": "Jura Beige with a brushed finish, raking light."
+    }'
   ),
   (
     'jura-grey', 'Jura Grey', 'Limestone',
     'Limestone & Fossil Stone/Jura Grey/Slab, honed.jpg',
     array[
       'Limestone & Fossil Stone/Jura Grey/Slab, honed.jpg',
-      'Limestone & Fossil Stone/Jura Grey/Floor, honed.jpg',
+      'Limestone & Fossil Stone/Jura Grey/Room, honed.jpg',
       'Limestone & Fossil Stone/Jura Grey/Detail, honed.jpg',
       'Limestone & Fossil Stone/Jura Grey/Detail, brushed.jpg'
     ],
     'The gray bed of the Franconian Jura: blue-gray turning to beige-gray, with fossils drawn in slightly lighter tones. It is a good neutral where concrete would be too flat and marble too loud. Herringbone and running bond suit it, since the tone shifts a little from piece to piece. Honed and brushed are the usual faces; sandblasted panels are made to order for façades.',
     array['Honed', 'Brushed', 'Sandblasted'],
     'Slabs up to 2600 × 1400 mm; herringbone strips 10 × 50 cm; tiles 40 × 80 and 60 × 60 cm; 15, 20 and 30 mm thick; cut to size',
-    190
+    190,
+    'Germany', '{15,20,30}', 2600, 1400, '{400x800,600x600}',
+    '{Facade}', 990,
+    '{
+      "Limestone & Fossil Stone/Jura Grey/Slab, honed.jpg": "Full slab of Jura Gray, honed: blue-gray to beige-gray with fossils.",
+      "Limestone & Fossil Stone/Jura Grey/Room, honed.jpg": "Jura Gray, honed, on the floor of an entrance hall (illustration).",
+      "Limestone & Fossil Stone/Jura Grey/Detail, honed.jpg": "Close-up of Jura Gray, honed: blue-gray to beige-gray with fossils.",
+      "Limestone & Fossil Stone/Jura Grey/Detail, brushed.jpg": "Jura Gray with a brushed finish, raking light."
+    }'
   ),
   (
     'blue-grey-limestone', 'Blue-Gray Limestone', 'Limestone',
     'Limestone & Fossil Stone/Blue-Grey Limestone/Slab, honed.jpg',
     array[
-      'Limestone & Fossil Stone/Blue-Grey Limestone/Floor, honed.jpg',
+      'Limestone & Fossil Stone/Blue-Grey Limestone/Room, honed.jpg',
       'Limestone & Fossil Stone/Blue-Grey Limestone/Detail, honed.jpg',
       'Limestone & Fossil Stone/Blue-Grey Limestone/Detail, bush-hammered.jpg'
     ],
     'Blue-gray limestone from Hainaut in Belgium, full of small pale fossils that show as white commas on a wet or honed face. It begins dark and lightens with wear, the way old doorsteps do. Honed, it runs from mid to dark gray; bush-hammered, it turns pale, even and sure underfoot. Used for floors, thresholds, plinths, kitchen tops and steps.',
     array['Honed', 'Bush-hammered', 'Brushed', 'Polished'],
     'Slabs up to 2800 × 1600 mm, 20, 30 and 50 mm thick; tiles 40 × 60 and 60 × 90 cm; cut to size',
-    200
+    200,
+    'Belgium', '{20,30,50}', 2800, 1600, '{400x600,600x900}',
+    '{Floor,Countertop}', 900,
+    '{
+      "Limestone & Fossil Stone/Blue-Grey Limestone/Slab, honed.jpg": "Full slab of Blue-Gray Limestone, honed: blue-gray with small pale fossils.",
+      "Limestone & Fossil Stone/Blue-Grey Limestone/Room, honed.jpg": "Blue-Gray Limestone, honed, on the floor of a bathroom (illustration).",
+      "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, honed.jpg": "Close-up of Blue-Gray Limestone, honed: blue-gray with small pale fossils.",
+      "Limestone & Fossil Stone/Blue-Grey Limestone/Detail, bush-hammered.jpg": "Blue-Gray Limestone with a bush-hammered finish, raking light."
+    }'
   ),
   (
     'moleanos', 'Moleanos Beige', 'Limestone',
     'Limestone & Fossil Stone/Moleanos/Slab, honed.jpg',
     array[
-      'Limestone & Fossil Stone/Moleanos/Floor, honed.jpg',
+      'Limestone & Fossil Stone/Moleanos/Room, honed.jpg',
       'Limestone & Fossil Stone/Moleanos/Detail, honed.jpg',
       'Limestone & Fossil Stone/Moleanos/Detail, brushed.jpg'
     ],
     'Light beige limestone from the Alcobaça district of Portugal, marked by shell fragments and fine gray-brown flecks. Hard, regular and quarried in large blocks, it is often chosen for ventilated façades and for the paving in front of them, so that wall and ground are one stone. Honed gives a smooth, light surface; brushed softens the flecks and reduces glare in full sun.',
     array['Honed', 'Brushed', 'Bush-hammered', 'Sandblasted'],
     'Slabs up to 3000 × 1800 mm, 20, 30 and 40 mm thick; façade panels and paving cut to size',
-    210
+    210,
+    'Portugal', '{20,30,40}', 3000, 1800, null,
+    '{Exterior,Facade}', 900,
+    '{
+      "Limestone & Fossil Stone/Moleanos/Slab, honed.jpg": "Full slab of Moleanos-type Beige Limestone, honed: light beige with shell fragments and fine flecks.",
+      "Limestone & Fossil Stone/Moleanos/Room, honed.jpg": "Moleanos-type Beige Limestone, honed, on the floor and the wall of an entrance hall (illustration).",
+      "Limestone & Fossil Stone/Moleanos/Detail, honed.jpg": "Close-up of Moleanos-type Beige Limestone, honed: light beige with shell fragments and fine flecks.",
+      "Limestone & Fossil Stone/Moleanos/Detail, brushed.jpg": "Moleanos-type Beige Limestone with a brushed finish, raking light."
+    }'
   ),
   (
     'shell-limestone', 'Shell Limestone', 'Limestone',
     'Limestone & Fossil Stone/Shell Limestone/Slab, honed.jpg',
     array[
       'Limestone & Fossil Stone/Shell Limestone/Slab, honed.jpg',
-      'Limestone & Fossil Stone/Shell Limestone/Floor, honed.jpg',
+      'Limestone & Fossil Stone/Shell Limestone/Room, honed.jpg',
       'Limestone & Fossil Stone/Shell Limestone/Detail, honed.jpg',
       'Limestone & Fossil Stone/Shell Limestone/Detail, split-face.jpg'
     ],
     'Beige Portuguese limestone crowded with shell fragments, pressed together so densely that they are the stone. The honed face shows each section of shell and stays slightly open in places; it may be filled for kitchens. Split, it becomes a rough, sandy rock face for garden walls and chimneys. Laid in a French pattern it gives the floor of an old house without looking distressed.',
     array['Honed', 'Split face', 'Brushed', 'Filled'],
     'French pattern sets; tiles 40 × 60 and 60 × 60 cm; split strips 5 to 15 cm high; 20 and 30 mm thick; cut to size',
-    220
+    220,
+    'Portugal', '{20,30}', null, null, '{400x600,600x600}',
+    '{Floor,Wall,Exterior}', 810,
+    '{
+      "Limestone & Fossil Stone/Shell Limestone/Slab, honed.jpg": "Full slab of Shell Limestone, honed: beige, crowded with shell fragments.",
+      "Limestone & Fossil Stone/Shell Limestone/Room, honed.jpg": "Shell Limestone, honed, on the paving of a terrace by a pool (illustration).",
+      "Limestone & Fossil Stone/Shell Limestone/Detail, honed.jpg": "Close-up of Shell Limestone, honed: beige, crowded with shell fragments.",
+      "Limestone & Fossil Stone/Shell Limestone/Detail, split-face.jpg": "Shell Limestone with a split-face finish, raking light."
+    }'
   ),
   -- Granite
   (
     'absolute-black', 'Absolute Black', 'Granite',
     'Granite 2cm + 3cm/Absolute Black (Zimbabwe)/SLAB.jpg',
     array[
-      'Granite 2cm + 3cm/Absolute Black (Zimbabwe)/TILES.jpg',
+      'Granite 2cm + 3cm/Absolute Black (Zimbabwe)/IN ROOM.jpg',
       'Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP.jpg',
       'Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP flamed.jpg'
     ],
     'Almost uniform black, with a grain so fine that it disappears at arm''s length. Quarried in Zimbabwe and traded as granite, though a geologist would call it a dolerite. It absorbs very little, which makes it a usual choice for kitchen tops, thresholds and lettering. Polished, it reflects like glass; honed, it turns graphite; flamed, it breaks into a matte charcoal surface with good grip for steps and fountain edges.',
     array['Polished', 'Flamed', 'Honed', 'Leathered'],
     'Slabs up to 3000 × 1800 mm, 20 and 30 mm thick; tiles 30 × 60 and 60 × 60 cm; cut to size',
-    230
+    230,
+    'Zimbabwe', '{20,30}', 3000, 1800, '{300x600,600x600}',
+    '{Countertop}', 810,
+    '{
+      "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/SLAB.jpg": "Full slab of Absolute Black, polished: almost uniform black, very fine grain.",
+      "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/IN ROOM.jpg": "Absolute Black, honed, on the island of a kitchen (illustration).",
+      "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP.jpg": "Close-up of Absolute Black, polished: almost uniform black, very fine grain.",
+      "Granite 2cm + 3cm/Absolute Black (Zimbabwe)/CLOSE UP flamed.jpg": "Absolute Black with a flamed finish, raking light."
+    }'
   ),
   (
     'granite-mid-grey', 'Mid Gray Granite', 'Granite',
     'Granite 2cm + 3cm/Mid Grey/SLAB.jpg',
     array[
-      'Granite 2cm + 3cm/Mid Grey/TILES.jpg',
+      'Granite 2cm + 3cm/Mid Grey/IN ROOM.jpg',
       'Granite 2cm + 3cm/Mid Grey/CLOSE UP.jpg',
       'Granite 2cm + 3cm/Mid Grey/CLOSE UP flamed.jpg'
     ],
     'Even gray granite from Portugal, an open mix of feldspar, quartz and dark mica with little variation between lots. It is a plain, dependable stone for floors that see luggage, carts and weather. Polished for interior floors, flamed or bush-hammered for stairs, ramps and paving, so that one material can run from the street into the lobby with only a change of surface at the door.',
     array['Polished', 'Flamed', 'Honed', 'Bush-hammered'],
     'Slabs up to 3100 × 1900 mm; tiles 30 × 60, 40 × 80 and 60 × 60 cm; 20, 30 and 40 mm thick; cut to size',
-    240
+    240,
+    'Portugal', '{20,30,40}', 3100, 1900, '{300x600,400x800,600x600}',
+    '{Floor,Exterior}', 855,
+    '{
+      "Granite 2cm + 3cm/Mid Grey/SLAB.jpg": "Full slab of Mid Gray Granite, polished: even gray grain of feldspar, quartz and dark mica.",
+      "Granite 2cm + 3cm/Mid Grey/IN ROOM.jpg": "Mid Gray Granite, honed, on the paving of a terrace by a pool (illustration).",
+      "Granite 2cm + 3cm/Mid Grey/CLOSE UP.jpg": "Close-up of Mid Gray Granite, polished: even gray grain of feldspar, quartz and dark mica.",
+      "Granite 2cm + 3cm/Mid Grey/CLOSE UP flamed.jpg": "Mid Gray Granite with a flamed finish, raking light."
+    }'
   ),
   (
     'rosa-granite', 'Rosa Granite', 'Granite',
     'Granite 2cm + 3cm/Rosa (Galicia)/SLAB.jpg',
     array[
       'Granite 2cm + 3cm/Rosa (Galicia)/SLAB.jpg',
-      'Granite 2cm + 3cm/Rosa (Galicia)/TILES.jpg',
+      'Granite 2cm + 3cm/Rosa (Galicia)/IN ROOM.jpg',
       'Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP.jpg',
       'Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP flamed.jpg'
     ],
     'Pink granite from Galicia: salmon feldspar, gray quartz and black mica in a medium grain. From a few steps away it reads as a warm, dusty rose. Flaming lightens the color and roughens the surface for plazas and steps; polishing brings out the mica and suits plinths, wall bases and bar tops. Its tone is comfortable beside brick and weathered copper.',
     array['Polished', 'Flamed', 'Honed', 'Bush-hammered'],
     'Slabs up to 3000 × 1800 mm; tiles 30 × 60 and 40 × 60 cm; 20, 30 and 40 mm thick; cut to size',
-    250
+    250,
+    'Spain', '{20,30,40}', 3000, 1800, '{300x600,400x600}',
+    '{Exterior,Countertop}', 810,
+    '{
+      "Granite 2cm + 3cm/Rosa (Galicia)/SLAB.jpg": "Full slab of Rosa Granite, polished: pink feldspar with gray quartz and black mica.",
+      "Granite 2cm + 3cm/Rosa (Galicia)/IN ROOM.jpg": "Rosa Granite, polished, on the floor of an entrance hall (illustration).",
+      "Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP.jpg": "Close-up of Rosa Granite, polished: pink feldspar with gray quartz and black mica.",
+      "Granite 2cm + 3cm/Rosa (Galicia)/CLOSE UP flamed.jpg": "Rosa Granite with a flamed finish, raking light."
+    }'
   ),
   (
     'salt-and-pepper-white', 'Salt and Pepper White', 'Granite',
     'Granite 2cm + 3cm/Salt & Pepper White/SLAB.jpg',
     array[
-      'Granite 2cm + 3cm/Salt & Pepper White/TILES.jpg',
+      'Granite 2cm + 3cm/Salt & Pepper White/IN ROOM.jpg',
       'Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP.jpg',
       'Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP bush-hammered.jpg'
     ],
     'White granite from Extremadura in Spain, sprinkled with black mica and gray quartz. Bright and graphic when polished, it makes a sharp checkerboard with Absolute Black and a practical kitchen top. Bush-hammered, the ground whitens and the mica recedes, giving a pale, textured paving that is easy on the eyes at noon. Suited to façades, pool surrounds, stairs and curbs.',
     array['Polished', 'Bush-hammered', 'Flamed', 'Honed'],
     'Slabs up to 3000 × 1800 mm, 20 and 30 mm thick; tiles 40 × 40 and 60 × 60 cm; cut to size',
-    260
+    260,
+    'Spain', '{20,30}', 3000, 1800, '{400x400,600x600}',
+    '{Exterior,Pool,Countertop,Facade}', 765,
+    '{
+      "Granite 2cm + 3cm/Salt & Pepper White/SLAB.jpg": "Full slab of Salt and Pepper White, polished: white ground with black mica and gray quartz.",
+      "Granite 2cm + 3cm/Salt & Pepper White/IN ROOM.jpg": "Salt and Pepper White, honed, on the paving of a terrace by a pool (illustration).",
+      "Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP.jpg": "Close-up of Salt and Pepper White, polished: white ground with black mica and gray quartz.",
+      "Granite 2cm + 3cm/Salt & Pepper White/CLOSE UP bush-hammered.jpg": "Salt and Pepper White with a bush-hammered finish, raking light."
+    }'
   ),
   (
     'giallo-granite', 'Giallo Granite', 'Granite',
     'Granite 2cm + 3cm/Giallo/SLAB.jpg',
     array[
-      'Granite 2cm + 3cm/Giallo/TILES.jpg',
-      'Granite 2cm + 3cm/Giallo/CLOSE UP.jpg'
+      'Granite 2cm + 3cm/Giallo/IN ROOM.jpg',
+      'Granite 2cm + 3cm/Giallo/CLOSE UP.jpg',
+      'Granite 2cm + 3cm/Giallo/TILES.jpg'
     ],
     'Sand-yellow granite from Espírito Santo in Brazil, with cream feldspar, gray quartz and clusters of brown grains. The warm ground makes it an easy granite to combine with travertine or timber. Polished, the clusters stand out against the sand; flamed, they merge into an even ocher for paving. Used for kitchen tops, lobby floors, exterior stairs and the bases of walls.',
     array['Polished', 'Flamed', 'Honed'],
     'Slabs up to 3100 × 1900 mm, 20 and 30 mm thick; tiles 40 × 40 and 60 × 60 cm; cut to size',
-    270
+    270,
+    'Brazil', '{20,30}', 3100, 1900, '{400x400,600x600}',
+    '{Floor,Exterior,Countertop}', 855,
+    '{
+      "Granite 2cm + 3cm/Giallo/SLAB.jpg": "Full slab of Giallo Granite, polished: sand-yellow with brown and gray grains.",
+      "Granite 2cm + 3cm/Giallo/IN ROOM.jpg": "Giallo Granite, polished, on the island of a kitchen (illustration).",
+      "Granite 2cm + 3cm/Giallo/CLOSE UP.jpg": "Close-up of Giallo Granite, polished: sand-yellow with brown and gray grains.",
+      "Granite 2cm + 3cm/Giallo/TILES.jpg": "Giallo Granite laid as square grid."
+    }'
   ),
   (
     'verde-black-granite', 'Verde Black', 'Granite',
     'Granite 2cm + 3cm/Verde Black/SLAB.jpg',
     array[
       'Granite 2cm + 3cm/Verde Black/SLAB.jpg',
-      'Granite 2cm + 3cm/Verde Black/TILES.jpg',
-      'Granite 2cm + 3cm/Verde Black/CLOSE UP.jpg'
+      'Granite 2cm + 3cm/Verde Black/IN ROOM.jpg',
+      'Granite 2cm + 3cm/Verde Black/CLOSE UP.jpg',
+      'Granite 2cm + 3cm/Verde Black/TILES.jpg'
     ],
     'Blackish green granite from Espírito Santo in Brazil, with large dark crystals that show bottle green and bronze when the light moves. From a distance it is almost black; the green appears beside plants, brass and daylight. Polishing suits it best, since a matte face hides the crystals, though a leathered one feels good under the hand. Used for kitchen tops, counters, hearths and entrance floors.',
     array['Polished', 'Leathered', 'Flamed'],
     'Slabs up to 3100 × 1900 mm, 20 and 30 mm thick; tiles 30 × 60 and 60 × 60 cm; cut to size',
-    280
+    280,
+    'Brazil', '{20,30}', 3100, 1900, '{300x600,600x600}',
+    '{Floor,Fireplace,Countertop}', 810,
+    '{
+      "Granite 2cm + 3cm/Verde Black/SLAB.jpg": "Full slab of Green-Black Granite, polished: blackish green with large dark crystals.",
+      "Granite 2cm + 3cm/Verde Black/IN ROOM.jpg": "Green-Black Granite, polished, on the island of a kitchen (illustration).",
+      "Granite 2cm + 3cm/Verde Black/CLOSE UP.jpg": "Close-up of Green-Black Granite, polished: blackish green with large dark crystals.",
+      "Granite 2cm + 3cm/Verde Black/TILES.jpg": "Green-Black Granite laid as square grid."
+    }'
   ),
   -- Basalt
   (
     'basalt-dark-honed', 'Dark Basalt, honed', 'Basalt',
     'Basalt/Dark, Honed/Basalt Slab.jpg',
     array[
-      'Basalt/Dark, Honed/Basalt Laid.jpg',
+      'Basalt/Dark, Honed/Basalt in Room.jpg',
       'Basalt/Dark, Honed/Basalt Surface.jpg',
       'Basalt/Dark, Honed/Basalt Surface - bush-hammered.jpg'
     ],
     'Even charcoal basalt from Turkey with a very fine grain and hardly a mark on it. Honed, it is matte and slightly velvety, a background for timber, glass and planting. It is used for long running-bond floors, hearths, wet rooms and baseboards. Bush-hammering lightens it to mid gray and adds grip, so that inside and outside can share one stone in two surfaces.',
     array['Honed', 'Bush-hammered', 'Brushed', 'Flamed'],
     'Tiles 30 × 60, 40 × 80 and 60 × 120 cm; slabs up to 2400 × 1400 mm; 20, 30 and 40 mm thick; cut to size',
-    290
+    290,
+    'Türkiye', '{20,30,40}', 2400, 1400, '{300x600,400x800,600x1200}',
+    '{Floor,Exterior,"Wet area",Fireplace}', 990,
+    '{
+      "Basalt/Dark, Honed/Basalt Slab.jpg": "Full slab of Dark Basalt, honed, honed: even charcoal gray, very fine grain.",
+      "Basalt/Dark, Honed/Basalt in Room.jpg": "Dark Basalt, honed, on the floor of a bathroom (illustration).",
+      "Basalt/Dark, Honed/Basalt Surface.jpg": "Close-up of Dark Basalt, honed, honed: even charcoal gray, very fine grain.",
+      "Basalt/Dark, Honed/Basalt Surface - bush-hammered.jpg": "Dark Basalt, honed with a bush-hammered finish, raking light."
+    }'
   ),
   (
     'basalt-mid-grey', 'Mid Gray Basalt', 'Basalt',
     'Basalt/Mid Grey (Viterbo)/Basalt Slab.jpg',
     array[
-      'Basalt/Mid Grey (Viterbo)/Basalt Laid.jpg',
+      'Basalt/Mid Grey (Viterbo)/Basalt in Room.jpg',
       'Basalt/Mid Grey (Viterbo)/Basalt Surface.jpg',
       'Basalt/Mid Grey (Viterbo)/Basalt Surface - flamed.jpg'
     ],
     'Mid gray basalt from the country around Viterbo in Italy, even in tone, with a few scattered pores. The region has paved its streets with stone of this kind for centuries, and it makes a calm modern floor when honed, in herringbone or large squares. Flamed, it takes a fine, sandy texture for terraces, ramps and stairs. The pores may be filled or left open.',
     array['Honed', 'Flamed', 'Brushed', 'Bush-hammered'],
     'Herringbone strips 10 × 40 cm; tiles 40 × 80 and 80 × 80 cm; slabs up to 2600 × 1400 mm; 20, 30 and 40 mm thick; cut to size',
-    300
+    300,
+    'Italy', '{20,30,40}', 2600, 1400, '{400x800,800x800}',
+    '{Floor,Exterior}', 990,
+    '{
+      "Basalt/Mid Grey (Viterbo)/Basalt Slab.jpg": "Full slab of Mid Gray Basalt, honed: even mid gray with a few pores.",
+      "Basalt/Mid Grey (Viterbo)/Basalt in Room.jpg": "Mid Gray Basalt, honed, on the floor of an entrance hall (illustration).",
+      "Basalt/Mid Grey (Viterbo)/Basalt Surface.jpg": "Close-up of Mid Gray Basalt, honed: even mid gray with a few pores.",
+      "Basalt/Mid Grey (Viterbo)/Basalt Surface - flamed.jpg": "Mid Gray Basalt with a flamed finish, raking light."
+    }'
   ),
   (
     'basalt-bluish', 'Bluish Basalt', 'Basalt',
     'Basalt/Bluish Basalt/Basalt Slab.jpg',
     array[
       'Basalt/Bluish Basalt/Basalt Slab.jpg',
-      'Basalt/Bluish Basalt/Basalt Laid.jpg',
-      'Basalt/Bluish Basalt/Basalt Surface.jpg'
+      'Basalt/Bluish Basalt/Basalt in Room.jpg',
+      'Basalt/Bluish Basalt/Basalt Surface.jpg',
+      'Basalt/Bluish Basalt/Basalt Laid.jpg'
     ],
     'Blue-gray basalt from Vietnam, steady in color, with pores here and there that catch the light as small dark points. The blue is clearest when the stone is dry and honed; water deepens it almost to slate, which suits pool edges and showers. Cut as large squares for floors, as cladding for entrance walls, and as copings with a rounded or chamfered edge.',
     array['Honed', 'Flamed', 'Brushed', 'Sandblasted'],
     'Tiles 30 × 60, 60 × 60 and 60 × 90 cm, 20 and 30 mm thick; copings 30 × 60 cm, 30 and 50 mm; cut to size',
-    310
+    310,
+    'Vietnam', '{20,30}', null, null, '{300x600,600x600,600x900}',
+    '{Floor,Wall,"Wet area",Pool}', 990,
+    '{
+      "Basalt/Bluish Basalt/Basalt Slab.jpg": "Full slab of Bluish Basalt, honed: blue-gray, even, with a few pores.",
+      "Basalt/Bluish Basalt/Basalt in Room.jpg": "Bluish Basalt, honed, on the paving of a terrace by a pool (illustration).",
+      "Basalt/Bluish Basalt/Basalt Surface.jpg": "Close-up of Bluish Basalt, honed: blue-gray, even, with a few pores.",
+      "Basalt/Bluish Basalt/Basalt Laid.jpg": "Bluish Basalt laid as square grid."
+    }'
   ),
   (
     'basalt-bush-hammered', 'Gray Basalt, bush-hammered', 'Basalt',
     'Basalt/Grey, Bush Hammered/Basalt Slab.jpg',
     array[
-      'Basalt/Grey, Bush Hammered/Basalt Laid.jpg',
-      'Basalt/Grey, Bush Hammered/Basalt Surface.jpg'
+      'Basalt/Grey, Bush Hammered/Basalt in Room.jpg',
+      'Basalt/Grey, Bush Hammered/Basalt Surface.jpg',
+      'Basalt/Grey, Bush Hammered/Basalt Laid.jpg'
     ],
     'Gray Turkish basalt supplied with a mechanically bush-hammered face: an even field of small pits over the whole tile, with sawn edges for tight joints. The texture grips when wet and scatters the light, so that the color stays constant from every angle. Made for steps, ramps, pool surrounds and shower floors. Tiles are calibrated to one thickness, which keeps the joints flush.',
     array['Bush-hammered', 'Honed'],
     'Tiles 30 × 60, 40 × 60 and 60 × 60 cm, 20 and 30 mm thick; step treads up to 2000 mm long; cut to size',
-    320
+    320,
+    'Türkiye', '{20,30}', null, null, '{300x600,400x600,600x600}',
+    '{Floor,"Wet area",Pool}', 810,
+    '{
+      "Basalt/Grey, Bush Hammered/Basalt Slab.jpg": "Full slab of Gray Basalt, bush-hammered, bush-hammered: gray, evenly textured non-slip surface.",
+      "Basalt/Grey, Bush Hammered/Basalt in Room.jpg": "Gray Basalt, bush-hammered, on the paving of a terrace by a pool (illustration).",
+      "Basalt/Grey, Bush Hammered/Basalt Surface.jpg": "Close-up of Gray Basalt, bush-hammered, bush-hammered: gray, evenly textured non-slip surface.",
+      "Basalt/Grey, Bush Hammered/Basalt Laid.jpg": "Gray Basalt, bush-hammered laid as running bond."
+    }'
   ),
   (
     'basalt-vesicular', 'Vesicular Basalt', 'Basalt',
     'Basalt/Vesicular (Etna)/Basalt Slab.jpg',
     array[
-      'Basalt/Vesicular (Etna)/Basalt Laid.jpg',
-      'Basalt/Vesicular (Etna)/Basalt Surface.jpg'
+      'Basalt/Vesicular (Etna)/Basalt in Room.jpg',
+      'Basalt/Vesicular (Etna)/Basalt Surface.jpg',
+      'Basalt/Vesicular (Etna)/Basalt Laid.jpg'
     ],
     'Gray-brown lava stone from the slopes of Etna, full of open gas pores, from pinholes to the size of a pea. Honed, the cut pores make a fine black stipple over a warm ground. Used for feature walls, hearths, garden paving and washstands. The pores are left open on walls, and closed with a dark resin on floors and tops where a smooth surface is wanted.',
     array['Honed', 'Brushed', 'Filled', 'Unfilled'],
     'Tiles 30 × 60, 40 × 40 and 60 × 60 cm; slabs up to 2000 × 1200 mm; 20 and 30 mm thick; cut to size',
-    330
+    330,
+    'Italy', '{20,30}', 2000, 1200, '{300x600,400x400,600x600}',
+    '{Floor,Wall,Exterior,Fireplace,Countertop}', 810,
+    '{
+      "Basalt/Vesicular (Etna)/Basalt Slab.jpg": "Full slab of Vesicular Basalt, honed: gray-brown with many open gas pores.",
+      "Basalt/Vesicular (Etna)/Basalt in Room.jpg": "Vesicular Basalt, honed, on the paving of a terrace by a pool (illustration).",
+      "Basalt/Vesicular (Etna)/Basalt Surface.jpg": "Close-up of Vesicular Basalt, honed: gray-brown with many open gas pores.",
+      "Basalt/Vesicular (Etna)/Basalt Laid.jpg": "Vesicular Basalt laid as square grid."
+    }'
   )
 on conflict (slug) do nothing;
 
 -- Hardscape Materials: pictures in the bucket 'hardscape materials other'
 insert into public.hardscape_materials
-  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order)
+  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
 values
   -- Marble
   (
@@ -450,30 +733,58 @@ values
     'Paving/Tumbled Marble 15 x 15/Laid 01.jpg',
     array[
       'Paving/Tumbled Marble 15 x 15/Laid 01.jpg',
+      'Paving/Tumbled Marble 15 x 15/Angle 03.jpg',
       'Paving/Tumbled Marble 15 x 15/Close-up 02.jpg'
     ],
     'Small marble pavers in cream and white, tumbled until the edges are soft and the faces matte. The mix of tones is deliberate: pieces are packed already blended, so that the field looks settled on the day it is laid. Used for garden paths, courtyards and loggia floors, on a mortar bed, or on compacted sand where only people walk. Fine sand is swept into the joints.',
     array['Tumbled'],
     '15 × 15 cm, 30 and 50 mm thick; also 10 × 10, 15 × 22 and 20 × 20 cm; edging and half pieces to order',
-    10
+    10,
+    null, '{30,50}', null, null, '{150x150,100x100,150x220,200x200}',
+    '{Floor,Exterior}', null,
+    '{
+      "Paving/Tumbled Marble 15 x 15/Laid 01.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers.",
+      "Paving/Tumbled Marble 15 x 15/Angle 03.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers, seen at an angle.",
+      "Paving/Tumbled Marble 15 x 15/Close-up 02.jpg": "Tumbled Marble Pavers, 15 x 15 cm: tumbled cream and white marble pavers, close up."
+    }'
   ),
   (
     'marble-ledger-panel', 'White Marble Ledger Panel', 'Marble',
     'Walls + Cladding/White Marble Ledger Panel/Laid 01.jpg',
-    array['Walls + Cladding/White Marble Ledger Panel/Close-up 02.jpg'],
+    array[
+      'Walls + Cladding/White Marble Ledger Panel/Angle 03.jpg',
+      'Walls + Cladding/White Marble Ledger Panel/Close-up 02.jpg'
+    ],
     'Split-face strips of white Greek marble, assembled into interlocking panels of staggered depth. The broken faces are crystalline and cool, and throw short shadows that change through the day. Panels meet in a stepped joint, so that seams are hard to find, and matching corner pieces turn an outside edge. For garden walls, water features, fireplaces and the plinth of a house.',
     array['Split face'],
     'Panels 15 × 60 cm, 20 to 35 mm deep; corner units 15 × 40 cm; special heights to order',
-    20
+    20,
+    'Greece', null, null, null, '{150x600}',
+    '{Wall,Exterior,Fireplace}', null,
+    '{
+      "Walls + Cladding/White Marble Ledger Panel/Laid 01.jpg": "White Marble Ledger Panel: split-face white marble strips in a stacked cladding panel.",
+      "Walls + Cladding/White Marble Ledger Panel/Angle 03.jpg": "White Marble Ledger Panel: split-face white marble strips in a stacked cladding panel, seen at an angle.",
+      "Walls + Cladding/White Marble Ledger Panel/Close-up 02.jpg": "White Marble Ledger Panel: split-face white marble strips in a stacked cladding panel, close up."
+    }'
   ),
   (
     'marble-pebbles-white', 'White Marble Pebbles, 40–60 mm', 'Marble',
     'Decorative Stone/White Marble Pebbles 40-60mm/Laid 01.jpg',
-    array['Decorative Stone/White Marble Pebbles 40-60mm/Close-up 02.jpg'],
+    array[
+      'Decorative Stone/White Marble Pebbles 40-60mm/Angle 03.jpg',
+      'Decorative Stone/White Marble Pebbles 40-60mm/Close-up 02.jpg'
+    ],
     'Rounded white marble pebbles, tumbled smooth and washed before they are bagged. Dry, they are a soft matte white; wet, they brighten and show faint gray veins. Laid over fabric around planting, in drainage strips at the foot of a wall, on flat roofs and in shallow basins. They can be raked, rinsed and topped up, and are easily kept apart from soil by a steel edge.',
     array['Tumbled', 'River-washed look'],
     '40 to 60 mm; also 20 to 40 and 60 to 100 mm; in 20 kg bags or bulk bags',
-    30
+    30,
+    null, null, null, null, null,
+    '{Exterior}', null,
+    '{
+      "Decorative Stone/White Marble Pebbles 40-60mm/Laid 01.jpg": "White Marble Pebbles, 40-60 mm: rounded white marble pebbles.",
+      "Decorative Stone/White Marble Pebbles 40-60mm/Angle 03.jpg": "White Marble Pebbles, 40-60 mm: rounded white marble pebbles, seen at an angle.",
+      "Decorative Stone/White Marble Pebbles 40-60mm/Close-up 02.jpg": "White Marble Pebbles, 40-60 mm: rounded white marble pebbles, close up."
+    }'
   ),
   -- Travertine
   (
@@ -481,30 +792,58 @@ values
     'Pool & Patio/Classic Travertine, French Pattern/Laid 01.jpg',
     array[
       'Pool & Patio/Classic Travertine, French Pattern/Laid 01.jpg',
+      'Pool & Patio/Classic Travertine, French Pattern/Angle 03.jpg',
       'Pool & Patio/Classic Travertine, French Pattern/Close-up 02.jpg'
     ],
     'Classic Denizli travertine cut to four sizes that lay as a repeating French pattern, then tumbled for soft edges and an open, worn grain. The pale surface stays comfortable under bare feet and its pores give grip around water, which is why it is so often seen on pool decks. Copings and step treads are cut from the same blocks, with a bullnose or an eased edge.',
     array['Tumbled', 'Brushed'],
     'Four-size sets: 20 × 20, 20 × 40, 40 × 40 and 40 × 60 cm; 30 mm thick, 50 mm for drives; copings 30 × 60 cm',
-    40
+    40,
+    'Türkiye', '{30,50}', null, null, null,
+    '{Exterior,Pool}', null,
+    '{
+      "Pool & Patio/Classic Travertine, French Pattern/Laid 01.jpg": "Classic Travertine Pavers, French pattern, tumbled: tumbled travertine pavers in four sizes.",
+      "Pool & Patio/Classic Travertine, French Pattern/Angle 03.jpg": "Classic Travertine Pavers, French pattern, tumbled: tumbled travertine pavers in four sizes, seen at an angle.",
+      "Pool & Patio/Classic Travertine, French Pattern/Close-up 02.jpg": "Classic Travertine Pavers, French pattern, tumbled: tumbled travertine pavers in four sizes, close up."
+    }'
   ),
   (
     'travertine-crazy-paving', 'Gold Travertine Crazy Paving', 'Travertine',
     'Paving/Gold Travertine Crazy Paving/Laid 01.jpg',
-    array['Paving/Gold Travertine Crazy Paving/Close-up 02.jpg'],
+    array[
+      'Paving/Gold Travertine Crazy Paving/Angle 03.jpg',
+      'Paving/Gold Travertine Crazy Paving/Close-up 02.jpg'
+    ],
     'Irregular pieces of gold travertine in honey, ocher and brown, sorted by thickness and fitted by hand with sandy mortar joints. Both vein-cut and cross-cut faces are in the mix, so that bands and clouds alternate across the floor. Light tumbling takes off the sharp arrises. For garden paths, informal terraces and low walls, where the joint becomes part of the drawing.',
     array['Tumbled', 'Natural cleft'],
     'Pieces roughly 20 to 60 cm across, sorted 25 to 35 mm thick; larger stepping stones to order',
-    50
+    50,
+    null, null, null, null, null,
+    '{Wall,Exterior}', null,
+    '{
+      "Paving/Gold Travertine Crazy Paving/Laid 01.jpg": "Gold Travertine Crazy Paving: irregular gold travertine pieces with sandy joints.",
+      "Paving/Gold Travertine Crazy Paving/Angle 03.jpg": "Gold Travertine Crazy Paving: irregular gold travertine pieces with sandy joints, seen at an angle.",
+      "Paving/Gold Travertine Crazy Paving/Close-up 02.jpg": "Gold Travertine Crazy Paving: irregular gold travertine pieces with sandy joints, close up."
+    }'
   ),
   (
     'travertine-ledger-panel', 'Ivory Travertine Ledger Panel', 'Travertine',
     'Walls + Cladding/Ivory Travertine Ledger Panel/Laid 01.jpg',
-    array['Walls + Cladding/Ivory Travertine Ledger Panel/Close-up 02.jpg'],
+    array[
+      'Walls + Cladding/Ivory Travertine Ledger Panel/Angle 03.jpg',
+      'Walls + Cladding/Ivory Travertine Ledger Panel/Close-up 02.jpg'
+    ],
     'Split strips of ivory travertine stacked into cladding panels, with the pits and layers of the stone left open. The palette runs from cream to toasted brown within one panel. Under a wall light the relief is deep; in flat daylight it reads as texture only. Suits entrance walls, outdoor kitchens, chimney breasts and gate piers, with mitered or returned corners.',
     array['Split face'],
     'Panels 15 × 60 cm, 20 to 35 mm deep; L-shaped corner units; loose strips 3 to 8 cm high',
-    60
+    60,
+    null, null, null, null, '{150x600}',
+    '{Wall,Exterior}', null,
+    '{
+      "Walls + Cladding/Ivory Travertine Ledger Panel/Laid 01.jpg": "Ivory Travertine Ledger Panel: split-face travertine strips in a stacked cladding panel.",
+      "Walls + Cladding/Ivory Travertine Ledger Panel/Angle 03.jpg": "Ivory Travertine Ledger Panel: split-face travertine strips in a stacked cladding panel, seen at an angle.",
+      "Walls + Cladding/Ivory Travertine Ledger Panel/Close-up 02.jpg": "Ivory Travertine Ledger Panel: split-face travertine strips in a stacked cladding panel, close up."
+    }'
   ),
   -- Limestone
   (
@@ -512,338 +851,643 @@ values
     'Paving/Limestone Flags (random)/Laid 01.jpg',
     array[
       'Paving/Limestone Flags (random)/Laid 01.jpg',
+      'Paving/Limestone Flags (random)/Angle 03.jpg',
       'Paving/Limestone Flags (random)/Close-up 02.jpg'
     ],
     'Blue-gray Belgian limestone in random rectangles, brushed to a low sheen with slightly softened edges. The widths are supplied together with a laying plan, so that no long joint runs through. Small pale fossils show on close view. In the open the flags weather from dark to mid gray. For courtyards, covered walks and kitchens that open to the garden, with bush-hammered treads where there are steps.',
     array['Brushed', 'Bush-hammered'],
     'Widths 30, 40, 50 and 60 cm in mixed lengths; 20, 30 and 50 mm thick; treads and copings to drawing',
-    70
+    70,
+    'Belgium', '{20,30,50}', null, null, null,
+    '{Floor,Exterior}', null,
+    '{
+      "Paving/Limestone Flags (random)/Laid 01.jpg": "Limestone Flagstones, random sizes, brushed: blue-gray limestone flags in random sizes.",
+      "Paving/Limestone Flags (random)/Angle 03.jpg": "Limestone Flagstones, random sizes, brushed: blue-gray limestone flags in random sizes, seen at an angle.",
+      "Paving/Limestone Flags (random)/Close-up 02.jpg": "Limestone Flagstones, random sizes, brushed: blue-gray limestone flags in random sizes, close up."
+    }'
   ),
   (
     'limestone-crazy-paving', 'Limestone Crazy Paving', 'Limestone',
     'Paving/Limestone Crazy Paving/Laid 01.jpg',
-    array['Paving/Limestone Crazy Paving/Close-up 02.jpg'],
+    array[
+      'Paving/Limestone Crazy Paving/Angle 03.jpg',
+      'Paving/Limestone Crazy Paving/Close-up 02.jpg'
+    ],
     'Irregular beige limestone from Alcobaça with naturally cleft faces, delivered as large pieces to be dressed and fitted on site. Edges are broken rather than sawn, and the tone moves from cream to pale gray-beige. Laid on a bound bed with a recessed mortar joint, it makes terraces, paths and pool surrounds that seem to have been there before the house.',
     array['Natural cleft'],
     'Pieces roughly 30 to 80 cm across, 20 to 40 mm thick, sorted by pallet',
-    80
+    80,
+    'Portugal', null, null, null, null,
+    '{Exterior,Pool}', null,
+    '{
+      "Paving/Limestone Crazy Paving/Laid 01.jpg": "Limestone Crazy Paving: irregular limestone pieces with mortar joints.",
+      "Paving/Limestone Crazy Paving/Angle 03.jpg": "Limestone Crazy Paving: irregular limestone pieces with mortar joints, seen at an angle.",
+      "Paving/Limestone Crazy Paving/Close-up 02.jpg": "Limestone Crazy Paving: irregular limestone pieces with mortar joints, close up."
+    }'
   ),
   (
     'limestone-rubble-walling', 'Limestone Rubble Walling', 'Limestone',
     'Walls + Cladding/Limestone Rubble/Laid 01.jpg',
-    array['Walls + Cladding/Limestone Rubble/Close-up 02.jpg'],
+    array[
+      'Walls + Cladding/Limestone Rubble/Angle 03.jpg',
+      'Walls + Cladding/Limestone Rubble/Close-up 02.jpg'
+    ],
     'Split rubble in Franconian limestone, beige to gray, sawn flat at the back and bedded in full mortar joints. Pieces are chosen by eye, larger toward the base, to give a wall its weight, and the broken faces weather gently in shade. For retaining walls, garden boundaries, house plinths and chimneys. Quoins and coping stones are supplied to match; a sample panel is advised before work starts.',
     array['Split face'],
     'Cladding 30 to 60 mm deep; walling stones up to 100 mm deep; faces roughly 10 to 50 cm; quoins and copings to drawing',
-    90
+    90,
+    'Germany', null, null, null, null,
+    '{Wall,Exterior}', null,
+    '{
+      "Walls + Cladding/Limestone Rubble/Laid 01.jpg": "Limestone Rubble Walling: split limestone rubble cladding with mortar joints.",
+      "Walls + Cladding/Limestone Rubble/Angle 03.jpg": "Limestone Rubble Walling: split limestone rubble cladding with mortar joints, seen at an angle.",
+      "Walls + Cladding/Limestone Rubble/Close-up 02.jpg": "Limestone Rubble Walling: split limestone rubble cladding with mortar joints, close up."
+    }'
   ),
   (
     'river-washed-limestone', 'River-washed Limestone Cobbles, 80–140 mm', 'Limestone',
     'Decorative Stone/River-washed Cobbles 80-140mm/Laid 01.jpg',
     array[
       'Decorative Stone/River-washed Cobbles 80-140mm/Laid 01.jpg',
+      'Decorative Stone/River-washed Cobbles 80-140mm/Angle 03.jpg',
       'Decorative Stone/River-washed Cobbles 80-140mm/Close-up 02.jpg'
     ],
     'Water-worn limestone cobbles in beige, cream and gray, rounded and slightly flattened, as a river leaves them. They are graded by size and rinsed, but not otherwise worked. Set on edge in mortar they make gutters and borders that can be walked on; laid loose they fill dry stream beds, soakaways and planting. Wetting brings out the darker stones.',
     array['River-washed'],
     '80 to 140 mm; also 40 to 80 and 140 to 250 mm; boulders for placing by hand; in bulk bags',
-    100
+    100,
+    null, null, null, null, null,
+    '{Exterior}', null,
+    '{
+      "Decorative Stone/River-washed Cobbles 80-140mm/Laid 01.jpg": "River-washed Limestone Cobbles, 80-140 mm: water-worn limestone cobbles in beige and gray.",
+      "Decorative Stone/River-washed Cobbles 80-140mm/Angle 03.jpg": "River-washed Limestone Cobbles, 80-140 mm: water-worn limestone cobbles in beige and gray, seen at an angle.",
+      "Decorative Stone/River-washed Cobbles 80-140mm/Close-up 02.jpg": "River-washed Limestone Cobbles, 80-140 mm: water-worn limestone cobbles in beige and gray, close up."
+    }'
   ),
   -- Granite
   (
     'granite-paving-flamed', 'Granite Paving, 80 × 40 cm, flamed', 'Granite',
     'Paving/Granite 80 x 40 flamed/Laid 01.jpg',
     array[
-      'Paving/Granite 80 x 40 flamed/Close-up 02.jpg',
-      'Paving/Granite 80 x 40 flamed/Courtyard 03.jpg'
+      'Paving/Granite 80 x 40 flamed/Courtyard 03.jpg',
+      'Paving/Granite 80 x 40 flamed/Close-up 02.jpg'
     ],
     'Flamed gray granite slabs in a single format, laid in running bond. The flame lifts small flakes from the crystals and leaves a rough, glare-free face that keeps its grip in rain. The grain hides tire marks and dust, so the slabs suit entrance courts, ramps, terraces and poolside walks. Thicker slabs are cut where vehicles cross. Edges are sawn, with a light arris.',
     array['Flamed', 'Bush-hammered'],
     '80 × 40 cm, 30, 50 and 80 mm thick; also 60 × 40 and 100 × 50 cm; steps and curbs to drawing',
-    110
+    110,
+    null, '{30,50,80}', null, null, '{800x400,600x400,1000x500}',
+    '{Exterior,Pool}', null,
+    '{
+      "Paving/Granite 80 x 40 flamed/Laid 01.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond.",
+      "Paving/Granite 80 x 40 flamed/Courtyard 03.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond, seen at an angle.",
+      "Paving/Granite 80 x 40 flamed/Close-up 02.jpg": "Granite Paving 80 x 40 cm, flamed: flamed gray granite slabs in running bond, close up."
+    }'
   ),
   (
     'granite-setts-segmental', 'Granite Setts, 10 × 10 cm, segmental bow', 'Granite',
     'Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg',
-    array['Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg'],
+    array[
+      'Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg',
+      'Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg'
+    ],
     'Cubes of gray Portuguese granite, split on all faces and laid in segmental bows, each arc leaning on the next. The pattern spreads load and follows slopes and curves without cutting, which is why it lasts on streets and drives. Tones vary from silver to a warm gray. Joints are filled with sand where water should pass, or with a bound mortar where the surface is swept.',
     array['Split', 'Tumbled'],
     'Cubes 10 × 10 × 10 cm; also 7 × 7 × 7 cm and flat setts 50 mm thick; sawn tops to order',
-    120
+    120,
+    'Portugal', '{50,70,100}', null, null, '{100x100,70x70}',
+    '{Exterior}', null,
+    '{
+      "Setts & Cobbles/Granite 10 x 10, segmental bow/Laid 01.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints.",
+      "Setts & Cobbles/Granite 10 x 10, segmental bow/Angle 03.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, seen at an angle.",
+      "Setts & Cobbles/Granite 10 x 10, segmental bow/Close-up 02.jpg": "Granite Setts, 10 x 10 cm, segmental bow: gray granite setts laid in arcs, sanded joints, close up."
+    }'
   ),
   (
     'granite-split-face-walling', 'Granite Walling Blocks, split face', 'Granite',
     'Walls + Cladding/Granite Blocks, split face/Laid 01.jpg',
     array[
       'Walls + Cladding/Granite Blocks, split face/Laid 01.jpg',
+      'Walls + Cladding/Granite Blocks, split face/Angle 03.jpg',
       'Walls + Cladding/Granite Blocks, split face/Close-up 02.jpg'
     ],
     'Rectangular walling blocks in Galician granite, split on the face and sawn on the beds for straight, level courses. Gray pieces lie beside slightly warmer ones, and the rough face catches the sun in small sparks of mica. Used for retaining walls, garden rooms, gate piers and the base of a façade, bedded in mortar or as a thinner veneer on a backing wall.',
     array['Split face'],
     'Courses 10, 15 and 20 cm high in random lengths; 100 mm deep, veneer 40 mm; corner blocks and copings to drawing',
-    130
+    130,
+    'Spain', '{40,100}', null, null, null,
+    '{Wall,Exterior,Facade}', null,
+    '{
+      "Walls + Cladding/Granite Blocks, split face/Laid 01.jpg": "Granite Walling Blocks, split face: split-face gray granite blocks in courses.",
+      "Walls + Cladding/Granite Blocks, split face/Angle 03.jpg": "Granite Walling Blocks, split face: split-face gray granite blocks in courses, seen at an angle.",
+      "Walls + Cladding/Granite Blocks, split face/Close-up 02.jpg": "Granite Walling Blocks, split face: split-face gray granite blocks in courses, close up."
+    }'
   ),
   -- Basalt
   (
     'basalt-plank-paving', 'Basalt Plank Paving, herringbone', 'Basalt',
     'Paving/Basalt Planks (herringbone)/Laid 01.jpg',
-    array['Paving/Basalt Planks (herringbone)/Close-up 02.jpg'],
+    array[
+      'Paving/Basalt Planks (herringbone)/Angle 03.jpg',
+      'Paving/Basalt Planks (herringbone)/Close-up 02.jpg'
+    ],
     'Long, flamed basalt planks laid in herringbone. The narrow format gives direction to a path or a terrace and follows a curve better than large slabs do. Flaming leaves a fine, dry texture; sawn edges keep the joints tight and the pattern sharp. The gray is even, with an occasional pore. For walks, roof terraces and garden rooms, and for drives on a suitable bed.',
     array['Flamed', 'Brushed'],
     'Planks 15 × 60 cm, 30 and 50 mm thick; also 10 × 50 and 20 × 80 cm; border pieces to order',
-    140
+    140,
+    null, '{30,50}', null, null, '{150x600,100x500,200x800}',
+    '{Exterior}', null,
+    '{
+      "Paving/Basalt Planks (herringbone)/Laid 01.jpg": "Basalt Plank Paving, herringbone: basalt planks laid in herringbone.",
+      "Paving/Basalt Planks (herringbone)/Angle 03.jpg": "Basalt Plank Paving, herringbone: basalt planks laid in herringbone, seen at an angle.",
+      "Paving/Basalt Planks (herringbone)/Close-up 02.jpg": "Basalt Plank Paving, herringbone: basalt planks laid in herringbone, close up."
+    }'
   ),
   (
     'basalt-setts', 'Basalt Setts, 9 × 9 cm, running bond', 'Basalt',
     'Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg',
-    array['Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg'],
+    array[
+      'Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg',
+      'Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg'
+    ],
     'Dark setts from the Eifel, split from basalt and laid in running bond with sanded joints. The heads are slightly domed and wear to a dull shine under feet and tires. Charcoal, gray and bluish stones are mixed in every load. They suit drives, edgings, tree surrounds and drainage channels, and make a strong border around lighter paving.',
     array['Split', 'Tumbled'],
     '9 × 9 cm, 80 to 100 mm deep; also 5 × 5 and 7 × 7 cm mosaic setts',
-    150
+    150,
+    'Germany', null, null, null, '{90x90,50x50,70x70}',
+    '{Exterior}', null,
+    '{
+      "Setts & Cobbles/Basalt 9 x 9/Laid 01.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints.",
+      "Setts & Cobbles/Basalt 9 x 9/Angle 03.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints, seen at an angle.",
+      "Setts & Cobbles/Basalt 9 x 9/Close-up 02.jpg": "Basalt Setts, 9 x 9 cm, running bond: dark basalt setts in running bond, sanded joints, close up."
+    }'
   ),
   (
     'basalt-ledger-panel', 'Basalt Ledger Panel', 'Basalt',
     'Walls + Cladding/Basalt Ledger Panel/Laid 01.jpg',
     array[
       'Walls + Cladding/Basalt Ledger Panel/Laid 01.jpg',
+      'Walls + Cladding/Basalt Ledger Panel/Angle 03.jpg',
       'Walls + Cladding/Basalt Ledger Panel/Close-up 02.jpg'
     ],
     'Dark basalt strips with a split face, stacked in narrow courses of varying height and depth. The stone moves from charcoal to slate gray within a panel and darkens when wet, so it is often placed behind a sheet of falling water. Panels interlock at the ends, and corner units carry the coursing around. For fire pits, water walls, planters and façades.',
     array['Split face'],
     'Panels 15 × 60 cm, 20 to 40 mm deep; corner units 15 × 40 cm; loose strips 2 to 6 cm high',
-    160
+    160,
+    null, null, null, null, '{150x600}',
+    '{Wall,Exterior,Facade}', null,
+    '{
+      "Walls + Cladding/Basalt Ledger Panel/Laid 01.jpg": "Basalt Ledger Panel: split-face dark basalt strips in a stacked cladding panel.",
+      "Walls + Cladding/Basalt Ledger Panel/Angle 03.jpg": "Basalt Ledger Panel: split-face dark basalt strips in a stacked cladding panel, seen at an angle.",
+      "Walls + Cladding/Basalt Ledger Panel/Close-up 02.jpg": "Basalt Ledger Panel: split-face dark basalt strips in a stacked cladding panel, close up."
+    }'
   )
 on conflict (slug) do nothing;
 
 -- Architectural Designs: pictures in the bucket 'architectural design other'
 insert into public.architectural_designs
-  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order)
+  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
 values
   (
     'fluted-column', 'Fluted Column with Doric Capital', 'Marble',
     'Columns/Fluted Doric/Capital and shaft.jpg',
-    '{}',
+    array[
+      'Columns/Fluted Doric/In use.jpg',
+      'Columns/Fluted Doric/Detail.jpg'
+    ],
     'A fluted shaft in Carrara marble under a plain Doric capital of necking, echinus and square abacus. The flutes meet in sharp arrises and the shaft tapers with a slight entasis. It is turned in drums and doweled on center, or split in halves to clad a steel or concrete post. Honed, the gray veins of the marble pass quietly through the flutes and do not compete with their shadows.',
     array['Honed', 'Fine rubbed'],
     'Shaft diameters from 25 to 60 cm; height to drawing, in drums; half shells for cladding',
-    10
+    10,
+    'Italy', null, null, null, null,
+    null, null,
+    '{
+      "Columns/Fluted Doric/Capital and shaft.jpg": "Upper part of a fluted marble column with a Doric capital.",
+      "Columns/Fluted Doric/In use.jpg": "Fluted marble column with base and Doric capital in front of a plaster wall.",
+      "Columns/Fluted Doric/Detail.jpg": "Doric capital and flutes of the marble column in raking light."
+    }'
   ),
   (
     'travertine-balustrade', 'Balustrade with Turned Balusters', 'Travertine',
     'Balustrades/Turned Balusters/Balustrade 01.jpg',
     array[
-      'Balustrades/Turned Balusters/Balustrade 02 (full run).jpg',
-      'Balustrades/Turned Balusters/Balustrade 03 (terrace stair).jpg'
+      'Balustrades/Turned Balusters/Balustrade 03 (terrace stair).jpg',
+      'Balustrades/Turned Balusters/Detail.jpg',
+      'Balustrades/Turned Balusters/Balustrade 02 (full run).jpg'
     ],
     'Vase-shaped balusters in ivory travertine, turned on the lathe and set between a molded rail and base, with square piers and ball finials at the ends. The stone is honed and left unfilled, so that its pits soften the turning. Balusters are doweled top and bottom in stainless steel, and rail lengths are set out to the terrace. Raked versions follow a stair. Height and spacing are drawn to the local code.',
     array['Honed', 'Unfilled', 'Filled'],
     'Baluster heights 50 to 90 cm; rail lengths up to 200 cm; straight, curved or raked, to drawing',
-    20
+    20,
+    null, null, null, null, null,
+    null, null,
+    '{
+      "Balustrades/Turned Balusters/Balustrade 01.jpg": "Travertine balustrade with turned balusters, pedestal and ball finial on a plain backdrop.",
+      "Balustrades/Turned Balusters/Balustrade 03 (terrace stair).jpg": "Travertine balustrade between two pedestals with ball finials on a paved terrace.",
+      "Balustrades/Turned Balusters/Detail.jpg": "Turned travertine balusters, close up in raking light.",
+      "Balustrades/Turned Balusters/Balustrade 02 (full run).jpg": "Travertine balustrade with turned balusters, pedestal and ball finial on a plain backdrop. Wide view."
+    }'
   ),
   (
     'arch-with-keystone', 'Arch with Voussoirs and Keystone', 'Travertine',
     'Arches & Surrounds/Arch with Keystone/Arch, gold travertine.jpg',
-    '{}',
+    array[
+      'Arches & Surrounds/Arch with Keystone/Second angle.jpg',
+      'Arches & Surrounds/Arch with Keystone/Detail.jpg'
+    ],
     'A round arch in gold travertine, built from coursed jambs, wedge-shaped voussoirs and a raised keystone. Every stone is cut to a template taken from the architect''s section and numbered for assembly. The honed face is left unfilled, so that pits and bands run through the joints and the arch reads as masonry. Made as a full ring or as a facing on a concrete lintel, for doors, loggias and garden gates.',
     array['Honed', 'Unfilled', 'Brushed'],
     'Clear widths from 80 to 300 cm; facing from 40 mm thick or solid stones; to drawing',
-    30
+    30,
+    null, null, null, null, null,
+    null, null,
+    '{
+      "Arches & Surrounds/Arch with Keystone/Arch, gold travertine.jpg": "Round arch in gold travertine with coursed jambs, voussoirs and keystone.",
+      "Arches & Surrounds/Arch with Keystone/Second angle.jpg": "Gold travertine arch seen from the side, showing the depth of the stones.",
+      "Arches & Surrounds/Arch with Keystone/Detail.jpg": "Voussoirs and keystone of the gold travertine arch, close up in low sun."
+    }'
   ),
   (
     'fireplace-surround', 'Fireplace Surround with Molded Shelf', 'Marble',
     'Fireplaces/Molded Shelf/Fireplace, Carrara + Marquina.jpg',
-    array['Fireplaces/Molded Shelf/Fireplace, Carrara + Marquina.jpg'],
+    array[
+      'Fireplaces/Molded Shelf/Fireplace, Carrara + Marquina.jpg',
+      'Fireplaces/Molded Shelf/Second angle.jpg',
+      'Fireplaces/Molded Shelf/Detail.jpg'
+    ],
     'A surround in white Carrara marble with paneled jambs, corner blocks and a deep molded shelf, set against slips and a hearth in black Marquina. The white parts are honed to keep the moldings soft, the black ones polished to reflect the fire. Supplied as numbered pieces for dry fitting. Opening, projection and shelf length are adapted to the chimney breast and to the clearances of the fire.',
     array['Polished', 'Honed'],
     'Shelf lengths from 120 to 220 cm; opening and hearth to drawing',
-    40
+    40,
+    'Italy', null, null, null, null,
+    '{Fireplace}', null,
+    '{
+      "Fireplaces/Molded Shelf/Fireplace, Carrara + Marquina.jpg": "White marble fireplace surround with black marble slips and hearth.",
+      "Fireplaces/Molded Shelf/Second angle.jpg": "White marble fireplace surround seen from the right, with black marble hearth.",
+      "Fireplaces/Molded Shelf/Detail.jpg": "Corner of the marble fireplace surround: pilaster, corner block and moulded shelf."
+    }'
   ),
   (
     'window-surround', 'Window Surround with Keystone', 'Limestone',
     'Arches & Surrounds/Window Surround/Window surround.jpg',
-    '{}',
+    array[
+      'Arches & Surrounds/Window Surround/Second angle.jpg',
+      'Arches & Surrounds/Window Surround/Detail.jpg'
+    ],
     'Window surround in fine cream limestone with quoined jambs, a flat arch of wedge-shaped stones, a stepped keystone and a small cornice over the head. The sill is sloped, with a drip beneath it, to throw water clear of the wall. Parts are cut to the opening, rubbed smooth and drilled for stainless fixings, so that a mason can set them into stucco, brick or stone.',
     array['Fine rubbed', 'Honed'],
     'Openings from 60 to 240 cm wide; jambs 100 mm deep or to the reveal; to drawing',
-    50
+    50,
+    null, null, null, null, null,
+    null, null,
+    '{
+      "Arches & Surrounds/Window Surround/Window surround.jpg": "Cream limestone window surround with quoined jambs, flat arch, keystone and cornice on a rendered wall.",
+      "Arches & Surrounds/Window Surround/Second angle.jpg": "Limestone window surround seen from the left on a rendered wall.",
+      "Arches & Surrounds/Window Surround/Detail.jpg": "Keystone, flat arch and cornice of the limestone window surround in low sun."
+    }'
   ),
   (
     'tuscan-column', 'Tuscan Column', 'Limestone',
     'Columns/Tuscan/Column, full height.jpg',
-    array['Columns/Tuscan/Column, full height.jpg'],
+    array[
+      'Columns/Tuscan/Column, full height.jpg',
+      'Columns/Tuscan/In use.jpg',
+      'Columns/Tuscan/Detail.jpg'
+    ],
     'A plain column in cream Burgundy limestone: square plinth, torus base, smooth tapered shaft and a simple molded capital. The order suits porches, loggias and poolside pavilions where a fluted shaft would be too much. Shafts are turned in one piece or in drums, solid or hollow around a structural post, and honed to an even, matte surface that shows the light around the curve.',
     array['Honed', 'Brushed', 'Fine rubbed'],
     'Shaft diameters from 20 to 60 cm; heights from 200 to 450 cm; pilasters and half columns to match',
-    60
+    60,
+    'France', null, null, null, null,
+    null, null,
+    '{
+      "Columns/Tuscan/Column, full height.jpg": "Plain Tuscan column in cream limestone with base and capital.",
+      "Columns/Tuscan/In use.jpg": "Two Tuscan limestone columns carrying an entablature in front of a plaster wall.",
+      "Columns/Tuscan/Detail.jpg": "Capital of the Tuscan limestone column, raking light."
+    }'
   ),
   (
     'bullnose-stair', 'Stair with Bullnose Treads', 'Limestone',
     'Stairs/Bullnose Treads/Stair, Jura limestone.jpg',
-    '{}',
+    array[
+      'Stairs/Bullnose Treads/In use.jpg',
+      'Stairs/Bullnose Treads/Detail.jpg'
+    ],
     'Solid limestone treads with a full bullnose, returned at the open end. The treads are cut from one lot of Jura Beige and worked so that the fossils run along the step. Honed for interiors, brushed or sandblasted outside. Risers, landings and a matching baseboard are drawn together with the treads, straight or winding, from a survey taken once the structure is in place.',
     array['Honed', 'Brushed', 'Sandblasted'],
     'Treads up to 200 cm long, 30 to 80 mm thick; nosing and return to drawing',
-    70
+    70,
+    'Germany', null, null, null, null,
+    null, null,
+    '{
+      "Stairs/Bullnose Treads/Stair, Jura limestone.jpg": "Five limestone steps with rounded nosings and landing beside a plaster wall.",
+      "Stairs/Bullnose Treads/In use.jpg": "Five limestone steps with rounded nosings against a plaster wall, in sunlight.",
+      "Stairs/Bullnose Treads/Detail.jpg": "Rounded nosings and risers of the limestone stair, raking light."
+    }'
   ),
   (
     'cornice-moulding', 'Cornice Molding', 'Limestone',
     'Moldings/Cornice/Cornice lengths.jpg',
-    array['Moldings/Cornice/Cornice lengths.jpg'],
+    array[
+      'Moldings/Cornice/Cornice lengths.jpg',
+      'Moldings/Cornice/In use.jpg',
+      'Moldings/Cornice/Detail.jpg'
+    ],
     'Limestone cornice in lengths, its profile of fillet, cyma and corona run with profiled tooling and finished by hand rubbing. Fine Burgundy stone keeps the edges crisp and the shadow lines straight. Supplied with mitered corners, returns and stop ends, and with dowel holes for fixing. Send a section or a full-size detail, and the tool is made to match it.',
     array['Fine rubbed', 'Honed'],
     'Lengths up to 120 cm; heights from 10 to 40 cm; any profile to drawing',
-    80
+    80,
+    'France', null, null, null, null,
+    null, null,
+    '{
+      "Moldings/Cornice/Cornice lengths.jpg": "Two lengths of limestone cornice moulding on timber battens, profile visible.",
+      "Moldings/Cornice/In use.jpg": "Limestone cornice in place at the top of an ashlar wall, in sunlight.",
+      "Moldings/Cornice/Detail.jpg": "End of a limestone cornice moulding, profile in raking light."
+    }'
   ),
   (
     'scroll-corbel', 'Scroll Corbel', 'Limestone',
     'Moldings/Scroll Corbel/Corbel, carver''s sample.jpg',
-    '{}',
+    array[
+      'Moldings/Scroll Corbel/In use.jpg',
+      'Moldings/Scroll Corbel/Detail.jpg'
+    ],
     'Carved corbel in Portuguese limestone: a double scroll in profile under a molded top, with cheeks that can be left smooth or carved. It carries mantel shelves, balconies, cornices and bay windows, or simply marks the end of a beam. Roughed out by machine, finished by hand and fine rubbed. Made in pairs or in long runs, with one template for the whole set.',
     array['Fine rubbed', 'Honed'],
     'Heights from 15 to 60 cm; projection and width to drawing',
-    90
+    90,
+    'Portugal', null, null, null, null,
+    null, null,
+    '{
+      "Moldings/Scroll Corbel/Corbel, carver''s sample.jpg": "Limestone corbel with scroll profile and moulded top.",
+      "Moldings/Scroll Corbel/In use.jpg": "Two limestone scroll corbels carrying a stone shelf on a plaster wall.",
+      "Moldings/Scroll Corbel/Detail.jpg": "Scroll of the limestone corbel, close up in raking light."
+    }'
   )
 on conflict (slug) do nothing;
 
 -- Stone Fixing Solutions: pictures in the bucket 'stone fixing oither'
 insert into public.stone_fixing_solutions
-  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, origin, sort_order)
+  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, origin, sort_order, picture_texts)
 values
   (
     'adjustable-bracket', 'Adjustable Bracket on Rail', 'Stainless Steel A4',
     'Brackets/Adjustable Bracket on Rail/Bracket.jpg',
-    '{}',
+    array[
+      'Brackets/Adjustable Bracket on Rail/Second angle.jpg'
+    ],
     'A stainless steel bracket that slides on a vertical rail and locks with a bolt, so that height, depth and plumb can be corrected after the rail is on the wall. A dowel on the toe enters the edge of the panel. Used for ventilated stone façades with insulation behind them, where the wall is uneven and panel sizes vary. Rail length and cantilever are chosen by the façade engineer.',
     array['Brushed', 'Pickled and passivated'],
     'Rails cut to length; bracket projections from 60 to 240 mm; dowels 5 to 8 mm',
-    'Germany', 10
+    'Germany', 10,
+    '{
+      "Brackets/Adjustable Bracket on Rail/Bracket.jpg": "Adjustable stainless steel bracket bolted to a vertical C-rail.",
+      "Brackets/Adjustable Bracket on Rail/Second angle.jpg": "Adjustable bracket on a C-rail seen from the left."
+    }'
   ),
   (
     'dowel-pins', 'Dowel Pins with Sleeves', 'Stainless Steel A4',
     'Pins + Ties/Dowel Pins/Pins with sleeves.jpg',
-    array['Pins + Ties/Dowel Pins/Pins with sleeves.jpg'],
+    array[
+      'Pins + Ties/Dowel Pins/Pins with sleeves.jpg',
+      'Pins + Ties/Dowel Pins/In use.jpg'
+    ],
     'Plain round pins in stainless steel that join the edge of a stone panel to its anchor, or one piece of masonry to the next. A plastic sleeve over one end lets the panel move with temperature without strain on the hole. Cut to length, deburred and free of oil, so that resin or grout will bond. Supplied loose, or bagged by panel type to match the setting-out drawing.',
     array['Brushed'],
     'Diameters 4, 5, 6 and 8 mm; lengths from 40 to 200 mm; other lengths to order',
-    'Italy', 20
+    'Italy', 20,
+    '{
+      "Pins + Ties/Dowel Pins/Pins with sleeves.jpg": "Stainless steel dowel pins, two with plastic sleeves.",
+      "Pins + Ties/Dowel Pins/In use.jpg": "Two dowel pins set in the upper edge of stone panels, one with its plastic sleeve."
+    }'
   ),
   (
     'l-anchor', 'L-Anchor with Dowel and Slotted Hole', 'Stainless Steel A4',
     'Anchors/L-Anchor (dowel)/L-Anchor.jpg',
-    array['Anchors/L-Anchor (dowel)/L-Anchor, installed.jpg'],
+    array[
+      'Anchors/L-Anchor (dowel)/L-Anchor, installed.jpg'
+    ],
     'An L-shaped anchor with a slotted hole in the upright leg and a dowel in the horizontal one. The slot takes up tolerance in the wall, the dowel sits in the drilled edge of the stone, and a washer locks the position once it is right. Used to fix cladding directly to concrete or solid masonry, at horizontal or vertical joints. Leg length and thickness follow the cavity and the weight of the panel.',
     array['Brushed', 'Pickled and passivated'],
     'Legs from 50 to 200 mm, 3 to 6 mm thick; slots and dowels to the project',
-    'Germany', 30
+    'Germany', 30,
+    '{
+      "Anchors/L-Anchor (dowel)/L-Anchor.jpg": "L-shaped stainless steel anchor with slotted hole, bolt and dowel.",
+      "Anchors/L-Anchor (dowel)/L-Anchor, installed.jpg": "L-anchor bolted to concrete at the top of a limestone panel; the dowel takes the next panel."
+    }'
   ),
   (
     'undercut-anchor', 'Undercut Anchor', 'Stainless Steel A4',
     'Anchors/Undercut Anchor/Undercut anchors.jpg',
-    array['Anchors/Undercut Anchor/Undercut anchors.jpg'],
+    array[
+      'Anchors/Undercut Anchor/Undercut anchors.jpg',
+      'Anchors/Undercut Anchor/Second angle.jpg'
+    ],
     'An anchor that grips from behind: a conical hole is drilled into the back of the stone with a special bit, and the sleeve spreads into it as the bolt is tightened. Nothing shows at the joints, and panels can be hung and taken down one by one. For large-format cladding, soffits and thin stone where an edge dowel would leave too little cover.',
     array['Brushed'],
     'M6 and M8; setting depths from 10 to 25 mm; for stone from 20 mm thick',
-    'Germany', 40
+    'Germany', 40,
+    '{
+      "Anchors/Undercut Anchor/Undercut anchors.jpg": "Two stainless steel undercut anchors, one standing and one lying.",
+      "Anchors/Undercut Anchor/Second angle.jpg": "Stainless steel undercut anchor lying on its side, with slotted sleeve, washer and nut."
+    }'
   ),
   (
     'threaded-rod-resin', 'Threaded Rod with Resin Cartridge', 'Stainless Steel A4',
     'Anchors/Threaded Rod & Resin/Rod, sleeve, cartridge.jpg',
-    '{}',
+    array[
+      'Anchors/Threaded Rod & Resin/In use.jpg'
+    ],
     'Threaded rod in stainless steel with nut, washer, perforated sleeve and a cartridge of injection resin. In hollow block or old masonry the sleeve keeps the resin where it is needed; in concrete or solid stone the rod is set without it. Used to fix brackets, heavy copings, corbels and balustrade piers. The hole is brushed and blown clean before injecting, and curing time depends on the temperature.',
     array['Brushed'],
     'M8, M10, M12 and M16; lengths from 110 to 300 mm; rods cut to order',
-    'Italy', 50
+    'Italy', 50,
+    '{
+      "Anchors/Threaded Rod & Resin/Rod, sleeve, cartridge.jpg": "Threaded stainless steel rod with nut and washer, plastic sleeve and resin cartridge.",
+      "Anchors/Threaded Rod & Resin/In use.jpg": "Threaded rod set in concrete with resin, holding a slotted steel plate with washer and nut."
+    }'
   ),
   (
     'restraint-tie', 'Twisted Restraint Tie', 'Stainless Steel A4',
     'Pins + Ties/Restraint Tie/Twisted tie.jpg',
-    array['Pins + Ties/Restraint Tie/Twisted tie.jpg'],
+    array[
+      'Pins + Ties/Restraint Tie/Twisted tie.jpg',
+      'Pins + Ties/Restraint Tie/Second angle.jpg'
+    ],
     'A flat stainless steel strip, twisted a quarter turn, with a slotted foot for the wall and a dowel for the stone. It holds a panel against wind without carrying its weight, and is used at the upper joint while load anchors work below. The twist brings the dowel into the plane of the joint. Made in several lengths to suit the cavity and the insulation.',
     array['Brushed'],
     'Lengths from 80 to 300 mm; strip 20 × 3 and 25 × 4 mm; dowels 4 to 6 mm',
-    'Spain', 60
+    'Spain', 60,
+    '{
+      "Pins + Ties/Restraint Tie/Twisted tie.jpg": "Twisted stainless steel restraint tie with slotted foot and dowel.",
+      "Pins + Ties/Restraint Tie/Second angle.jpg": "Twisted restraint tie seen from the front, dowel at the right."
+    }'
   )
 on conflict (slug) do nothing;
 
 -- Extras: pictures in the bucket 'extras other'
 insert into public.extras
-  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order)
+  (slug, product_name, material_type, image_url, gallery_urls, description, finishes, custom_sizes, sort_order,
+   quarry_country, thicknesses_mm, slab_length_mm, slab_width_mm, tile_sizes_mm, suitable_for, picture_width_mm, picture_texts)
 values
   (
     'birdbaths', 'Classic Birdbath', 'Limestone',
     'Garden/Bird Baths/Classic Bird Bath 01.jpg',
     array[
       'Garden/Bird Baths/Classic Bird Bath 01.jpg',
+      'Garden/Bird Baths/In use.jpg',
       'Garden/Bird Baths/Classic Bird Bath 02 (plain bowl).jpg',
       'Garden/Bird Baths/Classic Bird Bath 03 (in a niche).jpg'
     ],
     'A turned limestone birdbath: a gadrooned bowl on a baluster pedestal and a square plinth. The bowl is shallow and its rim gently rounded, so that small birds can stand in it; the inside is fine rubbed and easy to scrub. Pale Burgundy stone mellows outdoors and gathers a little lichen in shade. Delivered in parts for setting on a firm, level base. A plainer bowl is also made.',
     array['Fine rubbed', 'Honed'],
     'Bowl diameters from 50 to 90 cm; heights from 70 to 110 cm; other stones to order',
-    10
+    10,
+    'France', null, null, null, null,
+    '{Exterior}', null,
+    '{
+      "Garden/Bird Baths/Classic Bird Bath 01.jpg": "Limestone bird bath with gadrooned bowl on a turned pedestal, filled with water.",
+      "Garden/Bird Baths/In use.jpg": "Limestone bird bath on granite paving in front of a plaster wall.",
+      "Garden/Bird Baths/Classic Bird Bath 02 (plain bowl).jpg": "Limestone bird bath with gadrooned bowl on a turned pedestal, filled with water. Variant with a plainer bowl.",
+      "Garden/Bird Baths/Classic Bird Bath 03 (in a niche).jpg": "Bird bath in a garden niche (illustration)."
+    }'
   ),
   (
     'two-tier-fountain', 'Two-tier Fountain', 'Limestone',
     'Garden/Fountains/Two-tier Fountain.jpg',
-    array['Garden/Fountains/Two-tier Fountain.jpg'],
+    array[
+      'Garden/Fountains/Two-tier Fountain.jpg',
+      'Garden/Fountains/In use.jpg',
+      'Garden/Fountains/Detail.jpg'
+    ],
     'A garden fountain in Portuguese limestone: two turned bowls on baluster stems above a broad round basin. Water rises through the core, fills each bowl and falls from rim to rim with a low, even sound. The surface is fine rubbed and takes on a patina with time. Delivered in numbered parts with channels for pipe and cable; pump and lighting are chosen with the garden designer.',
     array['Fine rubbed', 'Honed'],
     'Basin diameters from 150 to 300 cm; heights from 140 to 250 cm; to drawing',
-    20
+    20,
+    'Portugal', null, null, null, null,
+    '{Exterior}', null,
+    '{
+      "Garden/Fountains/Two-tier Fountain.jpg": "Limestone fountain with two bowls above a round basin.",
+      "Garden/Fountains/In use.jpg": "Two-tier limestone fountain on granite paving in front of a plaster wall.",
+      "Garden/Fountains/Detail.jpg": "Upper bowls of the limestone fountain, raking light."
+    }'
   ),
   (
     'garden-urn-planter', 'Garden Urn Planter', 'Travertine',
     'Garden/Urns & Planters/Urn Planter.jpg',
-    '{}',
+    array[
+      'Garden/Urns & Planters/In use.jpg',
+      'Garden/Urns & Planters/Detail.jpg'
+    ],
     'An urn planter turned from ivory travertine, with a flared rim, a gadrooned belly and a foot on a square base. The pits are left open and give the surface the look of something found in an old garden. It is hollowed for planting and drilled for drainage. Sets well in pairs beside a door, on piers, or at the turn of a stair, with clipped box or nothing at all.',
     array['Unfilled', 'Honed'],
     'Diameters from 35 to 90 cm; heights from 40 to 110 cm; pedestals to match',
-    30
+    30,
+    null, null, null, null, null,
+    '{Exterior}', null,
+    '{
+      "Garden/Urns & Planters/Urn Planter.jpg": "Travertine urn planter with gadrooned body on a square base.",
+      "Garden/Urns & Planters/In use.jpg": "Travertine urn on a travertine plinth in front of a plaster wall.",
+      "Garden/Urns & Planters/Detail.jpg": "Gadroons and open pores of the travertine urn in raking light."
+    }'
   ),
   (
     'garden-bench', 'Garden Bench', 'Limestone',
     'Garden/Benches/Garden Bench.jpg',
-    array['Garden/Benches/Garden Bench.jpg'],
+    array[
+      'Garden/Benches/Garden Bench.jpg',
+      'Garden/Benches/In use.jpg',
+      'Garden/Benches/Detail.jpg'
+    ],
     'A plain garden bench in Franconian limestone: one solid seat with eased edges on two shaped supports. The seat is honed and falls slightly to the front, so that rain runs off. It needs no fixing beyond a firm bed, though dowels are supplied for public places. Curved seats, longer runs and carved supports can be made from the same stone.',
     array['Honed', 'Brushed'],
     'Seats from 120 to 200 cm long, 40 to 50 cm deep, 80 mm thick; curved seats to drawing',
-    40
+    40,
+    'Germany', '{80}', null, null, null,
+    '{Exterior}', null,
+    '{
+      "Garden/Benches/Garden Bench.jpg": "Limestone bench with two shaped supports.",
+      "Garden/Benches/In use.jpg": "Limestone bench on granite paving in front of a plaster wall.",
+      "Garden/Benches/Detail.jpg": "End of the limestone bench: rounded seat edge and shaped support."
+    }'
   ),
   (
     'round-pedestal-table', 'Round Pedestal Table', 'Marble',
     'Tables/Round Pedestal/Round Pedestal Table.jpg',
-    '{}',
+    array[
+      'Tables/Round Pedestal/In use.jpg',
+      'Tables/Round Pedestal/Detail.jpg'
+    ],
     'A round table in white Apuan marble with veins in gray and pale gold, on a fluted pedestal that widens to the floor. The top has a thin, undercut edge, so that it looks lighter than it is; top and base are separate for carrying and doweled together in place. Polished as a rule, honed on request. For dining rooms, halls and covered terraces; wine and citrus should be wiped up soon.',
     array['Polished', 'Honed'],
     'Tops from 90 to 160 cm across, 20 or 30 mm thick; height 74 cm or to order',
-    50
+    50,
+    'Italy', '{20,30}', null, null, null,
+    null, null,
+    '{
+      "Tables/Round Pedestal/Round Pedestal Table.jpg": "Round marble table with a fluted pedestal.",
+      "Tables/Round Pedestal/In use.jpg": "Round marble pedestal table on an oak floor.",
+      "Tables/Round Pedestal/Detail.jpg": "Rounded edge and veining of the marble table top."
+    }'
   ),
   (
     'round-wash-basin', 'Round Wash Basin', 'Marble',
     'Bath & Vanity/Round Basin/Basin, Emperador Dark.jpg',
-    array['Bath & Vanity/Round Basin/Basin, Emperador Dark.jpg'],
+    array[
+      'Bath & Vanity/Round Basin/Basin, Emperador Dark.jpg',
+      'Bath & Vanity/Round Basin/In use.jpg',
+      'Bath & Vanity/Round Basin/Detail.jpg'
+    ],
     'A round basin hollowed from a single block of dark brown Emperador, with a thin rim and a soft curve inside. Each one carries its own veins: pale lines cross the bowl where the stone once fractured and healed. Polished inside and out, drilled for a standard drain and set on the counter. It stands well on silver travertine or oak. Wipe it dry and keep acid cleaners away.',
     array['Polished', 'Honed'],
     'Diameters from 36 to 45 cm, heights from 12 to 16 cm; other marbles to order',
-    60
+    60,
+    null, null, null, null, null,
+    null, null,
+    '{
+      "Bath & Vanity/Round Basin/Basin, Emperador Dark.jpg": "Round basin in dark brown marble on a silver travertine top with steel tap.",
+      "Bath & Vanity/Round Basin/In use.jpg": "Round marble basin on a silver travertine vanity top with upstand.",
+      "Bath & Vanity/Round Basin/Detail.jpg": "Rim of the dark brown marble basin, close up."
+    }'
   ),
   (
     'garden-lantern', 'Garden Lantern', 'Granite',
     'Garden/Lanterns/Garden Lantern.jpg',
-    '{}',
+    array[
+      'Garden/Lanterns/In use.jpg',
+      'Garden/Lanterns/Detail.jpg'
+    ],
     'A garden lantern in gray granite, after Japanese models: hexagonal base, short shaft, lamp chamber with open windows, and a broad roof under a finial. The bush-hammered surface is pale and even when new and darkens gently in shade. The parts sit on one another with tenons and need no mortar. The chamber takes a low-voltage lamp, and a cable way is drilled on request.',
     array['Bush-hammered'],
     'Heights from 60 to 180 cm; with or without cable way',
-    70
+    70,
+    null, null, null, null, null,
+    '{Exterior}', null,
+    '{
+      "Garden/Lanterns/Garden Lantern.jpg": "Gray granite garden lantern with lit lamp chamber.",
+      "Garden/Lanterns/In use.jpg": "Granite garden lantern lit at dusk on granite paving.",
+      "Garden/Lanterns/Detail.jpg": "Roof and lamp chamber of the granite lantern in raking light."
+    }'
   ),
   (
     'sphere-on-plinth', 'Garden Sphere on Plinth', 'Granite',
     'Garden/Spheres/Sphere on Plinth.jpg',
-    array['Garden/Spheres/Sphere on Plinth.jpg'],
+    array[
+      'Garden/Spheres/Sphere on Plinth.jpg',
+      'Garden/Spheres/In use.jpg',
+      'Garden/Spheres/Detail.jpg'
+    ],
     'A solid granite sphere on a square plinth with a plain cap, used to close a vista, mark a gate or punctuate a terrace wall. Both are cut from the same gray Portuguese granite and fine bush-hammered to an even, pale texture without glare. A steel dowel holds the sphere in place. Available singly, in pairs, or drilled through as a quiet water feature.',
     array['Fine bush-hammered', 'Polished'],
     'Sphere diameters from 25 to 80 cm; plinths to drawing',
-    80
+    80,
+    'Portugal', null, null, null, null,
+    '{Exterior}', null,
+    '{
+      "Garden/Spheres/Sphere on Plinth.jpg": "Gray granite sphere on a square plinth.",
+      "Garden/Spheres/In use.jpg": "Two granite spheres on plinths in front of a plaster wall.",
+      "Garden/Spheres/Detail.jpg": "Granite sphere, fine bush-hammered, in raking light."
+    }'
   )
 on conflict (slug) do nothing;

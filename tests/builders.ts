@@ -7,6 +7,7 @@ export interface ProductRow {
   material_type: string;
   image_url: string | null;
   gallery_urls: string[];
+  picture_texts?: Record<string, string>;
   description: string | null;
   finishes: string[];
   custom_sizes: string | null;
@@ -47,7 +48,10 @@ export function buildProduct(change: Partial<Product> = {}): Product {
     finishes: ['Honed', 'Polished'],
     customSizes: '30 × 60 cm',
     origin: undefined,
+    quarryCountry: undefined,
     sortOrder: 10,
+    technicalData: {},
+    updatedAt: undefined,
     ...change,
   };
 }

@@ -1,13 +1,15 @@
 import { paths } from '#domain/site/paths.ts';
+import { capitalize } from '#domain/site/english.ts';
 import { claims } from './claims.ts';
+import { collectionCount } from './collections.ts';
 import { pictures, type ContentPicture } from './pictures.ts';
+import { stoneNames } from './stones.ts';
 
-/** The words of the About page (spec §2, "About"). */
+/** The words of the About page. */
 export const about = {
   head: {
     title: 'Craftsmanship, Design and Service in Natural Stone',
-    description:
-      'The story of a natural stone supplier and fabricator in Doral, Florida: how we choose, cut and finish marble, travertine, limestone, granite and basalt.',
+    description: `The story of a natural stone supplier and fabricator in Doral, Florida: how we choose, cut and finish ${stoneNames}.`,
     socialTitle: 'The Story Behind the Stone',
     socialDescription:
       'Craftsmanship, design and service since 1999: from the face of the quarry to the last joint on site.',
@@ -26,7 +28,7 @@ export const about = {
     paragraphs: [
       'The company was founded in Florida to do one thing well: find good stone at the quarry and bring it, unhurried and unbroken, to the people who build with it. The first years were spent largely on the road, learning which bench gives the quiet white and which the wild one.',
       'Supply soon became fabrication. An architect who draws a stair does not want slabs, she wants the stair. So the saw was joined by the CNC, the CNC by the water-jet, and all of them by carvers, whose hands still finish what no machine can.',
-      'Today we supply and fabricate marble, travertine, limestone, granite and basalt for houses, hotels, lobbies and gardens. The work has grown. The habit has not changed: someone stands in front of the block before it is cut.',
+      `Today we supply and fabricate ${stoneNames} for houses, hotels, lobbies and gardens. The work has grown. The habit has not changed: someone stands in front of the block before it is cut.`,
     ],
   },
   timeline: { heading: 'Five dates, one direction' },
@@ -44,7 +46,7 @@ export const about = {
   },
   invitation: {
     heading: 'Bring a drawing, or only an idea',
-    lead: 'A sketch, a photograph of the room, a stone you once saw: that is enough to begin. We reply within 24 hours.',
+    lead: `A sketch, a photograph of the room, a stone you once saw: that is enough to begin. We reply ${claims.reply.value}.`,
     primary: { label: 'Request Quote', href: paths.contact },
     secondary: { label: 'See All Services', href: paths.services },
   },
@@ -58,7 +60,7 @@ export interface Milestone {
   readonly picture: ContentPicture;
 }
 
-/** The five items of the timeline: the four of spec §3 and where they have led. */
+/** The dates of the timeline (rule 5.2). */
 export const milestones: readonly Milestone[] = [
   {
     year: '1999',
@@ -87,12 +89,12 @@ export const milestones: readonly Milestone[] = [
   {
     year: 'Today',
     title: 'One House for Stone',
-    description: 'Five collections and one workshop: selection, fabrication and finishing in the same hands.',
+    description: `${capitalize(collectionCount)} collections and one workshop: selection, fabrication and finishing in the same hands.`,
     picture: pictures.waterjetInlay,
   },
 ];
 
-/** The five steps of working with us (spec §2: the names are exact). */
+/** The steps of working with us; their names are fixed (rule 5.2). */
 export const steps: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: 'Dream It',

@@ -1,4 +1,4 @@
-/** A promise or a measure that the site states (spec §9, "Copy claims"). Term and value together read as the claim. */
+/** A promise or a measure that the site states (rule 1.4). Term and value together read as the claim. */
 export interface Claim {
   readonly term: string;
   readonly value: string;

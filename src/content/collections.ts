@@ -1,5 +1,13 @@
 import { pictures, type ContentPicture } from '#content/pictures.ts';
-import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+import { stoneNames } from '#content/stones.ts';
+import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
+
+/** 'five': how many collections there are, inside a sentence. */
+export const collectionCount = spellNumber(collections.length);
+
+/** 'floor and wall coverings, hardscape materials … and extras'. */
+export const collectionNames = joinWords(collections.map(({ name }) => name.toLowerCase()));
 
 /** Words and pictures of a collection. */
 export interface CollectionContent {
@@ -15,18 +23,19 @@ export interface CollectionContent {
   readonly material: ContentPicture;
   /** Broad, for the listing's opening and the menu. */
   readonly banner: ContentPicture;
+  /** On the overview of all collections, where it is not the cover. */
+  readonly overview?: ContentPicture;
 }
 
 export const collectionContent: Record<CollectionSlug, CollectionContent> = {
   'floor-and-wall': {
-    summary: 'Marble, travertine, limestone, granite and basalt, cut to size.',
-    introduction:
-      'Slabs and tiles in marble, travertine, limestone, granite and basalt, cut to the drawing and finished to the room.',
-    metaDescription:
-      'Marble, travertine, limestone, granite and basalt slabs and tiles for floors and walls, cut to size and finished in Florida.',
+    summary: `${capitalize(stoneNames)}, cut to size.`,
+    introduction: `Slabs and tiles in ${stoneNames}, cut to the drawing and finished to the room.`,
+    metaDescription: `${capitalize(stoneNames)} slabs and tiles for floors and walls, cut to size and finished in Florida.`,
     cover: pictures.coverFloorAndWall,
     material: pictures.slabStatuario,
     banner: pictures.bannerFloorAndWall,
+    overview: pictures.bannerFloorAndWall,
   },
   'hardscape-materials': {
     summary: 'Pavers, setts, ledger panels and pebbles for outdoors.',

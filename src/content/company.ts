@@ -5,8 +5,9 @@ import {
   PUBLIC_MAP_QUERY,
   PUBLIC_PHONE,
 } from 'astro:env/client';
+import { stoneNames } from './stones.ts';
 
-/** The company's particulars: the environment decides what differs, nothing else spells them (decisions.md, "Placeholders"). */
+/** The company's particulars: the environment decides what differs, nothing else spells them (rule 1.1). */
 export const company = {
   name: PUBLIC_BRAND_NAME,
   phone: PUBLIC_PHONE,
@@ -29,12 +30,11 @@ export const company = {
     opens: '09:00',
     closes: '18:00',
   },
-  description:
-    'Natural stone supplied and fabricated in Florida: marble, travertine, limestone, granite and basalt.',
+  description: `Natural stone supplied and fabricated in Florida: ${stoneNames}.`,
   founded: 1999,
   tagline: 'Where Each Stone Tells a Story',
   mapQuery: PUBLIC_MAP_QUERY,
 } as const;
 
-/** The address on one line, as the specification writes it. */
+/** The address on one line. */
 export const companyAddress = `${company.street}, ${company.city}, ${company.region} ${company.postalCode}`;

@@ -9,8 +9,20 @@ export const contactPage = {
   },
   heading: 'Tell us about the room, we will find the stone',
   lead: 'Write a few lines and send a drawing later. We reply within 24 hours and quote within 48.',
+  /** Before the name of what a visitor asks about. */
+  subject: 'About',
+  /** Where the link leads until it is named. */
+  anyProduct: 'our products',
   formHeading: 'Request a quote',
-  officeHeading: 'Head office',
+  office: {
+    heading: 'Head office',
+    address: 'Address',
+    hours: 'Hours',
+    phone: 'Phone',
+    email: 'Email',
+    chat: `Chat on ${company.chatService}`,
+    call: 'Call Us',
+  },
   map: {
     label: 'Map',
     show: 'Show the map',

@@ -1,7 +1,4 @@
-/**
- * The company's numbers, as the specification states them. Some contradict each other: each stands only where the
- * specification puts it, and none enters structured data (decisions.md, "Placeholders").
- */
+/** One of the company's numbers. They contradict each other: rule 1.3 says where each may stand. */
 export interface Figure {
   readonly value: string;
   /** What follows the value: a plus, a percent sign. */
@@ -9,7 +6,7 @@ export interface Figure {
   readonly label: string;
 }
 
-/** Told with the company's story (spec §1). */
+/** Told with the company's story. */
 export const storyFigures: readonly Figure[] = [
   { value: '1999', suffix: '', label: 'Founded' },
   { value: '25', suffix: '', label: 'Years of experience' },
@@ -17,7 +14,7 @@ export const storyFigures: readonly Figure[] = [
   { value: '50', suffix: '+', label: 'Countries with our projects' },
 ];
 
-/** Told with the services and below the featured project (spec §9, "Project stats"). */
+/** Told with the services and below the featured project. */
 export const projectStats: readonly Figure[] = [
   { value: '500', suffix: '+', label: 'Projects completed' },
   { value: '50M', suffix: '+', label: 'Square meters delivered' },

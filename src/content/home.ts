@@ -1,6 +1,10 @@
+import { claims } from '#content/claims.ts';
+import { collectionCount } from '#content/collections.ts';
 import { pictures, type ContentPicture } from '#content/pictures.ts';
+import { stoneNames } from '#content/stones.ts';
+import { capitalize } from '#domain/site/english.ts';
 
-/** A date of the company's history (spec §3). */
+/** A date of the company's history. */
 export interface TimelineItem {
   readonly year: string;
   readonly title: string;
@@ -9,7 +13,7 @@ export interface TimelineItem {
   readonly icon: 'yard' | 'saw' | 'globe' | 'arch';
 }
 
-/** A number the company is proud of (spec §3). */
+/** A number the company is proud of. */
 export interface Counter {
   readonly value: number;
   readonly suffix: string;
@@ -25,7 +29,7 @@ export interface ProcessStep {
   readonly picture: ContentPicture;
 }
 
-/** Where stone is quarried (spec §3). */
+/** Where stone is quarried. */
 export interface QuarryLocation {
   readonly location: string;
   readonly country: string;
@@ -36,6 +40,11 @@ export interface QuarryLocation {
 export type SpecificationLine =
   | { readonly name: string; readonly amount: string; readonly unit: string }
   | { readonly name: string; readonly note: string };
+
+export const homeHead = {
+  title: 'Premium Stone Collections and Architectural Designs',
+  description: `Premium stone collections and architectural designs in ${stoneNames}, selected and fabricated in Florida.`,
+} as const;
 
 export const hero = {
   /** The lines of the headline. */
@@ -138,8 +147,7 @@ export const process = {
     {
       number: '03',
       title: 'Delivering',
-      description:
-        'Every piece is numbered, crated and shipped to site, with drawings that show the setter where it belongs. Stock ships in 5-7 business days.',
+      description: `Every piece is numbered, crated and shipped to site, with drawings that show the setter where it belongs. Stock ${claims.stock.value}.`,
       picture: pictures.santorini1,
     },
   ] satisfies readonly ProcessStep[],
@@ -160,7 +168,7 @@ export const quarries = {
 } as const;
 
 export const collectionsSection = {
-  title: 'Five Collections',
+  title: `${capitalize(collectionCount)} Collections`,
   statement: 'One stone, carried through a whole house: floor, wall, stair, basin, garden.',
   link: 'All products',
 } as const;

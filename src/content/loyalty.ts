@@ -1,7 +1,16 @@
-/** Words of the loyalty signup (spec §2). */
+import { tiers, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+
+const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
+
+/** The loyalty signup. */
 export const loyalty = {
   title: 'Join the Elite Stone Circle',
-  lead: 'Membership is free and begins with 100 points.',
-  benefits: ['100 Points Welcome Bonus', 'Up to 20% Discounts', 'Exclusive Collections', 'VIP Events Access'],
+  lead: `Membership is free and begins with ${welcomePoints} points.`,
+  benefits: [
+    `${welcomePoints} Points Welcome Bonus`,
+    `Up to ${highestDiscountPercent}% Discounts`,
+    'Exclusive Collections',
+    'VIP Events Access',
+  ],
   trust: ['No spam', 'Unsubscribe anytime', 'Member-only deals', 'GDPR compliant'],
 } as const;

@@ -1,14 +1,14 @@
 import { collections } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/site/paths.ts';
 
-/** An entry of the menu (spec §3); the one with `opensCollections` opens the list of collections. */
+/** An entry of the menu (rule 3.1); the one with `opensCollections` opens the list of collections. */
 export interface MenuItem {
   readonly name: string;
   readonly path: string;
   readonly opensCollections?: boolean;
 }
 
-/** The header's labels, in order (decisions.md, "Pages and addresses"). */
+/** The header's labels, in order (rule 3.1). */
 export const mainMenu: readonly MenuItem[] = [
   { name: 'Home', path: paths.home },
   { name: 'About', path: paths.about },
@@ -18,13 +18,19 @@ export const mainMenu: readonly MenuItem[] = [
   { name: 'Contact', path: paths.contact },
 ];
 
-/** The footer's quick links (spec §2, "Shared layout"). */
+/** The footer's quick links (rule 3.6). */
 export const quickLinks: readonly MenuItem[] = [
   { name: 'Services', path: paths.services },
   { name: 'Portfolio', path: paths.projects },
   { name: 'About Us', path: paths.about },
   { name: 'Contact Us', path: paths.contact },
 ];
+
+/** What stands beside the menu, under both variants of the header. */
+export const headerTools = {
+  search: { name: 'Search', path: paths.search },
+  selection: { name: 'Selection', path: paths.selection },
+} as const;
 
 export const legalLinks: readonly MenuItem[] = [
   { name: 'Terms & Conditions', path: paths.terms },

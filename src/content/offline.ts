@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { collectionLinks, legalLinks, mainMenu } from './navigation.ts';
+import { collectionLinks, headerTools, legalLinks, mainMenu } from './navigation.ts';
 
 /** The page that is shown in a page's place while there is no connection. */
 export const offlinePage = {
@@ -18,5 +18,8 @@ export const offlinePage = {
 
 /** How a kept page is called, by its path and in the order they stand; others go by their title and come after. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
-  [...mainMenu, ...collectionLinks, ...legalLinks].map(({ name, path }) => [path, name]),
+  [...mainMenu, ...collectionLinks, headerTools.selection, ...legalLinks].map(({ name, path }) => [
+    path,
+    name,
+  ]),
 );

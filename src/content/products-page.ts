@@ -1,17 +1,18 @@
 import { paths } from '#domain/site/paths.ts';
+import { capitalize } from '#domain/site/english.ts';
 import { claims } from './claims.ts';
+import { collectionCount, collectionNames } from './collections.ts';
 import { pictures } from './pictures.ts';
 
 export const productsPage = {
   head: {
-    title: 'Natural Stone Products in Five Collections',
-    description:
-      'Five collections of natural stone: floor and wall coverings, hardscape materials, architectural designs, stone fixing solutions and extras.',
+    title: `Natural Stone Products in ${capitalize(collectionCount)} Collections`,
+    description: `${capitalize(collectionCount)} collections of natural stone: ${collectionNames}.`,
     crumb: 'Products',
     picture: pictures.coverFloorAndWall,
   },
   heading: 'One stone, carried through a whole house',
-  lead: 'Floor, wall, stair, façade, garden: five collections, cut from the same blocks and made to be used together.',
+  lead: `Floor, wall, stair, façade, garden: ${collectionCount} collections, cut from the same blocks and made to be used together.`,
   invitation: {
     heading: 'Not sure which stone?',
     lead: `Describe the room and its light. We will send a short list, and samples ${claims.samples.value} of the ones you like.`,

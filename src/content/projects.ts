@@ -1,4 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
+import { claims } from './claims.ts';
 import { pictures, type ContentPicture } from './pictures.ts';
 
 export const projectsPage = {
@@ -13,13 +14,13 @@ export const projectsPage = {
   lead: 'A façade, a lobby, a bath above the city, a stair, a terrace, a courtyard. Each began with the place and ended with a stone that could not be another.',
   invitation: {
     heading: 'The seventh may be yours',
-    lead: 'Tell us where it stands and who will walk on it. We reply within 24 hours.',
+    lead: `Tell us where it stands and who will walk on it. We reply ${claims.reply.value}.`,
     primary: { label: 'Start Your Project', href: paths.contact },
     secondary: { label: 'See All Services', href: paths.services },
   },
 } as const;
 
-/** A project of the portfolio (spec §3). */
+/** A project of the portfolio (rule 5.4). */
 export interface PortfolioProject {
   readonly id: string;
   readonly title: string;

@@ -1,14 +1,11 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { quote } from '../domain/catalogue/plain-text.ts';
-import type { Product, ProductImage } from '../domain/catalogue/product.ts';
+import { z } from 'zod';
 import { keepKnown } from './handed-over.ts';
-import { probePicture, toProductImage, type ProbedPicture } from './picture-probe.ts';
+import { lookAtPictures } from './product-pictures.ts';
 import { noteProductsRead } from './products-read.ts';
 import { composeReport } from './quarantine.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { CatalogueClient } from './supabase/client.ts';
-
-const PROBES_AT_ONCE = 8;
 
 /** `astro sync` and `astro check` want types, which do not depend on rows: they must work without a backend. */
 const isTypesOnly = ['sync', 'check'].includes(process.argv[2] ?? '');
@@ -40,6 +37,7 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
         client,
         supabaseUrl,
         previousCounts: readPreviousCounts(store, meta, supabaseUrl),
+        versionsPictures: !encodesPictures,
       });
       keepKnown(known);
       if (quarantined.length > 0) {
@@ -48,7 +46,7 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
         );
       }
 
-      const withPictures = encodesPictures ? await resolvePictures(products, meta, logger) : products;
+      const withPictures = encodesPictures ? await resolvePictures() : products;
       const ids = new Set<string>();
       for (const product of withPictures) {
         const id = `${product.collection}/${product.slug}`;
@@ -59,6 +57,18 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
       meta.set('source', supabaseUrl);
       noteProductsRead(withPictures);
       logger.info(`${withPictures.length} products, ${quarantined.length} rows left out`);
+
+      async function resolvePictures() {
+        const looked = await lookAtPictures(products, readKnownPictures(meta), {
+          supabaseUrl,
+          warn: (line) => {
+            logger.warn(line);
+          },
+          isAllowedToLose: process.env['ALLOW_MISSING_PICTURES'] === 'yes',
+        });
+        meta.set('pictures', JSON.stringify(looked.seen));
+        return looked.products;
+      }
     },
   };
 }
@@ -78,41 +88,17 @@ function readPreviousCounts(
   return counts;
 }
 
-/** Looks at every picture, and drops those that cannot be shown. */
-async function resolvePictures(
-  products: readonly Product[],
-  meta: LoaderContext['meta'],
-  logger: LoaderContext['logger'],
-): Promise<Product[]> {
-  const known = new Map(
-    (JSON.parse(meta.get('pictures') ?? '[]') as ProbedPicture[]).map((picture) => [picture.src, picture]),
-  );
-  const sources = [...new Set(products.flatMap((product) => product.images.map((image) => image.src)))];
-  const found = new Map<string, ProbedPicture>();
-  const missing = new Map<string, string>();
-  const queue = sources.values();
-  const probeNext = async () => {
-    for (const src of queue) {
-      const result = await probePicture(src, known.get(src));
-      if (typeof result === 'string') missing.set(src, result);
-      else found.set(src, result);
-    }
-  };
-  await Promise.all(Array.from({ length: PROBES_AT_ONCE }, probeNext));
-  meta.set('pictures', JSON.stringify([...found.values()]));
+const knownPicturesSchema = z.array(
+  z.object({
+    src: z.string(),
+    version: z.string(),
+    width: z.number(),
+    height: z.number(),
+    color: z.string(),
+  }),
+);
 
-  return products.map((product) => {
-    const images: ProductImage[] = [];
-    for (const { src } of product.images) {
-      const picture = found.get(src);
-      if (picture) images.push(toProductImage(picture));
-      else {
-        logger.warn(
-          `${product.collection}/${product.slug}: a picture is left out, ${quote(decodeURIComponent(new URL(src).pathname))} ` +
-            `${missing.get(src)}. Upload the file to storage, or correct image_url / gallery_urls.`,
-        );
-      }
-    }
-    return { ...product, images };
-  });
+/** What the last build saw; nothing when it is of another form. */
+function readKnownPictures(meta: LoaderContext['meta']) {
+  return knownPicturesSchema.safeParse(JSON.parse(meta.get('pictures') ?? '[]')).data ?? [];
 }

@@ -1,16 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Collection, CollectionTable } from '../domain/catalogue/collection.ts';
-import { PRODUCT_COLUMNS } from '../domain/catalogue/product-row.ts';
+import { listProductColumns } from '../domain/catalogue/product-row.ts';
 import type { Database } from './supabase/database.types.ts';
 
-/** Supabase answers at most this many rows a request (`max_rows` in supabase/config.toml). */
+/** As many as Supabase answers by default (`max_rows` in supabase/config.toml); a project may answer fewer. */
 const ROWS_PER_READ = 1000;
 /** Ids that one request asks for: as many as fit into an address (36 characters each). */
 const IDS_PER_READ = 100;
 const RETRY_DELAY_MS = 500;
 
 /**
- * Every row of a collection's table, in the order of the listing (spec §7), read page by page.
+ * Every row of a collection's table, in the order of the listing (rule 6.5), read page by page. The database counts them, so
+ * that an answer that was cut off is never taken for the end.
  *
  * @throws {CatalogueReadError} when a page cannot be read twice in a row
  */
@@ -18,11 +19,11 @@ export async function loadRows(
   client: SupabaseClient<Database>,
   collection: Collection & { readonly table: CollectionTable },
 ): Promise<unknown[]> {
-  const columns = composeColumns(collection);
+  const columns = listProductColumns(collection).join(',');
   const readPage = async (from: number) => {
-    const { data, error } = await client
+    const { data, error, count } = await client
       .from(collection.table)
-      .select(columns)
+      .select(columns, { count: 'exact' })
       .order('sort_order', { ascending: true })
       .order('product_name', { ascending: true })
       .order('id', { ascending: true })
@@ -30,14 +31,17 @@ export async function loadRows(
       // The one retry is ours; postgrest-js would wait three times more.
       .retry(false);
     if (error) throw new CatalogueReadError(collection.table, error.message);
-    return data as unknown[];
+    if (count === null) throw new CatalogueReadError(collection.table, 'the rows were not counted');
+    const page: unknown[] = data;
+    if (page.length === 0 && from < count) throw createCutError(collection.table, from, count);
+    return { page, count };
   };
 
   const rows: unknown[] = [];
   for (;;) {
-    const page = await withOneRetry(() => readPage(rows.length));
+    const { page, count } = await withOneRetry(() => readPage(rows.length));
     rows.push(...page);
-    if (page.length < ROWS_PER_READ) return rows;
+    if (rows.length >= count) return rows;
   }
 }
 
@@ -55,21 +59,19 @@ export async function loadRowsById(
   for (let from = 0; from < ids.length; from += IDS_PER_READ) {
     const some = ids.slice(from, from + IDS_PER_READ);
     const read = async () => {
-      const { data, error } = await client
+      const { data, error, count } = await client
         .from(collection.table)
-        .select(composeColumns(collection))
+        .select(listProductColumns(collection).join(','), { count: 'exact' })
         .in('id', some)
         .retry(false);
       if (error) throw new CatalogueReadError(collection.table, error.message);
-      return data as unknown[];
+      if (data.length !== count) throw createCutError(collection.table, data.length, count ?? 0);
+      const found: unknown[] = data;
+      return found;
     };
     rows.push(...(await withOneRetry(read)));
   }
   return rows;
-}
-
-function composeColumns({ hasOrigin }: Collection): string {
-  return [...PRODUCT_COLUMNS, ...(hasOrigin ? ['origin'] : [])].join(',');
 }
 
 /** The catalogue could not be read: nothing may be published from what little arrived. */
@@ -83,6 +85,13 @@ export class CatalogueReadError extends Error {
         'that the project is not paused, that SUPABASE_PUBLISHABLE_KEY belongs to it and that supabase/migrations were applied.',
     );
   }
+}
+
+function createCutError(table: string, arrived: number, count: number) {
+  return new CatalogueReadError(
+    table,
+    `only ${arrived} of ${count} rows arrived; "Max rows" in the project's API settings may be too small`,
+  );
 }
 
 async function withOneRetry<T>(read: () => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ export async function getProducts(collection: CollectionSlug): Promise<readonly 
   return (await getCatalogue()).get(collection) ?? [];
 }
 
-/** Up to four other products of the same collection (spec §7). */
+/** Up to four other products of the same collection (rule 8.3). */
 export async function getRelated(product: Product): Promise<readonly Product[]> {
   return pickRelated(await getProducts(product.collection), product, RELATED_PRODUCT_COUNT);
 }
@@ -62,6 +62,16 @@ function toProductPage(product: Product, related: readonly Product[]) {
     props: { product },
     cacheKey: composePageKey(product, related),
   };
+}
+
+/** The catalogue files of every collection: they change when a product of the collection did. */
+export async function getCollectionFiles() {
+  return Promise.all(
+    collections.map(async ({ slug }) => {
+      const products = await getProducts(slug);
+      return { params: { collection: slug }, props: { products }, cacheKey: composePageKey(products) };
+    }),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Product } from '../domain/catalogue/product.ts';
 import type { KnownCatalogue } from './known-catalogue.ts';
 
 /**
- * A builder that stays in memory renders again with newer products than those that were compiled into its bundle. The
+ * The warm builder renders newer products than those compiled into its bundle. The
  * loader of the rows, the bundle and the program around them are modules apart: here they hand each other what they have.
  */
 const handedOver: unique symbol = Symbol.for('natural-stone-site.products');

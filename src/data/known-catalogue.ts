@@ -1,6 +1,6 @@
 /**
  * The catalogue as a builder that stays in memory knows it, row by row. After an edit it reads only the rows that the
- * edit names; where that would not surely be the whole truth, nothing is known and all rows are read again.
+ * edit names. When that might be incomplete, it forgets what it knows, and all rows are read again.
  */
 import type { CollectionSlug } from '../domain/catalogue/collection.ts';
 import { compareProducts, type Product } from '../domain/catalogue/product.ts';
@@ -33,7 +33,7 @@ export interface RowChanges {
 export const MAX_CHANGED_ROWS = 500;
 
 /**
- * The table after some of its rows were read anew.
+ * The table after some of its rows were read again.
  *
  * @param ids the rows that may have changed; one that is not in `rows` exists no longer
  * @returns undefined when two products have the same address: then rows changed between the reads, and what is known is

@@ -4,7 +4,7 @@ import type { ListingGroup } from '../domain/catalogue/filter.ts';
 /**
  * What a page is made of, as a `cacheKey` for Astro's incremental build: while it stays the same, the page of the last
  * build is used again. Give it everything of the catalogue that the page reads: its own record, every product whose
- * card it shows, every count. Too much costs a rendering, too little shows visitors an old page.
+ * card it shows, every count. Too much causes needless rendering; too little leaves visitors with an old page.
  *
  * Code, content files and styles are not among the inputs; Astro follows imports itself.
  */

@@ -19,7 +19,7 @@ export interface SortedRows {
   readonly parsedRows: readonly ParsedRow[];
 }
 
-/** Parts the rows of a table into products and rows that break the rules (decisions.md, "Catalogue data"). */
+/** Parts the rows of a table into products and rows that break the rules (rule 6.3). */
 export function sortRows(rows: readonly unknown[], collection: Collection, supabaseUrl: string): SortedRows {
   const products: Product[] = [];
   const quarantined: QuarantinedRow[] = [];

@@ -17,7 +17,9 @@ import {
   nameRow,
   sortRows,
   type QuarantinedRow,
+  type SortedRows,
 } from './quarantine.ts';
+import { versionPictures } from './picture-versions.ts';
 import type { Database } from './supabase/database.types.ts';
 
 export interface ReadCatalogue {
@@ -32,6 +34,8 @@ export interface ReadCatalogue {
  *
  * @param options.previousCounts products of each collection, by slug, in the last build from the same project
  * @param options.known of the last read: products that did not change stay the same objects
+ * @param options.versionsPictures whether addresses of pictures get their version from the database; not where the build
+ *   looks at the files itself
  * @throws when the catalogue cannot be read, or is in a state that must not be published
  */
 export async function readCatalogue(options: {
@@ -39,6 +43,7 @@ export async function readCatalogue(options: {
   supabaseUrl: string;
   previousCounts: ReadonlyMap<string, number>;
   known?: KnownCatalogue | undefined;
+  versionsPictures: boolean;
 }): Promise<ReadCatalogue> {
   const { client, supabaseUrl, previousCounts } = options;
   const products: Product[] = [];
@@ -47,7 +52,7 @@ export async function readCatalogue(options: {
   const mayBeEmpty = readEmptyByIntent();
   for (const collection of collections) {
     const rows = await loadRows(client, collection);
-    const sorted = sortRows(rows, collection, supabaseUrl);
+    const sorted = await showVersions(sortRows(rows, collection, supabaseUrl), options);
     assertPublishable(
       collection.table,
       rows.length,
@@ -79,6 +84,7 @@ export async function readChanges(options: {
   supabaseUrl: string;
   known: KnownCatalogue;
   changes: readonly RowChanges[];
+  versionsPictures: boolean;
 }): Promise<KnownCatalogue | undefined> {
   const { client, supabaseUrl, known, changes } = options;
   const tables = new Map(known);
@@ -88,7 +94,7 @@ export async function readChanges(options: {
     const before = collection && tables.get(collection.slug);
     if (!before) return undefined;
     const rows = await loadRowsById(client, collection, ids);
-    const { parsedRows } = sortRows(rows, collection, supabaseUrl);
+    const { parsedRows } = await showVersions(sortRows(rows, collection, supabaseUrl), options);
     const byId = toKnownRows(rows, (index) => parsedRows[index]);
     const table = byId && applyRows(before, ids, byId);
     if (!table) return undefined;
@@ -105,6 +111,22 @@ export async function readChanges(options: {
   assertNotEmpty(products.length, supabaseUrl);
   noteCatalogueFacts({ products, quarantined: listAllQuarantined(tables) });
   return tables;
+}
+
+/** The same rows, their products with versioned pictures where that is wanted. */
+async function showVersions(
+  sorted: SortedRows,
+  options: { client: SupabaseClient<Database>; supabaseUrl: string; versionsPictures: boolean },
+): Promise<SortedRows> {
+  if (!options.versionsPictures) return sorted;
+  const parsed = sorted.parsedRows.flatMap((row) => (row.ok ? [row.product] : []));
+  const versioned = await versionPictures(options.client, options.supabaseUrl, parsed);
+  const show = (product: Product) => versioned.get(product) ?? product;
+  return {
+    ...sorted,
+    products: sorted.products.map(show),
+    parsedRows: sorted.parsedRows.map((row) => (row.ok ? { ...row, product: show(row.product) } : row)),
+  };
 }
 
 /** The rows of the catalogue that stay off the site. */

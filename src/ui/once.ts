@@ -1,8 +1,8 @@
 const known = new WeakMap<object, Map<string, Promise<string>>>();
 
 /**
- * A text that many pages show, made for the first of them that asks. It is forgotten together with what it shows, so that
- * a builder that stays in memory makes it anew for an edited record.
+ * A cached text that many pages show, keyed weakly by the record it shows, so that
+ * the warm builder composes it again for an edited record.
  *
  * @param shown what the text is about
  * @param as which part of a page it is, and everything else that it depends on
@@ -14,7 +14,7 @@ export function once(shown: object, as: string, make: () => Promise<string>): Pr
   if (!text) {
     text = make();
     texts.set(as, text);
-    // What failed may be asked for again.
+    // A failure is not cached.
     text.catch(() => texts.delete(as));
   }
   return text;

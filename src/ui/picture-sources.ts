@@ -29,38 +29,32 @@ export interface PictureSources {
 
 /**
  * The addresses under which a picture is offered: encoded by the build, or, where PUBLIC_IMAGE_SERVICE names an
- * image CDN, addresses of that CDN at no cost to the build. Pictures of the project are always encoded here.
+ * image CDN, addresses of that CDN at no cost to the build. Supabase's knows only pictures in its own storage.
  */
 export async function createPictureSources(request: PictureRequest): Promise<PictureSources> {
   const { src } = request;
-  return typeof src === 'string' && PUBLIC_IMAGE_SERVICE !== 'build'
-    ? createCdnSources({ ...request, src }, PUBLIC_IMAGE_SERVICE)
+  if (PUBLIC_IMAGE_SERVICE === 'netlify') return createCdnSources(request, 'netlify');
+  return typeof src === 'string' && PUBLIC_IMAGE_SERVICE === 'supabase'
+    ? createCdnSources(request, 'supabase')
     : createBuiltSources(request);
 }
 
+/**
+ * The one address of a picture for a script to show, in a format that every browser reads. Where the build encodes, it
+ * is a file that `createPictureSources` offers as well, asked for this width last or with one other after it.
+ */
+export async function createPictureAddress(
+  request: Omit<PictureRequest, 'widths'> & { readonly width: number },
+): Promise<string> {
+  const picture = { ...request, widths: [request.width] };
+  if (PUBLIC_IMAGE_SERVICE !== 'build') return (await createPictureSources(picture)).fallback.src;
+  return encodePicture(picture, Math.min(request.width, measure(picture).maxWidth), 'webp');
+}
+
 async function createBuiltSources(request: PictureRequest): Promise<PictureSources> {
-  const { src, focal, size = typeof src === 'string' ? undefined : src } = request;
-  const natural = size && size.width / size.height;
-  const ratio = request.ratio ?? natural;
-  if (!ratio)
-    throw new Error(
-      `The picture ${typeof src === 'string' ? src : src.src} needs a ratio: its size is not known.`,
-    );
-  // A strip that is one pixel high is still one pixel wide.
-  const maxWidth = size ? Math.max(1, Math.floor(Math.min(size.width, size.height * ratio))) : Infinity;
+  const { ratio, maxWidth } = measure(request);
   const widths = [...new Set(request.widths.map((width) => Math.min(width, maxWidth)))];
-  const position = focal ? toPosition(focal, natural ?? 1, ratio) : 'center';
-  const encode = async (width: number, format: 'avif' | 'webp' | 'jpeg') => {
-    const image = await getImage({
-      src: typeof src === 'string' ? nameFile(src, request.fileName) : src,
-      width,
-      height: Math.max(1, Math.round(width / ratio)),
-      fit: 'cover',
-      position,
-      format,
-    });
-    return image.src;
-  };
+  const encode = async (width: number, format: Format) => encodePicture(request, width, format);
   const toSrcset = async (format: 'avif' | 'webp', offered: readonly number[]) =>
     (await Promise.all(offered.map(async (width) => `${await encode(width, format)} ${width}w`))).join(', ');
 
@@ -81,19 +75,64 @@ async function createBuiltSources(request: PictureRequest): Promise<PictureSourc
   };
 }
 
-function createCdnSources(
-  { src, ratio = 1, widths }: PictureRequest & { src: string },
-  provider: 'netlify' | 'supabase',
-): PictureSources {
-  const toUrl = (width: number) =>
-    transformUrl({ url: src, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY }) ??
-    src;
-  const width = widths.findLast((each) => each <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
-  const urls = new Map(widths.map((each) => [each, toUrl(each)]));
-  // Both CDNs choose AVIF or WebP from the Accept header by themselves.
+type Format = 'avif' | 'webp' | 'jpeg';
+
+async function encodePicture(request: PictureRequest, width: number, format: Format): Promise<string> {
+  const { src } = request;
+  const { ratio, position } = measure(request);
+  const image = await getImage({
+    src: typeof src === 'string' ? nameFile(src, request.fileName) : src,
+    width,
+    height: Math.max(1, Math.round(width / ratio)),
+    fit: 'cover',
+    position,
+    format,
+  });
+  return image.src;
+}
+
+/** Shape, greatest width and place of the cut. */
+function measure({
+  src,
+  focal,
+  ratio: wanted,
+  size = typeof src === 'string' ? undefined : src,
+}: PictureRequest) {
+  const natural = size && size.width / size.height;
+  const ratio = wanted ?? natural;
+  if (!ratio)
+    throw new Error(
+      `The picture ${typeof src === 'string' ? src : src.src} needs a ratio: its size is not known.`,
+    );
   return {
-    sources: [{ type: '', srcset: [...urls].map(([each, url]) => `${url} ${each}w`).join(', ') }],
-    fallback: { src: urls.get(width) ?? src, width, height: Math.round(width / ratio) },
+    ratio,
+    // A strip that is one pixel high is still one pixel wide.
+    maxWidth: size ? Math.max(1, Math.floor(Math.min(size.width, size.height * ratio))) : Infinity,
+    position: focal ? toPosition(focal, natural ?? 1, ratio) : 'center',
+  };
+}
+
+function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supabase'): PictureSources {
+  const { ratio, maxWidth, position } = measure(request);
+  const url = typeof request.src === 'string' ? request.src : request.src.src;
+  const placed = provider === 'netlify' && position !== 'center' ? { netlify: { position } } : {};
+  const toUrl = (width: number) => {
+    const options = { url, provider, width, height: Math.round(width / ratio), quality: CDN_QUALITY };
+    return transformUrl(options, placed) ?? url;
+  };
+  // The CDN never enlarges: the first width beyond the original gives the original.
+  const whole = request.widths.findIndex((width) => width >= maxWidth);
+  const widths = whole === -1 ? request.widths : request.widths.slice(0, whole + 1);
+  const shown = (width: number) => Math.min(width, maxWidth);
+  const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
+  return {
+    // Both CDNs choose AVIF or WebP from the Accept header by themselves.
+    sources: [{ type: '', srcset: widths.map((width) => `${toUrl(width)} ${shown(width)}w`).join(', ') }],
+    fallback: {
+      src: toUrl(fallback),
+      width: shown(fallback),
+      height: Math.max(1, Math.round(shown(fallback) / ratio)),
+    },
   };
 }
 
@@ -107,7 +146,11 @@ export function nameFile(src: string, fileName = 'picture'): string {
 }
 
 /** Where sharp should cut: it knows nine positions, so the nearest one to the focal point is taken. */
-export function toPosition([x, y]: readonly [number, number], natural: number, ratio: number): string {
+export function toPosition(
+  [x, y]: readonly [number, number],
+  natural: number,
+  ratio: number,
+): 'left' | 'right' | 'top' | 'bottom' | 'center' {
   if (natural > ratio) return x < 0.4 ? 'left' : x > 0.6 ? 'right' : 'center';
   return y < 0.4 ? 'top' : y > 0.6 ? 'bottom' : 'center';
 }

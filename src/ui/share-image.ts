@@ -3,9 +3,7 @@ import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
 import { transformUrl } from 'unpic';
 import { nameFile, toPosition } from './picture-sources.ts';
-
-/** The size that social networks show large (Open Graph's 1.91 : 1). */
-export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+import { fitShareImage, SHARE_IMAGE, SHARE_RATIO } from './share-size.ts';
 
 /** The picture that stands for a page when its address is shared. */
 export interface SharePicture {
@@ -15,24 +13,39 @@ export interface SharePicture {
   readonly focal?: readonly [x: number, y: number] | undefined;
   /** What the file is called, without extension, where it comes from storage. */
   readonly fileName?: string | undefined;
+  /** Natural size of a picture in storage, where the build has seen it. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** Address, absolute, of the picture as a JPEG of the share size: the one format that every network takes. */
-export async function createShareImage(picture: SharePicture, site: URL): Promise<string> {
-  const { image, focal, fileName } = picture;
-  const { width, height } = SHARE_IMAGE;
-  if (typeof image === 'string' && PUBLIC_IMAGE_SERVICE !== 'build') {
-    const options = { url: image, provider: PUBLIC_IMAGE_SERVICE, width, height } as const;
-    return new URL(transformUrl(options) ?? image, site).href;
+export interface ShareImage {
+  /** Absolute. */
+  readonly url: string;
+  /** Of the file; undefined where an image CDN makes it, which may or may not enlarge. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+}
+
+/**
+ * The picture as a JPEG of the share size, the one format that every network takes. One that is smaller is cut to the same
+ * shape and never enlarged.
+ */
+export async function createShareImage(picture: SharePicture, site: URL): Promise<ShareImage> {
+  const { image, focal, fileName, size = typeof image === 'string' ? undefined : image } = picture;
+  const position = focal && size ? toPosition(focal, size.width / size.height, SHARE_RATIO) : 'center';
+  const cut = size ? fitShareImage(size) : SHARE_IMAGE;
+  const provider = PUBLIC_IMAGE_SERVICE;
+  if (provider === 'netlify' || (provider === 'supabase' && typeof image === 'string')) {
+    const url = typeof image === 'string' ? image : image.src;
+    const format = provider === 'netlify' ? ({ format: 'jpg' } as const) : {};
+    const placed = provider === 'netlify' && position !== 'center' ? { netlify: { position } } : {};
+    const address = transformUrl({ url, provider, ...cut, ...format }, placed) ?? url;
+    return { url: new URL(address, site).href, size: size && cut };
   }
-  const natural = typeof image === 'string' ? undefined : image.width / image.height;
   const encoded = await getImage({
     src: typeof image === 'string' ? nameFile(image, fileName) : image,
-    width,
-    height,
+    ...cut,
     fit: 'cover',
-    position: focal && natural ? toPosition(focal, natural, width / height) : 'center',
+    position,
     format: 'jpeg',
   });
-  return new URL(encoded.src, site).href;
+  return { url: new URL(encoded.src, site).href, size: size && cut };
 }

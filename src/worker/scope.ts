@@ -9,7 +9,7 @@ export interface WorkerScope {
     type: 'install' | 'activate' | 'message',
     listener: (event: WorkerEvent) => void,
   ) => void;
-  /** Written in by src/integrations/service-worker.ts. */
+  /** Written in by src/build/integrations/service-worker.ts. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 }
 

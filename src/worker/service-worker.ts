@@ -17,7 +17,7 @@ declare const self: WorkerScope;
 
 type Kept = keyof typeof KEPT_IN;
 
-/** The page asks for it as soon as an update waits (spec §2). Open pages go on: what they need is still kept. */
+/** The page asks for it as soon as an update waits (rule 2.8). Open pages go on: what they need is still kept. */
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -28,6 +28,7 @@ self.addEventListener('install', (event) => {
   const added = event.addRoutes?.([
     toNetwork({ urlPattern: { pathname: '/admin/*' } }),
     toNetwork({ urlPattern: { pathname: paths.unsubscribe } }),
+    toNetwork({ urlPattern: { pathname: paths.confirm } }),
     toNetwork({ requestMethod: 'POST' }),
   ]);
   // A browser that reads such rules in another way does without them.

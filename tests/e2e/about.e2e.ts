@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ABOUT_ROTATION_MS } from '../../src/domain/site/site.rules.ts';
 import { expect, test } from './fixtures.ts';
-
-const rotationMs = 3000;
 
 /** The timeline, in view and awake. */
 async function openTimeline(page: Page) {
@@ -68,15 +67,15 @@ test.describe('the timeline', () => {
     const timeline = await openTimeline(page);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     const first = (await timeline.locator(chosen).textContent()) ?? '';
-    await page.clock.runFor(rotationMs);
+    await page.clock.runFor(ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).not.toHaveText(first);
 
     await timeline.getByRole('button', { name: '2009' }).click();
-    await page.clock.runFor(rotationMs - 100);
+    await page.clock.runFor(ABOUT_ROTATION_MS - 100);
     await expect(timeline.locator(chosen)).toContainText('2009');
     await page.clock.runFor(100);
     await expect(timeline.locator(chosen)).toContainText('Today');
-    await page.clock.runFor(rotationMs);
+    await page.clock.runFor(ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).toContainText('1999');
   });
 
@@ -85,14 +84,14 @@ test.describe('the timeline', () => {
     let timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: 'Pause' }).click();
     await timeline.getByRole('button', { name: '2002' }).click();
-    await page.clock.runFor(3 * rotationMs);
+    await page.clock.runFor(3 * ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).toContainText('2002');
 
     timeline = await openTimeline(page);
-    await page.clock.runFor(3 * rotationMs);
+    await page.clock.runFor(3 * ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).toContainText('1999');
     await timeline.getByRole('button', { name: 'Play' }).click();
-    await page.clock.runFor(rotationMs);
+    await page.clock.runFor(ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).not.toContainText('1999');
   });
 
@@ -101,10 +100,10 @@ test.describe('the timeline', () => {
     const timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: '2008' }).focus();
     await page.keyboard.press('Enter');
-    await page.clock.runFor(3 * rotationMs);
+    await page.clock.runFor(3 * ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).toContainText('2008');
     await timeline.getByRole('button', { name: '2008' }).blur();
-    await page.clock.runFor(rotationMs);
+    await page.clock.runFor(ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).toContainText('2009');
   });
 
@@ -113,7 +112,7 @@ test.describe('the timeline', () => {
     const timeline = await openTimeline(page);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
     const before = (await timeline.locator(chosen).textContent()) ?? '';
-    await page.clock.runFor(3 * rotationMs);
+    await page.clock.runFor(3 * ABOUT_ROTATION_MS);
     await expect(timeline.locator(chosen)).toHaveText(before);
   });
 
@@ -123,7 +122,7 @@ test.describe('the timeline', () => {
     test('does not start by itself', async ({ page }) => {
       await page.clock.install();
       const timeline = await openTimeline(page);
-      await page.clock.runFor(3 * rotationMs);
+      await page.clock.runFor(3 * ABOUT_ROTATION_MS);
       await expect(timeline.locator(chosen)).toContainText('1999');
       await expect(timeline.getByRole('button', { name: 'Play' })).toBeVisible();
     });

@@ -1,14 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
+import { collections } from '../../src/domain/catalogue/collection.ts';
 import { expect, test } from './fixtures.ts';
 
-const collections = [
-  'Floor and Wall Coverings',
-  'Hardscape Materials',
-  'Architectural Designs',
-  'Stone Fixing Solutions',
-  'Extras',
-];
 const adminPaths = ['/admin/update-gallery-urls', '/admin/upload-images', '/admin/generate-project-images'];
 
 const toast = (page: Page, title: string) =>
@@ -45,23 +39,15 @@ async function demandEditor(page: Page, name: string): Promise<string[]> {
 }
 
 test.describe('the admin pages', { tag: '@once' }, () => {
-  test('update the galleries of all five tables, one after another, and of one when asked', async ({
-    page,
-  }) => {
+  test('update the galleries of all tables, one after another, and of one when asked', async ({ page }) => {
     // The page also asks how publishing stands; that is another function's business.
     const calls = callsOf(page, 'update-gallery-urls');
     await page.goto('/admin/update-gallery-urls');
-    for (const name of collections)
+    for (const { name } of collections)
       await expect(row(page, name)).toContainText('Success', { timeout: 30_000 });
     await expect(toast(page, 'All collections processed')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'All collections processed' })).toBeVisible();
-    expect(calls.map(({ body }) => body['tableName'])).toEqual([
-      'floor_wall_coverings',
-      'hardscape_materials',
-      'architectural_designs',
-      'stone_fixing_solutions',
-      'extras',
-    ]);
+    expect(calls.map(({ body }) => body['tableName'])).toEqual(collections.map(({ table }) => table));
     await expect(row(page, 'Extras')).toContainText(
       /Gallery URLs updated successfully! \d+ products processed\./,
     );

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { QUARRY_ROTATION_MS } from '../../src/domain/site/site.rules.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 
-const ROTATION_MS = 1750;
 const MOVE_MS = 900;
 
 const quarries = (page: Page) => page.locator('.carousel[aria-label="Quarry locations"]');
@@ -33,7 +33,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await page.goto('/');
   });
 
-  test('they move by themselves every 1750 ms, also after a click', async ({ page }) => {
+  test('they move by themselves at their pace, also after a click', async ({ page }) => {
     const carousel = quarries(page);
     await wake(page, carousel);
     await carousel.getByRole('button', { name: 'Pause' }).click();
@@ -41,13 +41,13 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await page.clock.runFor(MOVE_MS);
     const before = await readFront(carousel);
     expect(before).not.toBeNull();
-    await page.clock.runFor(3 * ROTATION_MS);
+    await page.clock.runFor(3 * QUARRY_ROTATION_MS);
     expect(await readFront(carousel)).toBe(before);
 
     const numberOf = (label: string | null) => Number(label?.split(' ')[0]);
     const after = (label: string | null, steps: number) => `${((numberOf(label) - 1 + steps) % 6) + 1} of 6`;
     await carousel.getByRole('button', { name: 'Play' }).click();
-    await page.clock.runFor(ROTATION_MS - 1);
+    await page.clock.runFor(QUARRY_ROTATION_MS - 1);
     expect(await readFront(carousel)).toBe(before);
     await page.clock.runFor(1 + MOVE_MS);
     expect(await readFront(carousel)).toBe(after(before, 1));
@@ -55,7 +55,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await carousel.getByRole('button', { name: 'Next quarry' }).click();
     await page.clock.runFor(MOVE_MS);
     expect(await readFront(carousel)).toBe(after(before, 2));
-    await page.clock.runFor(ROTATION_MS);
+    await page.clock.runFor(QUARRY_ROTATION_MS);
     expect(await readFront(carousel)).toBe(after(before, 3));
   });
 
@@ -70,9 +70,9 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await page.mouse.move(box.x + 300, y, { steps: 8 });
     await page.mouse.up();
     await stopClock(page);
-    await page.clock.runFor(ROTATION_MS - 200);
+    await page.clock.runFor(QUARRY_ROTATION_MS - 200);
     const before = await readFront(carousel);
-    await page.clock.runFor(ROTATION_MS);
+    await page.clock.runFor(QUARRY_ROTATION_MS);
     await page.clock.runFor(MOVE_MS);
     expect(await readFront(carousel)).not.toBe(before);
   });
@@ -88,7 +88,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await stopClock(page);
     await page.clock.runFor(MOVE_MS);
     const before = await readFront(carousel);
-    await page.clock.runFor(4 * ROTATION_MS);
+    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
     expect(await readFront(carousel)).toBe(before);
   });
 
@@ -101,7 +101,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     );
     await page.clock.runFor(2 * MOVE_MS);
     const before = await readFront(carousel);
-    await page.clock.runFor(4 * ROTATION_MS);
+    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
     expect(await readFront(carousel)).toBe(before);
   });
 
@@ -148,10 +148,10 @@ test.describe('with reduced motion', { tag: '@once' }, () => {
     await wake(page, carousel);
     await stopClock(page);
     await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-    await page.clock.runFor(4 * ROTATION_MS);
+    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
     expect(await readFront(carousel)).toBe('1 of 6');
     await carousel.getByRole('button', { name: 'Play' }).click();
-    await page.clock.runFor(ROTATION_MS + 50);
+    await page.clock.runFor(QUARRY_ROTATION_MS + 50);
     expect(await readFront(carousel)).toBe('2 of 6');
   });
 });
@@ -224,4 +224,11 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
       await expect(row(carousel).getByRole('img').last()).toBeAttached();
     }
   });
+});
+
+test('a carousel is called by its name once', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Quarry locations', 'The Europa Project, pictures']) {
+    await expect(page.getByRole('group', { name, exact: true })).toHaveCount(1);
+  }
 });

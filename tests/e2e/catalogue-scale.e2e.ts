@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildSite } from '../../scripts/publishing/build-site.ts';
-import { serveSite } from '../../scripts/publishing/site-server.ts';
+import { buildSite } from '../../src/publishing/build/build-site.ts';
+import { createImageService } from '../../src/publishing/server/image-service.ts';
+import { openPictureCache } from '../../src/publishing/server/picture-cache.ts';
+import { serveSite } from '../../src/publishing/server/site-server.ts';
+import { collections } from '../../src/domain/catalogue/collection.ts';
 import { stoneTypes } from '../../src/domain/catalogue/material.ts';
+import { IMAGE_SERVICE_PATH } from '../../src/domain/site/pictures.rules.ts';
 import { buildProductRow } from '../builders.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -34,13 +38,7 @@ function composeRows(table: string) {
   );
 }
 
-const catalogueTables = [
-  'floor_wall_coverings',
-  'hardscape_materials',
-  'architectural_designs',
-  'stone_fixing_solutions',
-  'extras',
-];
+const catalogueTables = collections.map(({ table }): string => table);
 
 test.describe('a collection of 2,000 products @once', () => {
   test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -53,7 +51,11 @@ test.describe('a collection of 2,000 products @once', () => {
       const table = url.pathname.split('/').at(-1) ?? '';
       const offset = Number(url.searchParams.get('offset') ?? 0);
       const rows = catalogueTables.includes(table) ? composeRows(table) : [];
-      response.writeHead(200, { 'content-type': 'application/json' });
+      const last = Math.min(rows.length, offset + 1000) - 1;
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-range': `${offset}-${last}/${rows.length}`,
+      });
       response.end(
         JSON.stringify(rows.slice(offset, offset + Number(url.searchParams.get('limit') ?? 1000))),
       );
@@ -72,7 +74,17 @@ test.describe('a collection of 2,000 products @once', () => {
       backend: { url, publishableKey: 'sb_publishable_scale' },
       log: () => undefined,
     });
-    site = await serveSite({ root: () => outDir, config: path.join(projectRoot, 'netlify.toml'), port: 0 });
+    const images = createImageService({
+      findOwnFile: (pathname) => path.join(outDir, pathname),
+      backendOrigin: () => url,
+      cache: openPictureCache({ folder: path.join(folder, 'pictures') }),
+    });
+    site = await serveSite({
+      root: () => outDir,
+      config: path.join(projectRoot, 'netlify.toml'),
+      port: 0,
+      endpoints: { [IMAGE_SERVICE_PATH]: images.endpoint },
+    });
   });
 
   test.afterAll(async () => {

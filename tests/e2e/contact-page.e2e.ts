@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the page says where, when and how to reach the company', async ({ page }) => {
@@ -6,15 +7,15 @@ test('the page says where, when and how to reach the company', async ({ page }) 
   await expect(office.getByRole('definition')).toHaveText([
     /7855 NW 41st St Ste:200,\s*Doral, FL 33166/,
     /Monday to Saturday\s*9:00 AM to 6:00 PM EST/,
-    '+1 305 555 0142',
-    'info@elitestone.example',
+    company.phone,
+    company.email,
   ]);
-  await expect(office.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+13055550142');
+  await expect(office.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', company.phoneUrl);
   const chat = office.getByRole('link', { name: 'Chat on WhatsApp' });
-  await expect(chat).toHaveAttribute('href', 'https://wa.me/13055550142');
+  await expect(chat).toHaveAttribute('href', company.chatUrl);
   await expect(chat).toHaveAttribute('rel', /noopener/);
-  const email = office.getByRole('link', { name: 'info@elitestone.example' });
-  await expect(email).toHaveAttribute('href', 'mailto:info@elitestone.example');
+  const email = office.getByRole('link', { name: company.email });
+  await expect(email).toHaveAttribute('href', `mailto:${company.email}`);
 });
 
 test('the map asks nobody anything until it is wanted', async ({ page, faults }) => {

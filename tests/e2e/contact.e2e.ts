@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { company } from './company.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -38,7 +39,7 @@ test('an inquiry opens the chat with everything in it, and the form is ready for
   await submit(page).click();
   const chat = await opened;
 
-  expect(chat.url()).toContain('https://wa.me/13055550142?text=');
+  expect(chat.url()).toContain(`${company.chatUrl}?text=`);
   expect(textOf(chat.url())).toBe(
     [
       'Name: Marta Oliveira',
@@ -126,15 +127,71 @@ test('an inquiry that is sent before the code has arrived is not lost', async ({
   expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
 });
 
+test(
+  'an inquiry that waited too long is sent by the browser, and not again by the code that comes late',
+  { tag: '@once' },
+  async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const sent: string[] = [];
+      Object.assign(window, { sent });
+      HTMLFormElement.prototype.submit = () => void sent.push('by the browser');
+      window.open = () => {
+        sent.push('by the island');
+        return null;
+      };
+    });
+    const readSent = () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+    await page.clock.install();
+    await page.goto('/contact');
+    await fillIn(page);
+    await submit(page).click();
+    await submit(page).click();
+    await page.clock.runFor(10_000);
+    expect(await readSent()).toEqual(['by the browser']);
+    gate.resolve(undefined);
+    await expect(page.locator('form[data-held=ready]')).toBeVisible();
+    await page.clock.runFor(1000);
+    expect(await readSent()).toEqual(['by the browser']);
+  },
+);
+
 test('a product page says what the quote is for', async ({ page, baseURL }) => {
   const from = '/collections/extras/birdbaths';
   await page.goto(`/contact?${new URLSearchParams({ product: 'Classic Birdbath', from }).toString()}`);
   await expect(page.getByLabel('Message')).toHaveValue(
     `I am interested in Classic Birdbath (${new URL(from, baseURL).href}). `,
   );
+  const subject = page.getByRole('link', { name: 'Classic Birdbath' });
+  await expect(subject).toHaveAttribute('href', from);
+  await expect(subject).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Message').click();
   await page.getByLabel('Name').fill('M');
   await expect(page.getByLabel('Message')).toHaveValue(/^I am interested in Classic Birdbath/);
+});
+
+test('a contact from the selection names it above the fold and carries its link', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.evaluate(() =>
+    localStorage.setItem('selection', '{"version":1,"entries":[{"product":"floor-and-wall/volakas"}]}'),
+  );
+  await page.goto('/contact?about=selection');
+  const subject = page.getByRole('main').getByRole('link', { name: 'Your selection of 1 stone' });
+  await expect(subject).toHaveAttribute('href', '/selection');
+  await expect(subject).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /^I am interested in my selection of 1 stone \(https?:\/\/[^/]+\/selection#1\.fvolakas\.[a-z0-9]+\)\. $/,
+  );
+});
+
+test('a contact about nothing says nothing', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/contact?about=selection');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.locator('[data-subject]')).toBeHidden();
 });
 
 test(
@@ -158,7 +215,10 @@ test.describe('without JavaScript', () => {
   test('the form goes to the company by mail', { tag: '@once' }, async ({ page }) => {
     await page.goto('/contact');
     const form = page.locator('form').filter({ has: page.getByLabel('Message') });
-    await expect(form).toHaveAttribute('action', /^mailto:info@elitestone\.example\?subject=/);
+    await expect(form).toHaveAttribute(
+      'action',
+      new RegExp(`^mailto:${company.email.replaceAll('.', '\\.')}\\?subject=`),
+    );
     await expect(form).toHaveAttribute('method', 'post');
     await expect(page.getByLabel('Name')).toHaveAttribute('required');
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');

@@ -62,6 +62,11 @@ test('up to four related products lead on, never to the product itself', async (
   ).not.toContain(product);
 });
 
+test('the figure is called what it shows', { tag: '@once' }, async ({ page }) => {
+  await page.goto(product);
+  await expect(page.getByRole('figure')).toHaveAccessibleName('Volakas Marble');
+});
+
 test('a thumbnail changes the main picture', async ({ page }) => {
   await page.goto(product);
   const first = await readMainPicture(page);
@@ -96,6 +101,25 @@ test.describe('the full-screen view', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'View image 2' })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
+  });
+
+  test('gives back the place and the picture when it was opened by the picture', async ({ page }) => {
+    await page.goto(product);
+    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+    await page
+      .getByRole('link', { name: /: view full screen$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const place = await page.evaluate(() => scrollY);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \/ \d$/);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => readMainPicture(page)).toMatch(/entrance hall/);
+    // The picture that opened it is not shown any more; without help the focus falls back to the top of the page.
+    await expect(page.getByRole('link', { name: /entrance hall.*: view full screen$/ })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 
   test('zooms by buttons, keys and wheel', { tag: '@once' }, async ({ page }) => {
@@ -155,6 +179,23 @@ test.describe('without JavaScript', () => {
     await page.goto(product);
     const href = await page.locator('[data-slide] a').first().getAttribute('href');
     expect((await request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//);
+  });
+});
+
+test.describe('without JavaScript, too', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links to the other pictures stand apart', async ({ page }) => {
+    await page.goto(product);
+    const links = page.getByRole('link', { name: /^Picture \d$/ });
+    await expect(links).toHaveText(['Picture 2', 'Picture 3', 'Picture 4']);
+    const boxes = await links.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const [first, second] = boxes;
+    if (!first || !second) throw new Error('The links are not there.');
+    const isBelow = second.top >= first.bottom;
+    expect(isBelow || second.left - first.right >= 12).toBe(true);
   });
 });
 

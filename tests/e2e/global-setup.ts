@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startTestSite, toEnvironment } from '../../scripts/testing/test-site.ts';
+import { startTestSite, toEnvironment } from '../runner/test-site.ts';
 
 /**
  * Journeys need a site. `npm test` has one running and says where in E2E_SITE_URL; whoever runs Playwright alone gets one

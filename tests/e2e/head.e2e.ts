@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
+import sharp from 'sharp';
 import { z } from 'zod';
+import { IMAGE_SERVICE_PATH } from '../../src/domain/site/pictures.rules.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
 
@@ -71,19 +73,36 @@ test('every page of the sitemap has a head of its own', { tag: '@once' }, async 
   expect([...faults, ...repeated]).toEqual([]);
 });
 
-test('a picture that a page shows to social networks exists', { tag: '@once' }, async ({ request }) => {
-  const pictures = new Set<string>();
-  for (const path of await fetchSitemapPaths(request)) {
-    const head = readHead(await (await request.get(path)).text());
-    pictures.add(new URL(head['og:image'] ?? 'none:').pathname);
-  }
-  expect(pictures.size).toBeGreaterThan(0);
-  for (const picture of pictures) {
-    const response = await request.get(picture);
-    expect(response.status(), picture).toBe(200);
-    expect(response.headers()['content-type'], picture).toMatch(/^image\//);
-  }
-});
+const UNDECLARED = '? × ?';
+
+test(
+  'a picture that a page shows to social networks exists, in the size it declares',
+  { tag: '@once' },
+  async ({ request }) => {
+    test.setTimeout(300_000);
+    const declared = new Map<string, string>();
+    for (const path of await fetchSitemapPaths(request)) {
+      const head = readHead(await (await request.get(path)).text());
+      const size = `${head['og:image:width'] ?? '?'} × ${head['og:image:height'] ?? '?'}`;
+      const { pathname, search } = new URL(head['og:image'] ?? 'none:');
+      declared.set(pathname + search, size);
+    }
+    expect(declared.size).toBeGreaterThan(0);
+    const faults: string[] = [];
+    for (const [picture, size] of declared) {
+      const response = await request.get(picture);
+      expect(response.status(), picture).toBe(200);
+      expect(response.headers()['content-type'], picture).toMatch(/^image\//);
+      const { width, height } = await sharp(await response.body()).metadata();
+      // An image service is asked for pictures whose size the build has not seen: then none is declared.
+      const isUndeclared = size === UNDECLARED && picture.startsWith(IMAGE_SERVICE_PATH);
+      if (`${width} × ${height}` !== size && !isUndeclared)
+        faults.push(`${picture} declares ${size}, has ${width} × ${height}`);
+    }
+    expect(faults).toEqual([]);
+    expect([...declared.values()].some((size) => size !== UNDECLARED)).toBe(true);
+  },
+);
 
 for (const { path, status } of unlistedPages) {
   test(`${path} is in no sitemap and in no index`, { tag: '@once' }, async ({ request }) => {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
-import { sampleRows } from '../../scripts/testing/fuzz/hostile-rows.ts';
+import { sampleRows } from '../tools/fuzz/hostile-rows.ts';
 import { getCollection } from '../../src/domain/catalogue/collection.ts';
 import { parseProductRow } from '../../src/domain/catalogue/product-row.ts';
 import { expect, test } from './fixtures.ts';

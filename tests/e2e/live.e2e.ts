@@ -95,6 +95,25 @@ test('a product that does not exist is not found, and the way back is there', as
   await expect(page).toHaveURL(/\/collections\/architectural-designs$/);
 });
 
+test('what became of the loading is told by a region that was there before', async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'the page has this status');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(readTable, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(toPath(`nothing-${unique()}`));
+  const region = page.getByRole('main').getByRole('status');
+  await expect(region).toHaveText('');
+  const before = await region.elementHandle();
+  answer();
+  await expect(region).toHaveText('Product Not Found');
+  expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
+});
+
 test(
   'a product that was deleted after the listing was opened is not found',
   { tag: '@once' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { welcomePoints } from '../../src/domain/loyalty/loyalty.rules.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,9 +16,14 @@ async function open(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-test('a visitor joins, is told so, and can leave by their link', async ({ page }) => {
+test('a visitor joins and is told so, and nobody is handed a key to the membership', async ({ page }) => {
   const email = newAddress();
   const requests: unknown[] = [];
+  const answers: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/subscribe') && response.status() === 201)
+      answers.push(await response.json());
+  });
   page.on('request', (request) => {
     if (request.url().endsWith('/subscribe') && request.method() === 'POST')
       requests.push(request.postDataJSON());
@@ -27,7 +33,7 @@ test('a visitor joins, is told so, and can leave by their link', async ({ page }
 
   await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
   await expect(toast(page, 'Welcome to the Family!')).toContainText(
-    "You've earned 100 loyalty points. Check your email for exclusive benefits.",
+    `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
   );
   await expect(join(page)).toHaveCount(0);
   expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', consent: true }]);
@@ -35,10 +41,24 @@ test('a visitor joins, is told so, and can leave by their link', async ({ page }
   await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
-  await expect(page).toHaveURL(/\/unsubscribe\?token=/);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+  await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
+});
+
+test('where a letter has to be answered the confirmation says so', async ({ page }) => {
+  await page.route(subscribe, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 201,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { status: 'confirmation_sent', points: 100 },
+        })
+      : route.continue(),
+  );
+  await open(page, newAddress());
+  await join(page).click();
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
+  await expect(page.getByText('press the link in our letter')).toBeVisible();
+  await expect(toast(page, 'Welcome to the Family!')).toBeVisible();
 });
 
 test('an address that is a member already is told so kindly', async ({ page, faults }) => {
@@ -107,5 +127,17 @@ test('a link that nobody signed lets nobody go', { tag: '@once' }, async ({ page
   await expect(page.getByText('This link is not valid')).toBeVisible();
   await page.goto('/unsubscribe');
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a link that nobody signed confirms nobody', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/status of 400/, 'the browser reports the status of the answer');
+  await page.goto('/confirm?token=a.b.c');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This link is not valid')).toBeVisible();
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.goto('/confirm');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -52,6 +52,26 @@ test(
   },
 );
 
+test('the region of the toasts is there, empty, before the first one speaks', async ({ page }) => {
+  await page.evaluate(() => {
+    const times = { region: 0, words: 0 };
+    Object.assign(window, { times });
+    new MutationObserver(() => {
+      const region = document.querySelector('section[aria-label^="Notifications"][aria-live]');
+      if (!region) return;
+      if (region.textContent === '') times.region ||= performance.now();
+      else times.words ||= performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await say(page, 1);
+  const { region, words } = await page.evaluate(
+    () => (window as unknown as { times: { region: number; words: number } }).times,
+  );
+  expect(region).toBeGreaterThan(0);
+  // Assistive technology needs a moment to meet it.
+  expect(words - region).toBeGreaterThanOrEqual(100);
+});
+
 test('Alt+T opens the stack and goes to it, Escape folds it', { tag: '@once' }, async ({ page }) => {
   await say(page, 2);
   await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { netlifyConfig } from '../../scripts/publishing/publish.ts';
-import { openReleases } from '../../scripts/publishing/releases.ts';
-import { coverSite, locateFile } from '../../scripts/publishing/site-layers.ts';
-import { serveSite } from '../../scripts/publishing/site-server.ts';
+import { netlifyConfig } from '../../src/publishing/publish.ts';
+import { openReleases } from '../../src/publishing/releases/releases.ts';
+import { overlaySite, locateFile } from '../../src/output/site-layers.ts';
+import { serveSite } from '../../src/publishing/server/site-server.ts';
 
 /** The built site on an origin of its own, for a journey that publishes by itself. */
 export interface OwnSite {
@@ -51,7 +51,7 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
         if (text !== undefined) writeFileSync(path.join(folder, file), text);
       }
       const removed = Object.keys(changes).filter((file) => changes[file] === undefined);
-      releases.push(coverSite(current(), folder, removed));
+      releases.push(overlaySite(current(), folder, removed));
     },
     rollBack: () => {
       releases.pop();

@@ -86,9 +86,11 @@ async function findFiles(request: APIRequestContext): Promise<{ path: string; ca
   const pages = await Promise.all(
     ['/', '/contact', '/projects'].map(async (page) => (await request.get(page)).text()),
   );
-  const names = new Set(pages.flatMap((html) => html.match(/\/_astro\/[^"' ,)]+?\.\w+(?=["' ,)])/g) ?? []));
+  const names = new Set(
+    pages.flatMap((html) => html.replaceAll('%2F', '/').match(/\/_astro\/[^"' ,)]+?\.\w+(?=["' ,)])/g) ?? []),
+  );
   const kinds = new Map([...names].map((name) => [path.extname(name), name]));
-  const assets = ['.js', '.woff2', '.avif', '.webp'].map((kind) => {
+  const assets = ['.js', '.woff2', '.jpg'].map((kind) => {
     const name = kinds.get(kind);
     if (name === undefined) throw new Error(`The pages refer to no ${kind} file.`);
     return { path: name, caching: FOREVER };

@@ -1,14 +1,61 @@
 import { expect, test } from './fixtures.ts';
 
+/** Products with three pictures, with four, with one, and with long words. */
+const products = [
+  '/collections/floor-and-wall/volakas',
+  '/collections/extras/birdbaths',
+  '/collections/stone-fixing-solutions/dowel-pins',
+  '/collections/architectural-designs/fireplace-surround',
+];
+
 for (const format of ['A4', 'Letter'] as const) {
   test(`a product prints on one page ${format}`, { tag: '@once' }, async ({ page }) => {
-    await page.goto('/collections/floor-and-wall/volakas');
-    await page.emulateMedia({ media: 'print' });
-    const pdf = await page.pdf({ format });
-    // Every page of a PDF is an object of this type.
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    for (const path of products) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const pdf = await page.pdf({ format });
+      // Every page of a PDF is an object of this type.
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), path).toHaveLength(1);
+    }
   });
 }
+
+test.describe('on paper as wide as a sheet', { tag: '@once' }, () => {
+  // A4 without its margins of 14 mm, at 96 dots an inch.
+  test.use({ viewport: { width: 688, height: 1017 } });
+
+  test('the pictures stand in a row, and no half of the sheet is empty', async ({ page }) => {
+    for (const path of products) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const pictures = page.locator('[data-slide]:visible');
+      const count = await pictures.count();
+      expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
+      const boxes = await pictures.evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
+      const facts = await page.locator('.detail-facts').boundingBox();
+      if (count === 1) {
+        // A single one has the words beside it.
+        expect(facts?.x ?? 0, path).toBeGreaterThan(boxes[0]?.right ?? 0);
+        continue;
+      }
+      // Together they take the width of the sheet, and so do the words below.
+      expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0), path).toBeGreaterThan(680);
+      expect(facts?.width, path).toBeGreaterThan(680);
+    }
+  });
+
+  test('nothing of the screen is printed', async ({ page }) => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
+    for (const control of await page.getByRole('main').locator('button, noscript').all()) {
+      await expect(control).toBeHidden();
+    }
+  });
+});
 
 test('the print shows picture, facts, address and where the page is', { tag: '@once' }, async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');

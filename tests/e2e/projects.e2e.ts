@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** Spec §3; the names of the projects are ours. */
+/** Rule 5.4. */
 const projects = [
   { title: 'The Europa Project', location: 'Istanbul, Turkey', year: '2023', area: '50,000 sqm' },
   { title: 'The Tower Lobbies', location: 'Dubai, United Arab Emirates', year: '2023', area: '35,000 sqm' },

@@ -20,17 +20,44 @@ test(
     }));
     const pages = entries.map(({ page }) => page);
     expect(new Set(pages).size).toBe(pages.length);
-    expect(pages.filter((page) => /^\/(?:admin|live|404|unsubscribe)/.test(page))).toEqual([]);
+    expect(pages.filter((page) => /^\/(?:admin|live|404|unsubscribe|confirm)/.test(page))).toEqual([]);
     expect(pages.filter((page) => page !== '/' && page.endsWith('/'))).toEqual([]);
 
     const projects = entries.find(({ page }) => page === '/projects');
     expect(projects?.pictures).toHaveLength(18);
     for (const url of projects?.pictures.slice(0, 3) ?? []) {
-      const response = await request.get(new URL(url).pathname);
+      const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+      const response = await request.get(pathname + search);
       expect(response.headers()['content-type']).toMatch(/^image\//);
     }
   },
 );
+
+test('the sitemap says when each product was last changed', { tag: '@once' }, async ({ request }) => {
+  test.setTimeout(300_000);
+  const xml = await (await request.get('/sitemap-0.xml')).text();
+  const entries = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry);
+  const products = entries.filter((entry) => /<loc>[^<]*\/collections\/[^/<]+\/[^/<]+<\/loc>/.test(entry));
+  expect(products.length).toBeGreaterThan(60);
+  for (const entry of products) {
+    const [, time = ''] = /<lastmod>([^<]+)<\/lastmod>/.exec(entry) ?? [];
+    expect(Date.parse(time), entry).toBeLessThanOrEqual(Date.now());
+    // The head of the page says the same.
+    const [, path = ''] = /<loc>https?:\/\/[^/]+([^<]+)<\/loc>/.exec(entry) ?? [];
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<meta property="og:updated_time" content="${time}">`);
+  }
+});
+
+test('/favicon.ico is an icon', { tag: '@once' }, async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)/);
+  const file = await response.body();
+  // Reserved, type 1 (icon), and three pictures of 16, 32 and 48 pixels.
+  expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
+  expect([0, 1, 2].map((index) => file.readUInt8(6 + 16 * index))).toEqual([16, 32, 48]);
+});
 
 const manifestSchema = z.object({
   name: z.string().min(1),

@@ -71,7 +71,7 @@ const productSchema = z.object({
 });
 
 test(
-  'a product page describes its product to search engines as the specification says',
+  'a product page describes its product to search engines (rule 8.4)',
   { tag: '@once' },
   async ({ page, request }) => {
     const paths = (await fetchSitemapPaths(request)).filter((pathname) =>

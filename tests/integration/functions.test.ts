@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../scripts/local-supabase/stack.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../supabase/local/stack.ts';
 
 /** The real functions in real Deno behind the gateway, on a database of their own that survives restarts. */
 let dataDir: string;
@@ -146,13 +147,22 @@ describe('subscribe', () => {
 
   it('keeps its tables and doors closed to visitors', async () => {
     const visitor = createClient(stack.url, stack.publishableKey);
-    for (const table of ['loyalty_members', 'loyalty_ledger', 'loyalty_consents', 'rate_limits']) {
+    for (const table of [
+      'loyalty_members',
+      'loyalty_ledger',
+      'loyalty_consents',
+      'loyalty_requests',
+      'link_secrets',
+      'rate_limits',
+    ]) {
       expect((await visitor.from(table).select()).data ?? []).toEqual([]);
       expect((await visitor.schema('private').from(table).select()).data ?? []).toEqual([]);
     }
     const doors = {
       subscribe_member: {
         p_email: 'x@example.com',
+        p_mailbox: 'x@example.com',
+        p_is_mail_set: false,
         p_first_name: null,
         p_last_name: null,
         p_phone: null,
@@ -160,9 +170,12 @@ describe('subscribe', () => {
         p_wording_version: 'v',
         p_welcome_points: 1_000_000,
       },
+      confirm_member: { p_request_id: '00000000-0000-4000-8000-000000000000', p_welcome_points: 1 },
+      get_link_secrets: {},
       unsubscribe_member: { p_member_id: '00000000-0000-4000-8000-000000000000' },
       take_rate_token: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
-      update_galleries: { p_table: 'extras', p_galleries: [] },
+      read_gallery_state: { p_table: 'extras', p_bucket: 'extras other' },
+      update_galleries: { p_table: 'extras', p_galleries: [], p_gone: [], p_state: '' },
     };
     for (const [door, parameters] of Object.entries(doors)) {
       expect((await visitor.rpc(door, parameters)).error, door).not.toBeNull();
@@ -176,34 +189,150 @@ describe('subscribe', () => {
   });
 });
 
-describe('unsubscribe', () => {
-  it('lets a member go by the link they got, and come back without a second welcome', async () => {
-    const signup = { email: 'leaver@example.com', consent: true };
-    const link = new URL(String((await call('subscribe', signup)).body['unsubscribe_url']));
-    expect(`${link.origin}${link.pathname}`).toBe('https://site.example/unsubscribe');
+describe('a signup where mail is set up', () => {
+  const letters: { to: string[]; subject: string; text: string; headers: Record<string, string> }[] = [];
+  let mailStatus = 200;
+  const mailService = http.createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      if (mailStatus === 200) letters.push(JSON.parse(body) as (typeof letters)[number]);
+      response.writeHead(mailStatus).end('{}');
+    });
+  });
+  const env = () => ({
+    RATE_LIMIT_FACTOR: '1000',
+    ALLOW_LOCAL_EDITOR: '0',
+    SITE_URL: 'https://site.example',
+    MAIL_API_URL: `http://127.0.0.1:${(mailService.address() as AddressInfo).port}/`,
+    MAIL_FROM: 'Stone <stone@example.com>',
+  });
+  const linkIn = (letter: (typeof letters)[number] | undefined) =>
+    new URL(/https:\/\/site\.example\/\S+/.exec(letter?.text ?? '')?.[0] ?? 'about:blank');
+  const tokenIn = (letter: (typeof letters)[number] | undefined) =>
+    linkIn(letter).searchParams.get('token') ?? '';
+  const lastLetter = (email: string) => letters.findLast(({ to }) => to[0] === email);
+  const confirm = (email: string) => call('confirm-subscription', { token: tokenIn(lastLetter(email)) });
+  const readDetails = async (email: string) =>
+    (await stack.query('select first_name, phone from private.loyalty_members where email = $1', [email]))[0];
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => mailService.listen(0, '127.0.0.1', resolve));
+    await restart(env());
+  }, 60_000);
+  afterAll(() => mailService.close());
+
+  it('is a request until the letter is answered; then the consent is kept with both moments', async () => {
+    const email = 'opt-in@example.com';
+    const signup = await call('subscribe', { email, first_name: 'Anna', phone: '1', consent: true });
+    expect(signup).toMatchObject({ status: 201, body: { status: 'confirmation_sent', points: 100 } });
+    expect(JSON.stringify(signup.body)).not.toMatch(/token|http/);
+    expect(await readMember(email)).toBeUndefined();
+
+    const link = linkIn(lastLetter(email));
+    expect(link.pathname).toBe('/confirm');
+    expect((await call(`confirm-subscription${link.search}`, '', { method: 'GET' })).status).toBe(303);
+    expect(await readMember(email)).toBeUndefined();
+
+    expect((await confirm(email)).status).toBe(200);
+    expect(await readMember(email)).toMatchObject({ points: 100, decisions: ['given'] });
+    expect(
+      await stack.query(
+        `select confirmed_by, requested_at < decided_at as is_later from private.loyalty_consents c
+         join private.loyalty_members m on m.id = c.member_id where m.email = $1`,
+        [email],
+      ),
+    ).toEqual([{ confirmed_by: 'letter', is_later: true }]);
+    expect((await call('subscribe', { email, consent: true })).status).toBe(409);
+  });
+
+  it('changes nothing of a member, in any spelling of their mailbox, and writes to nobody', async () => {
+    const email = 'settled@example.com';
+    await call('subscribe', { email, first_name: 'Sam', phone: '1', consent: true });
+    await confirm(email);
+    const count = letters.length;
+    for (const alias of [email, 'SETTLED@example.com', 'settled+1@example.com']) {
+      const attack = { email: alias, first_name: 'Mallory', phone: '666', consent: true };
+      expect((await call('subscribe', attack)).status).toBe(409);
+    }
+    expect(await readDetails(email)).toEqual({ first_name: 'Sam', phone: '1' });
+    expect(letters).toHaveLength(count);
+  });
+
+  it('does not bring back who left; their own answer to a new letter does', async () => {
+    const email = 'leaver@example.com';
+    await call('subscribe', { email, first_name: 'Lea', consent: true });
+    const first = tokenIn(lastLetter(email));
+    await confirm(email);
+    const welcome = lastLetter(email);
+    const link = linkIn(welcome);
+    expect(link.pathname).toBe('/unsubscribe');
+    expect(welcome?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 
     const visit = await call(`unsubscribe${link.search}`, '', { method: 'GET' });
     expect({ status: visit.status, location: visit.headers.get('location') }).toEqual({
       status: 303,
       location: link.href,
     });
-    expect((await readMember(signup.email))?.unsubscribed_at).toBeNull();
+    // A request from before the withdrawal is worth nothing after it.
+    await stack.query('update private.loyalty_members set confirmed_at = null where email = $1', [email]);
+    await call('subscribe', { email, consent: true });
+    const early = tokenIn(lastLetter(email));
 
-    expect((await call('unsubscribe', { token: link.searchParams.get('token') })).status).toBe(200);
+    expect((await call('unsubscribe', { token: tokenIn(welcome) })).status).toBe(200);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     expect((await call(`unsubscribe${link.search}`, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
-    const gone = await readMember(signup.email);
-    expect(gone).toMatchObject({ points: 100, decisions: ['given', 'withdrawn'] });
-    expect(gone?.unsubscribed_at).not.toBeNull();
+    expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
 
-    expect((await call('subscribe', signup)).status).toBe(201);
-    expect(await readMember(signup.email)).toMatchObject({
+    expect((await call('confirm-subscription', { token: first })).status).toBe(200);
+    expect((await call('confirm-subscription', { token: early })).status).toBe(410);
+    expect((await call('subscribe', { email, first_name: 'Mallory', consent: true })).status).toBe(201);
+    expect(await readMember(email)).toMatchObject({ decisions: ['given', 'withdrawn'] });
+    expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
+    expect(await readDetails(email)).toMatchObject({ first_name: 'Lea' });
+
+    expect((await confirm(email)).status).toBe(200);
+    expect(await readMember(email)).toMatchObject({
       points: 100,
       unsubscribed_at: null,
       decisions: ['given', 'withdrawn', 'given'],
     });
-    expect((await call('subscribe', signup)).status).toBe(409);
   });
+
+  it('keeps the links of its letters when the API keys and the secret of the links are changed', async () => {
+    const email = 'patient@example.com';
+    await call('subscribe', { email, consent: true });
+    await confirm(email);
+    await stack.query('select private.renew_link_secret()');
+    const keys = path.join(dataDir, 'keys.json');
+    const { secretKey } = stack;
+    await stack.stop();
+    await rm(keys);
+    await start(env());
+    expect(stack.secretKey).not.toBe(secretKey);
+    expect((await call('unsubscribe', { token: tokenIn(lastLetter(email)) })).status).toBe(200);
+    expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
+  }, 60_000);
+
+  it('says that it did not work when the letter is not taken', async () => {
+    mailStatus = 500;
+    const answer = await call('subscribe', { email: 'unreachable@example.com', consent: true });
+    mailStatus = 200;
+    expect(answer).toMatchObject({ status: 503, body: { code: 'no_confirmation' } });
+  });
+});
+
+describe('unsubscribe', () => {
+  it('is for good where no mail is set up: nobody is brought back by a form', async () => {
+    await restart({ RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' });
+    const signup = { email: 'gone@example.com', consent: true };
+    expect((await call('subscribe', signup)).body).toEqual({ status: 'subscribed', points: 100 });
+    await stack.query('select unsubscribe_member(id) from private.loyalty_members where email = $1', [
+      signup.email,
+    ]);
+    expect((await call('subscribe', signup)).status).toBe(503);
+    expect((await readMember(signup.email))?.unsubscribed_at).not.toBeNull();
+  }, 60_000);
 
   test.each(['', 'a', 'a.b.c', '8af6831d-f24f-4d99-bb30-710a9abff20a.zzz.AAAA', "'; drop table x;--"])(
     'refuses the token %j',
@@ -244,6 +373,68 @@ describe('update-gallery-urls', () => {
 
     await storage.remove(['birdbaths/New view.png']);
     expect((await run()).body).toMatchObject({ totalChanged: 1 });
+  });
+
+  describe('never undoes what an editor did', () => {
+    const bytes = Buffer.from(picture, 'base64');
+    const run = async () => (await call('update-gallery-urls', { tableName: 'extras' })).body['totalChanged'];
+    const read = async () =>
+      (
+        await stack.query<{ gallery_urls: string[] }>(
+          `select gallery_urls from public.extras where slug = 'birdbaths'`,
+        )
+      )[0]?.gallery_urls ?? [];
+    const write = (urls: string[]) =>
+      stack.query(`update public.extras set gallery_urls = $1 where slug = 'birdbaths'`, [urls]);
+    const bucket = () => createClient(stack.url, stack.secretKey).storage.from('extras other');
+    const put = (name: string) => bucket().upload(name, bytes, { contentType: 'image/png', upsert: true });
+    let seeded: string[];
+
+    beforeAll(async () => {
+      seeded = await read();
+    });
+    afterAll(async () => {
+      await bucket().remove(['Shared/Detail.png', 'birdbaths/Again.png', 'birdbaths/Twice.png']);
+      await write(seeded);
+    });
+
+    it('keeps an entry of another folder, until its file is gone', async () => {
+      await put('Shared/Detail.png');
+      await write([...seeded, 'Shared/Detail.png']);
+      await run();
+      expect(await read()).toContain('Shared/Detail.png');
+      await bucket().remove(['Shared/Detail.png']);
+      await run();
+      expect(await read()).toEqual(seeded);
+    });
+
+    it('does not bring back a picture that was taken out, unless its file comes anew', async () => {
+      await put('birdbaths/Again.png');
+      await run();
+      expect(await read()).toContain('birdbaths/Again.png');
+      await write(seeded);
+      await run();
+      expect(await read()).toEqual(seeded);
+      await bucket().remove(['birdbaths/Again.png']);
+      await run();
+      await put('birdbaths/Again.png');
+      await run();
+      expect(await read()).toContain('birdbaths/Again.png');
+    }, 60_000);
+
+    it('leaves a row alone that was edited since it was read', async () => {
+      const [row] = await stack.query<{ id: string }>(
+        `select id from public.extras where slug = 'birdbaths'`,
+      );
+      const galleries = JSON.stringify([{ id: row?.id, before: ['what it was'], urls: ['what was found'] }]);
+      const before = await read();
+      expect(
+        await stack.query(`select update_galleries('extras', $1::jsonb, '[]', 'race') as changed`, [
+          galleries,
+        ]),
+      ).toEqual([{ changed: 0 }]);
+      expect(await read()).toEqual(before);
+    });
   });
 
   test.each(['loyalty_members', 'private.loyalty_members', 'extras; drop table extras', '', null])(

@@ -1,7 +1,5 @@
-// Generated from supabase/migrations; a test compares the two. Make it anew after a migration, against any database
-// that has them all:
-//   npx supabase gen types --lang typescript --schema public --db-url "$DATABASE_URL" > src/data/supabase/database.types.ts
-// (version 3 of the command says `--remote=` instead of `--db-url`), then `npm run format`.
+// Generated from supabase/migrations by `npm run database-types`; a test compares the two. The layout is that of
+// `supabase gen types`, so that the official command may replace it.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
@@ -10,70 +8,70 @@ export type Database = {
           Tables: {
             "architectural_designs": {
                   Row: {
-                    "created_at": string,"custom_sizes": string | null,"description": string | null,"finishes": (string)[],"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"product_name": string,"slug": string,"sort_order": number,"updated_at": string
+                    "abrasion_ha": number | null,"compressive_strength_mpa": number | null,"created_at": string,"custom_sizes": string | null,"density_kg_m3": number | null,"description": string | null,"finishes": (string)[],"flexural_strength_mpa": number | null,"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"picture_texts": Json,"picture_width_mm": number | null,"product_name": string,"quarry_country": string | null,"slab_length_mm": number | null,"slab_width_mm": number | null,"slip_dcof_wet": number | null,"slug": string,"sort_order": number,"suitable_for": (string)[] | null,"test_standard": string | null,"thicknesses_mm": (number)[] | null,"tile_sizes_mm": (string)[] | null,"updated_at": string,"water_absorption_pct": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"product_name": string,"slug": string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name": string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug": string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Update: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"product_name"?: string,"slug"?: string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name"?: string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug"?: string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Relationships: [
                     
                   ]
                 },"extras": {
                   Row: {
-                    "created_at": string,"custom_sizes": string | null,"description": string | null,"finishes": (string)[],"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"product_name": string,"slug": string,"sort_order": number,"updated_at": string
+                    "abrasion_ha": number | null,"compressive_strength_mpa": number | null,"created_at": string,"custom_sizes": string | null,"density_kg_m3": number | null,"description": string | null,"finishes": (string)[],"flexural_strength_mpa": number | null,"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"picture_texts": Json,"picture_width_mm": number | null,"product_name": string,"quarry_country": string | null,"slab_length_mm": number | null,"slab_width_mm": number | null,"slip_dcof_wet": number | null,"slug": string,"sort_order": number,"suitable_for": (string)[] | null,"test_standard": string | null,"thicknesses_mm": (number)[] | null,"tile_sizes_mm": (string)[] | null,"updated_at": string,"water_absorption_pct": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"product_name": string,"slug": string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name": string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug": string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Update: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"product_name"?: string,"slug"?: string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name"?: string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug"?: string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Relationships: [
                     
                   ]
                 },"floor_wall_coverings": {
                   Row: {
-                    "created_at": string,"custom_sizes": string | null,"description": string | null,"finishes": (string)[],"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"product_name": string,"slug": string,"sort_order": number,"updated_at": string
+                    "abrasion_ha": number | null,"compressive_strength_mpa": number | null,"created_at": string,"custom_sizes": string | null,"density_kg_m3": number | null,"description": string | null,"finishes": (string)[],"flexural_strength_mpa": number | null,"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"picture_texts": Json,"picture_width_mm": number | null,"product_name": string,"quarry_country": string | null,"slab_length_mm": number | null,"slab_width_mm": number | null,"slip_dcof_wet": number | null,"slug": string,"sort_order": number,"suitable_for": (string)[] | null,"test_standard": string | null,"thicknesses_mm": (number)[] | null,"tile_sizes_mm": (string)[] | null,"updated_at": string,"water_absorption_pct": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"product_name": string,"slug": string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name": string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug": string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Update: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"product_name"?: string,"slug"?: string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name"?: string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug"?: string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Relationships: [
                     
                   ]
                 },"hardscape_materials": {
                   Row: {
-                    "created_at": string,"custom_sizes": string | null,"description": string | null,"finishes": (string)[],"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"product_name": string,"slug": string,"sort_order": number,"updated_at": string
+                    "abrasion_ha": number | null,"compressive_strength_mpa": number | null,"created_at": string,"custom_sizes": string | null,"density_kg_m3": number | null,"description": string | null,"finishes": (string)[],"flexural_strength_mpa": number | null,"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"picture_texts": Json,"picture_width_mm": number | null,"product_name": string,"quarry_country": string | null,"slab_length_mm": number | null,"slab_width_mm": number | null,"slip_dcof_wet": number | null,"slug": string,"sort_order": number,"suitable_for": (string)[] | null,"test_standard": string | null,"thicknesses_mm": (number)[] | null,"tile_sizes_mm": (string)[] | null,"updated_at": string,"water_absorption_pct": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"product_name": string,"slug": string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name": string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug": string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Update: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"product_name"?: string,"slug"?: string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name"?: string,"quarry_country"?: string | null,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug"?: string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Relationships: [
                     
                   ]
                 },"stone_fixing_solutions": {
                   Row: {
-                    "created_at": string,"custom_sizes": string | null,"description": string | null,"finishes": (string)[],"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"origin": string | null,"product_name": string,"slug": string,"sort_order": number,"updated_at": string
+                    "abrasion_ha": number | null,"compressive_strength_mpa": number | null,"created_at": string,"custom_sizes": string | null,"density_kg_m3": number | null,"description": string | null,"finishes": (string)[],"flexural_strength_mpa": number | null,"gallery_urls": (string)[],"id": string,"image_url": string | null,"material_type": string,"origin": string | null,"picture_texts": Json,"picture_width_mm": number | null,"product_name": string,"slab_length_mm": number | null,"slab_width_mm": number | null,"slip_dcof_wet": number | null,"slug": string,"sort_order": number,"suitable_for": (string)[] | null,"test_standard": string | null,"thicknesses_mm": (number)[] | null,"tile_sizes_mm": (string)[] | null,"updated_at": string,"water_absorption_pct": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"origin"?: string | null,"product_name": string,"slug": string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type": string,"origin"?: string | null,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name": string,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug": string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Update: {
-                    "created_at"?: string,"custom_sizes"?: string | null,"description"?: string | null,"finishes"?: (string)[],"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"origin"?: string | null,"product_name"?: string,"slug"?: string,"sort_order"?: number,"updated_at"?: string
+                    "abrasion_ha"?: number | null,"compressive_strength_mpa"?: number | null,"created_at"?: string,"custom_sizes"?: string | null,"density_kg_m3"?: number | null,"description"?: string | null,"finishes"?: (string)[],"flexural_strength_mpa"?: number | null,"gallery_urls"?: (string)[],"id"?: string,"image_url"?: string | null,"material_type"?: string,"origin"?: string | null,"picture_texts"?: Json,"picture_width_mm"?: number | null,"product_name"?: string,"slab_length_mm"?: number | null,"slab_width_mm"?: number | null,"slip_dcof_wet"?: number | null,"slug"?: string,"sort_order"?: number,"suitable_for"?: (string)[] | null,"test_standard"?: string | null,"thicknesses_mm"?: (number)[] | null,"tile_sizes_mm"?: (string)[] | null,"updated_at"?: string,"water_absorption_pct"?: number | null
                   }
                   Relationships: [
                     
@@ -87,20 +85,52 @@ export type Database = {
             "begin_rebuild":
 { Args: { "p_longest_build_seconds": number }; Returns: number
                            },
+"confirm_member":
+{ Args: { "p_request_id": string,"p_welcome_points": number }; Returns: {
+              "email": string,"member_id": string,"outcome": string
+            }[]
+                           },
 "end_rebuild":
 { Args: { "p_detail": string,"p_id": number,"p_outcome": string }; Returns: boolean
+                           },
+"expire_rebuilds":
+{ Args: { "p_longest_build_seconds": number }; Returns: number
+                           },
+"get_catalogue_history":
+{ Args: { "p_row_id"?: string,"p_table": string }; Returns: Json
+                           },
+"get_link_secrets":
+{ Args: Record<PropertyKey, never>; Returns: (string)[]
+                            },
+"get_picture_versions":
+{ Args: { "p_bucket_id": string,"p_names": string[] }; Returns: Json
                            },
 "get_slug_redirects":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"get_waiting_rows":
+{ Args: { "p_table": string }; Returns: Json
+                           },
+"import_catalogue_rows":
+{ Args: { "p_columns": (string)[],"p_rows": Json,"p_table": string }; Returns: Json
+                           },
 "note_publishing":
 { Args: { "p_notice": string }; Returns: undefined
+                           },
+"order_catalogue_rows":
+{ Args: { "p_moves": Json,"p_table": string }; Returns: Json
                            },
 "publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"read_gallery_state":
+{ Args: { "p_bucket": string,"p_table": string }; Returns: Json
+                           },
 "read_publishing_setup":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_publishing_state":
+{ Args: { "p_with_pictures": boolean }; Returns: Json
                            },
 "read_publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -108,10 +138,16 @@ export type Database = {
 "read_rebuild_state":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"restore_catalogue_row":
+{ Args: { "p_row_id": string,"p_table": string }; Returns: Json
+                           },
 "subscribe_member":
-{ Args: { "p_email": string,"p_first_name": string,"p_last_name": string,"p_phone": string,"p_welcome_points": number,"p_wording": string,"p_wording_version": string }; Returns: {
-              "member_id": string,"outcome": string
+{ Args: { "p_email": string,"p_first_name": string,"p_is_mail_set": boolean,"p_last_name": string,"p_mailbox": string,"p_phone": string,"p_welcome_points": number,"p_wording": string,"p_wording_version": string }; Returns: {
+              "outcome": string,"request_id": string
             }[]
+                           },
+"take_pending_edits":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "take_rate_token":
 { Args: { "p_key": string,"p_limit": number,"p_window_seconds": number }; Returns: number
@@ -120,7 +156,7 @@ export type Database = {
 { Args: { "p_member_id": string }; Returns: boolean
                            },
 "update_galleries":
-{ Args: { "p_galleries": Json,"p_table": string }; Returns: number
+{ Args: { "p_galleries": Json,"p_gone": Json,"p_state": string,"p_table": string }; Returns: number
                            }
           }
           Enums: {

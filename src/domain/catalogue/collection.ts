@@ -1,4 +1,4 @@
-/** What is fixed about a product collection: its addresses and how its products are listed (spec §3, §9). */
+/** What is fixed about a product collection: its addresses and how its products are listed (rule 6.1). */
 export interface Collection {
   /** Last segment of the listing's address. */
   readonly slug: string;
@@ -7,7 +7,7 @@ export interface Collection {
   readonly table: string;
   /** Storage bucket of the pictures, spelled as it is spelled in production. */
   readonly bucket: string;
-  /** Whether the listing offers the type filter (spec §2). */
+  /** Whether the listing offers the type filter (rule 7.2). */
   readonly hasTypeFilter: boolean;
   /** Whether a product names where it comes from. */
   readonly hasOrigin: boolean;
@@ -15,9 +15,13 @@ export interface Collection {
   readonly thumbnailCount: number;
   /** Whether 'Custom crafted' stands beside the type. */
   readonly isCustomCrafted: boolean;
+  /** How an order is measured; what is not laid is counted. */
+  readonly orderedBy: 'area' | 'piece';
+  /** One letter for links to a selection. Links live long: never change one, never use one again. */
+  readonly code: string;
 }
 
-/** The five collections, in the order of the menu. A sixth one starts with an entry here. */
+/** In the order of the menu. README.md ("Recipes") says what else a new one needs. */
 export const collections = [
   {
     slug: 'floor-and-wall',
@@ -28,6 +32,8 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: false,
+    orderedBy: 'area',
+    code: 'f',
   },
   {
     slug: 'hardscape-materials',
@@ -38,6 +44,8 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: false,
+    orderedBy: 'area',
+    code: 'h',
   },
   {
     slug: 'architectural-designs',
@@ -48,6 +56,8 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: false,
+    orderedBy: 'piece',
+    code: 'a',
   },
   {
     slug: 'stone-fixing-solutions',
@@ -58,6 +68,8 @@ export const collections = [
     hasOrigin: true,
     thumbnailCount: 2,
     isCustomCrafted: false,
+    orderedBy: 'piece',
+    code: 's',
   },
   {
     slug: 'extras',
@@ -68,6 +80,8 @@ export const collections = [
     hasOrigin: false,
     thumbnailCount: 4,
     isCustomCrafted: true,
+    orderedBy: 'piece',
+    code: 'e',
   },
 ] as const satisfies readonly Collection[];
 

@@ -20,13 +20,14 @@ export function findTypeByKey(key: string | null | undefined): StoneType | undef
  */
 export function toTypeSearch(search: string, key: string): string {
   const query = new URLSearchParams(search);
-  if (key === toTypeKey(DEFAULT_STONE_TYPE)) query.delete(TYPE_PARAMETER);
-  else query.set(TYPE_PARAMETER, key);
-  const text = query.toString();
+  query.delete(TYPE_PARAMETER);
+  const rest = query.toString().replaceAll('%2C', ',');
+  const type = key === toTypeKey(DEFAULT_STONE_TYPE) ? '' : `${TYPE_PARAMETER}=${encodeURIComponent(key)}`;
+  const text = [type, rest].filter(Boolean).join('&');
   return text === '' ? '' : `?${text}`;
 }
 
-/** '1 product', '2,000 products'; the words of spec §2 when there is none. */
+/** '1 product', '2,000 products'; the words of rule 7.4 when there is none. */
 export function composeCount(count: number): string {
   if (count === 0) return 'No products found in this category.';
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;

@@ -16,6 +16,18 @@ export function toGalleryFolders(row: GalleryRow): string[] {
   return folder === undefined ? [row.slug] : [...new Set([folder, row.slug])];
 }
 
+/** The folders whose files decide about the gallery of a product: its own, and those that its entries lie in. */
+export function toListedFolders(row: GalleryRow): string[] {
+  const folders = (row.gallery_urls ?? []).map(folderOf).filter((folder) => folder !== undefined);
+  return [...new Set([...toGalleryFolders(row), ...folders])];
+}
+
+/** Whether the bucket holds the file. @param files names by folder; the file's folder must be among them */
+export function isStored(path: string, files: ReadonlyMap<string, readonly string[]>): boolean {
+  const file = toPath(path) ?? '';
+  return files.get(folderOf(file) ?? '')?.includes(file.slice(file.lastIndexOf('/') + 1)) === true;
+}
+
 /**
  * Where an upload for the product goes: beside its main picture, or, where that folder is not the product's alone, to
  * the folder named after its slug.
@@ -27,20 +39,22 @@ export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): st
 }
 
 /**
- * The gallery of a product, as paths in the bucket, without its main picture (spec §7, 'Gallery update').
+ * The gallery of a product, as paths in the bucket, without its main picture (rule 8.8).
  *
  * A file belongs to the product when it is a picture and lies in the product's own folder. Where several products
  * keep their main picture in one folder, or it is the bucket itself, the file's name must also begin like the main
- * picture's. What an editor arranged stays: entries that still exist keep their place, complete web addresses are left alone,
- * and only new files are added, in the order of their names.
+ * picture's. What an editor arranged stays: every entry whose file exists, in whichever folder, keeps its place, complete
+ * web addresses are left alone, and only files that were never taken out are added, in the order of their names.
  *
  * @param rows every product of the table, to see who shares a folder
- * @param files file names by folder, for every folder of {@link toGalleryFolders}
+ * @param files file names by folder, for every folder of {@link toListedFolders}
+ * @param removed pictures that were taken out of the product before
  */
 export function toGallery(
   row: GalleryRow,
   rows: readonly GalleryRow[],
   files: ReadonlyMap<string, readonly string[]>,
+  removed: ReadonlySet<string> = new Set(),
 ): string[] {
   const main = toPath(row.image_url);
   const found = new Set<string>();
@@ -55,10 +69,9 @@ export function toGallery(
       found.add(path);
     }
   }
-  const kept = (row.gallery_urls ?? []).filter(
-    (entry) => isWebAddress(entry) || entry === main || found.has(entry),
-  );
-  const added = [...found].filter((path) => !kept.includes(path)).sort(byName);
+  const kept = (row.gallery_urls ?? []).filter((entry) => isWebAddress(entry) || isStored(entry, files));
+  const known = new Set([...kept, ...removed].map(toPath));
+  const added = [...found].filter((path) => !known.has(path)).sort(byName);
   return [...new Set([...kept, ...added])];
 }
 

@@ -15,7 +15,7 @@ export interface Listing {
   readonly cards: readonly Product[];
 }
 
-/** Decides what the first HTML of a listing holds (decisions.md, "Listing"): everything, or the first 60 of its default type. */
+/** Decides what the first HTML of a listing holds (rule 7.1): everything, or the first 60 of its default type. */
 export function arrangeListing(products: readonly Product[], collection: Collection): Listing {
   const groups = groupByType(products, collection);
   const defaultKey = toTypeKey(DEFAULT_STONE_TYPE);

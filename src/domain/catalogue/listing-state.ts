@@ -1,6 +1,6 @@
 import { LISTING_STATE_LIFETIME_MS } from './catalogue.rules.ts';
 
-/** Where a visitor left a listing (spec §2, "Collection listing"). */
+/** Where a visitor left a listing (rule 7.3). */
 export interface ListingState {
   /** Pixels from the top. */
   readonly scrollY: number;
@@ -8,6 +8,8 @@ export interface ListingState {
   readonly type: string;
   /** Cards of that type that were there. */
   readonly cardCount: number;
+  /** The query of its address, with every other choice. */
+  readonly search: string;
 }
 
 /** Where the state lies in session storage: one key a collection; session storage itself is one a tab. */
@@ -28,12 +30,11 @@ export function parseListingState(text: string | null, now: number): ListingStat
   if (text === null) return undefined;
   try {
     const value = JSON.parse(text) as Record<string, unknown> | null;
-    const { scrollY, type, cardCount, savedAt } = value ?? {};
-    if (!isCount(scrollY) || !isCount(cardCount) || typeof type !== 'string' || !isCount(savedAt)) {
-      return undefined;
-    }
+    const { scrollY, type, cardCount, search = '', savedAt } = value ?? {};
+    if (!isCount(scrollY) || !isCount(cardCount) || !isCount(savedAt)) return undefined;
+    if (typeof type !== 'string' || typeof search !== 'string') return undefined;
     const age = now - savedAt;
-    return age >= 0 && age <= LISTING_STATE_LIFETIME_MS ? { scrollY, type, cardCount } : undefined;
+    return age >= 0 && age <= LISTING_STATE_LIFETIME_MS ? { scrollY, type, cardCount, search } : undefined;
   } catch {
     return undefined;
   }

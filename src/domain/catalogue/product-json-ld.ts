@@ -1,10 +1,11 @@
 import type { JsonLdNode } from '../site/json-ld.ts';
 import { paths } from '../site/paths.ts';
 import { getCollection } from './collection.ts';
-import { composeFullName, type Product } from './product.ts';
+import { composeFullName, findOrigin, type Product } from './product.ts';
+import { composeProperties } from './technical-figures.ts';
 
 /**
- * What search engines learn about a product (decisions.md, "Product detail"): no offers, no ratings, because there are
+ * What search engines learn about a product (rule 8.4): no offers, no ratings, because there are
  * none; Google's tool calls that an error for rich results, schema.org does not.
  *
  * @param images absolute addresses
@@ -18,6 +19,11 @@ export function composeProduct(
   site: URL,
 ): JsonLdNode {
   const url = toUrl(product, site);
+  const origin = findOrigin(product);
+  const properties = [
+    ...(product.finishes.length > 0 ? [{ name: 'Finishes', value: product.finishes.join(', ') }] : []),
+    ...composeProperties(product),
+  ];
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -29,12 +35,10 @@ export function composeProduct(
     brand: { '@type': 'Brand', name: brand },
     category: getCollection(product.collection).name,
     material: product.materialType,
-    ...(product.origin && { countryOfOrigin: { '@type': 'Country', name: product.origin } }),
+    ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
     ...(product.customSizes && { size: product.customSizes }),
-    ...(product.finishes.length > 0 && {
-      additionalProperty: [
-        { '@type': 'PropertyValue', name: 'Finishes', value: product.finishes.join(', ') },
-      ],
+    ...(properties.length > 0 && {
+      additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
     }),
     ...(related.length > 0 && {
       // By reference: search engines ask of every product they find spelled out that it has a picture.

@@ -8,6 +8,7 @@ import {
   ORIGIN_MAX_LENGTH,
   PICTURE_MAX_COUNT,
   PICTURE_REFERENCE_MAX_LENGTH,
+  PICTURE_TEXT_MAX_LENGTH,
   PRODUCT_NAME_MAX_LENGTH,
   SLUG_MAX_LENGTH,
 } from './catalogue.rules.ts';
@@ -16,20 +17,29 @@ import { stoneTypes } from './material.ts';
 import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
 import type { Product } from './product.ts';
 import { PicturePathError, toStorageUrl } from './storage-url.ts';
+import { TECHNICAL_COLUMNS, technicalRemedies, technicalShape, toTechnicalData } from './technical-data.ts';
 
-/** Columns that the site reads (spec §3). `origin` exists in one table only. */
-export const PRODUCT_COLUMNS = [
+/** Columns that every table has. */
+const COMMON_COLUMNS = [
   'id',
   'slug',
   'product_name',
   'material_type',
   'image_url',
   'gallery_urls',
+  'picture_texts',
   'description',
   'finishes',
   'custom_sizes',
   'sort_order',
-] as const;
+  'updated_at',
+  ...TECHNICAL_COLUMNS,
+];
+
+/** The columns of a collection's table that the site reads. */
+export function listProductColumns({ hasOrigin }: Collection): readonly string[] {
+  return [...COMMON_COLUMNS, hasOrigin ? 'origin' : 'quarry_country'];
+}
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const atMost = (length: number) =>
@@ -50,6 +60,10 @@ const rowSchema = z.object({
   material_type: z.string('is missing').check(z.trim(), atMost(MATERIAL_TYPE_MAX_LENGTH), visible),
   image_url: optionalText(PICTURE_REFERENCE_MAX_LENGTH),
   gallery_urls: z._default(z.nullish(textList(PICTURE_REFERENCE_MAX_LENGTH)), []),
+  picture_texts: z._default(
+    z.nullish(z.record(z.string(), z.string().check(atMost(PICTURE_TEXT_MAX_LENGTH)), 'is no list of texts')),
+    {},
+  ),
   description: optionalText(DESCRIPTION_MAX_LENGTH),
   finishes: z._default(
     z.nullish(
@@ -61,7 +75,11 @@ const rowSchema = z.object({
   ),
   custom_sizes: optionalText(CUSTOM_SIZES_MAX_LENGTH),
   origin: optionalText(ORIGIN_MAX_LENGTH),
+  quarry_country: optionalText(ORIGIN_MAX_LENGTH),
   sort_order: z._default(z.nullish(z.int('is not a whole number')), 0),
+  ...technicalShape,
+  // Set by the database, not by an editor: what cannot be read is left out and keeps no product off the site.
+  updated_at: z.optional(z.unknown()),
 });
 
 const REMEDIES: Record<string, string> = {
@@ -70,11 +88,14 @@ const REMEDIES: Record<string, string> = {
   material_type: `choose one of ${stoneTypes.join(', ')} where the listing has a type filter, else name the material in at most ${MATERIAL_TYPE_MAX_LENGTH} characters`,
   image_url: 'enter the path of a file in the bucket, or a full https address',
   gallery_urls: 'enter a list of paths of files in the bucket, or full https addresses',
+  picture_texts: `write one text of at most ${PICTURE_TEXT_MAX_LENGTH} characters for a picture: {"path of the picture": "what it shows"}`,
   description: `shorten it to ${DESCRIPTION_MAX_LENGTH} characters`,
   finishes: `enter a list of at most ${FINISH_MAX_COUNT} texts of at most ${FINISH_MAX_LENGTH} characters each`,
   custom_sizes: `shorten it to ${CUSTOM_SIZES_MAX_LENGTH} characters`,
   origin: `name the country in at most ${ORIGIN_MAX_LENGTH} characters`,
+  quarry_country: `name the country in at most ${ORIGIN_MAX_LENGTH} characters`,
   sort_order: 'enter a whole number, 0 for the front',
+  ...technicalRemedies,
 };
 
 /** One thing that keeps a row off the site, in words for the editor who can mend it. */
@@ -89,7 +110,7 @@ export type ParsedRow =
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 /**
- * The one door between a database row and the site (decisions.md, "Catalogue data").
+ * The one door between a database row and the site (rule 6.3).
  *
  * @param row what the API answered, of any shape
  * @param collection the collection whose table it came from
@@ -109,10 +130,14 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
     problems.push(toProblem('material_type', `${quote(value.material_type)} is not a type of the filter`));
   }
   const images = new Set<string>();
+  const altBySource = new Map<string, string>();
   const addImage = (field: 'image_url' | 'gallery_urls', path: string | null) => {
     if (!path?.trim()) return;
     try {
-      images.add(toStorageUrl(supabaseUrl, collection.bucket, path));
+      const src = toStorageUrl(supabaseUrl, collection.bucket, path);
+      images.add(src);
+      const alt = value.picture_texts?.[path];
+      if (alt !== undefined && isVisible(alt)) altBySource.set(src, cleanText(alt));
     } catch (error) {
       if (!(error instanceof PicturePathError)) throw error;
       problems.push(toProblem(field, error.message));
@@ -133,14 +158,25 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
       slug: value.slug,
       name: text(value.product_name),
       materialType: text(value.material_type),
-      images: [...images].slice(0, PICTURE_MAX_COUNT).map((src) => ({ src })),
+      images: [...images].slice(0, PICTURE_MAX_COUNT).map((src) => {
+        const alt = altBySource.get(src);
+        return alt === undefined ? { src } : { src, alt };
+      }),
       description: text(value.description),
       finishes: (value.finishes ?? []).map(text).filter((finish) => finish !== ''),
       customSizes: text(value.custom_sizes),
       origin: collection.hasOrigin ? text(value.origin) || undefined : undefined,
+      quarryCountry: collection.hasOrigin ? undefined : text(value.quarry_country) || undefined,
       sortOrder: value.sort_order ?? 0,
+      technicalData: toTechnicalData(value),
+      updatedAt: toTime(value.updated_at),
     },
   };
+}
+
+function toTime(raw: unknown): string | undefined {
+  const time = typeof raw === 'string' ? new Date(raw) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : undefined;
 }
 
 function toProblem(field: string, problem: string): RowProblem {

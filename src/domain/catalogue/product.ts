@@ -1,9 +1,12 @@
 import type { CollectionSlug } from './collection.ts';
+import type { TechnicalData } from './technical-data.ts';
 
 /** A picture of a product. */
 export interface ProductImage {
   /** Public address. */
   readonly src: string;
+  /** What it shows, as the editor describes it; absent where nobody has. */
+  readonly alt?: string;
   /** What the build has learned by looking at the file; absent where an image CDN serves it, and in the browser. */
   readonly seen?: {
     readonly width: number;
@@ -27,10 +30,20 @@ export interface Product {
   readonly customSizes: string;
   /** Country of origin, stone fixing only. */
   readonly origin: string | undefined;
+  /** Country that the stone is quarried in; not in stone fixing. */
+  readonly quarryCountry: string | undefined;
   readonly sortOrder: number;
+  readonly technicalData: TechnicalData;
+  /** When its row was last changed, in UTC to the millisecond (ISO 8601); undefined where the row does not say. */
+  readonly updatedAt: string | undefined;
 }
 
-/** The order of every listing: sort_order, then product_name (spec §7), then slug so that it is total. */
+/** The country that a visitor asks for: where a stone was quarried, or a fixing made. */
+export function findOrigin(product: Pick<Product, 'origin' | 'quarryCountry'>): string | undefined {
+  return product.origin ?? product.quarryCountry;
+}
+
+/** The order of every listing: sort_order, then product_name (rule 6.5), then slug so that it is total. */
 export function compareProducts(a: Product, b: Product): number {
   return a.sortOrder - b.sortOrder || compareText(a.name, b.name) || compareText(a.slug, b.slug);
 }
@@ -40,11 +53,28 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How structured data and alternative texts name a product: its name plus its material (spec §3). */
+/** How structured data and alternative texts name a product: its name plus its material (rule 6.7). */
 export function composeFullName(product: Pick<Product, 'name' | 'materialType'>): string {
   const { name, materialType } = product;
   return name.toLowerCase().includes(materialType.toLowerCase()) ? name : `${name} ${materialType}`;
 }
+
+/**
+ * What a card says below the type: where a product comes from and how thick it is, as far as both are known, else its
+ * finishes too; empty when nothing is known.
+ */
+export function composeCardLine(product: Product): string {
+  const { finishes, technicalData } = product;
+  const facts = [
+    findOrigin(product),
+    technicalData.thicknessesMm && `${technicalData.thicknessesMm.join(', ')} mm`,
+  ].filter((fact) => fact !== undefined);
+  if (facts.length < 2 && finishes.length > 0) facts.push(finishes.slice(0, CARD_FINISH_COUNT).join(', '));
+  return facts.join(' · ');
+}
+
+/** Finishes that a card names. */
+const CARD_FINISH_COUNT = 3;
 
 const META_DESCRIPTION_MAX_LENGTH = 160;
 

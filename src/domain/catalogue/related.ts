@@ -2,9 +2,9 @@ import type { Product } from './product.ts';
 
 /**
  * The products that stand beside a product: the next ones of its listing, those of the same material first,
- * beginning again at the front when the end is reached. Spec §7 asks for any rows but the product's own.
+ * wrapping around at the end. Rule 8.3 asks for any products but the page's own.
  *
- * Takes the same time in a listing of ten and of ten thousand, once the listing has been looked at.
+ * Constant time in any listing, after the listing was indexed once.
  *
  * @param listing all products of the collection in listing order
  * @param limit how many at most

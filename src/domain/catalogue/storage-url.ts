@@ -1,7 +1,7 @@
 import { quote } from './plain-text.ts';
 
 /**
- * Where the public can load a picture that a row names (spec §3).
+ * Where the public can load a picture that a row names (rule 6.6).
  *
  * @param supabaseUrl origin of the Supabase project, without a trailing slash
  * @param bucket storage bucket of the collection
@@ -18,7 +18,7 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
   if (/^[a-z][a-z0-9+.-]*:/i.test(text))
     throw new PicturePathError(`${quote(text)} uses a scheme other than http`);
   const segments = text.replace(/^\/+/, '').split('/');
-  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) {
+  if (segments.some((segment) => ['', '.', '..'].includes(segment.trim())) || LEADS_OUT.test(text)) {
     throw new PicturePathError(`${quote(text)} is not a path inside the bucket`);
   }
   const isControl = (character: string) => character < ' ' || character === '\u007f';
@@ -29,6 +29,12 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
     '/',
   );
 }
+
+/**
+ * What becomes a dot, a slash or a backslash when somebody on the way decodes it, once or several times, and the
+ * backslash itself, which browsers read as a slash.
+ */
+const LEADS_OUT = /\\|%(?:25)*(?:2e|2f|5c)/i;
 
 /** Whether it can be fetched, and decoded again by whoever names a file after it (`100%.jpg` cannot). */
 function isWebAddress(text: string): boolean {

@@ -1,8 +1,7 @@
 import type { Inquiry } from './inquiry.ts';
 
 /**
- * The text of an inquiry as it stands in the chat (spec §7): name, email, phone, company (or N/A), project type,
- * message. One fact a line, so a line break typed into a name cannot forge another fact. Always well-formed.
+ * The text of an inquiry in the chat (rule 9.3). One fact on each line; a line break typed into a name cannot forge another fact. Always well-formed.
  */
 export function composeInquiryMessage(inquiry: Inquiry): string {
   return [
@@ -27,10 +26,33 @@ const interestLimit = 120;
  * @param origin of this site
  */
 export function composeInterest(product: string | null, origin: string, path: string | null): string {
+  const subject = toSubject(product, path);
+  if (!subject) return '';
+  return `I am interested in ${subject.name}${subject.path === undefined ? '' : ` (${origin}${subject.path})`}. `;
+}
+
+/** What a contact is about: a product's name, and its page where the address names one. */
+export interface Subject {
+  readonly name: string;
+  readonly path: string | undefined;
+}
+
+/** Name and path as they may be shown; undefined when there is no name. Both as of `composeInterest`. */
+export function toSubject(product: string | null, path: string | null): Subject | undefined {
   const name = toShort(product);
-  if (!name) return '';
+  if (!name) return undefined;
   const isProductPath = path !== null && /^\/collections\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path);
-  return `I am interested in ${name}${isProductPath ? ` (${origin}${path})` : ''}. `;
+  return { name, path: isProductPath ? path : undefined };
+}
+
+/**
+ * What a quote request starts with that comes from a selection.
+ *
+ * @param link opens the selection; undefined when it would be too long for a message
+ */
+export function composeSelectionInterest(stoneCount: number, link: string | undefined): string {
+  const stones = `${stoneCount} ${stoneCount === 1 ? 'stone' : 'stones'}`;
+  return `I am interested in my selection of ${stones}${link === undefined ? '' : ` (${link})`}. `;
 }
 
 /**

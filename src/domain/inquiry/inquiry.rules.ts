@@ -1,7 +1,7 @@
-/** The kinds of project a visitor may ask a quote for, in the order they are offered (spec §5). */
+/** The kinds of project a visitor may ask a quote for, in the order they are offered (rule 9.1). */
 export const projectTypes = ['Residential', 'Commercial', 'Hospitality', 'Landscape', 'Other'] as const;
 
-/** Limits of the inquiry form in characters: code points, so that an emoji is not two (spec §5). */
+/** Limits of the inquiry form in characters: code points, so that an emoji is not two (rule 9.1). */
 export const inquiryLimits = {
   name: 100,
   email: 255,

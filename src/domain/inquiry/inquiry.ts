@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { inquiryLimits, projectTypes } from './inquiry.rules.ts';
 
-/** Every rule and message of the contact form (spec §5). The only place that knows them. */
+/** Every rule and message of the contact form (rule 9.1). The only place that knows them. */
 export const inquirySchema = z.object({
   name: z
     .string('Name is required')

@@ -1,15 +1,82 @@
-/** Points a new member starts with (spec §9). */
+/** Points a new member starts with (rule 10.1). */
 export const welcomePoints = 100;
 
-/** Limits of the signup form in characters: code points, as Postgres counts them too (spec §5). */
+/** Limits of the signup form in characters: code points, as Postgres counts them, too (rule 10.3). */
 export const signupLimits = { email: 255, name: 100, phone: 20 } as const;
 
 /**
- * The words a member agrees to (spec §5), with the day they came into use. The form shows this text and the server
+ * The words a member agrees to (rule 10.3), with the day they came into use. The form shows this text and the server
  * stores it beside the moment of consent: change the words only together with the version, and publish the site and
  * the functions from the same commit.
  */
 export const consent = {
   version: '2026-11-20',
   text: 'I agree to receive exclusive offers, loyalty rewards and marketing. I can unsubscribe at any time.',
+} as const;
+
+export interface Tier {
+  name: 'Bronze' | 'Silver' | 'Gold' | 'Platinum';
+  /** The least balance, in points, that belongs to the tier. */
+  fromPoints: number;
+  /** In per cent of the price. */
+  discountPercent: number;
+  benefits: readonly [string, ...string[]];
+}
+
+/** The tiers of the loyalty program, lowest first. */
+export const tiers = [
+  {
+    name: 'Bronze',
+    fromPoints: 0,
+    discountPercent: 5,
+    benefits: ['5% discount on all products', 'Monthly newsletter', 'Birthday bonus points'],
+  },
+  {
+    name: 'Silver',
+    fromPoints: 1000,
+    discountPercent: 10,
+    benefits: ['10% discount', 'Early access to new collections', 'Free shipping on orders over $500'],
+  },
+  {
+    name: 'Gold',
+    fromPoints: 5000,
+    discountPercent: 15,
+    benefits: [
+      '15% discount',
+      'Exclusive member events',
+      'Free samples with every order',
+      'Priority customer support',
+    ],
+  },
+  {
+    name: 'Platinum',
+    fromPoints: 10000,
+    discountPercent: 20,
+    benefits: [
+      '20% discount',
+      'Personal design consultant',
+      'Access to exclusive collections',
+      'VIP installation services',
+    ],
+  },
+] as const satisfies readonly [Tier, ...Tier[]];
+
+/** Signups: an office behind one address may sign up together; a program may not fill the table. */
+export const subscribeLimits = {
+  perClient: { name: 'subscribe-client', limit: 20, windowSeconds: 600 },
+  /** Who has a block of addresses has them all. */
+  perNetwork: { name: 'subscribe-network', limit: 60, windowSeconds: 600 },
+  /** Keeps one mailbox from being tried again and again from many places, by any of its aliases. */
+  perMailbox: { name: 'subscribe-address', limit: 5, windowSeconds: 3600 },
+  /** What one mailbox may get from us unasked, and all of them together: more is no campaign of ours. */
+  lettersPerMailbox: { name: 'letters-mailbox', limit: 5, windowSeconds: 86_400 },
+  letters: { name: 'letters-all', limit: 300, windowSeconds: 3600 },
+} as const;
+
+export const confirmLimits = {
+  perClient: { name: 'confirm-client', limit: 60, windowSeconds: 600 },
+} as const;
+
+export const unsubscribeLimits = {
+  perClient: { name: 'unsubscribe-client', limit: 60, windowSeconds: 600 },
 } as const;

@@ -11,7 +11,7 @@ const lastNameSchema = optionalText(signupLimits.name, 'Last name is too long');
 const phoneSchema = optionalText(signupLimits.phone, 'Phone number is too long');
 const consentSchema = z.literal(true, 'You must agree to the terms and conditions');
 
-/** Every rule and message of the loyalty signup form (spec §5). */
+/** Every rule and message of the loyalty signup form (rule 10.3). */
 export const signupSchema = z.object({
   email: emailSchema,
   firstName: firstNameSchema,
@@ -21,7 +21,7 @@ export const signupSchema = z.object({
 });
 
 /**
- * What the form sends and the `subscribe` function accepts (spec §7): the same rules under the names of the wire.
+ * What the form sends and the `subscribe` function accepts: the same rules under the names of the wire.
  * `website` is no field a person sees; only a program that fills in everything sends it.
  */
 export const signupPayloadSchema = z.object({
@@ -71,6 +71,20 @@ export function toSignupPayload(signup: Signup, website = ''): SignupPayload {
 /** One address, one member: upper and lower case and the spaces around do not make another one. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/**
+ * Whose mailbox an address leads to, as far as an address tells: what follows a plus is the owner's own label, and Gmail
+ * reads no dots. One mailbox is one member and has one allowance of letters.
+ *
+ * @param email normalized
+ */
+export function toMailbox(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  const domain = email.slice(at + 1);
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
 function optionalText(limit: number, message: string) {

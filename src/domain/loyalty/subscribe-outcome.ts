@@ -1,4 +1,4 @@
-/** How a signup can end, as the visitor is told (spec §8). */
+/** How a signup can end (rule 10.4). */
 export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limited' | 'failed';
 
 /** What is known of the server's answer. Any part may be missing: a proxy may replace status or body. */
@@ -11,8 +11,8 @@ export interface SubscribeAnswer {
 }
 
 /**
- * Sorts an answer by status first, then by what body and message say (spec §8). A body with an `error` is a failure
- * whatever its status says (spec §7).
+ * Sorts an answer by status first, then by what body and message say (rule 10.4). A body with an `error` is a failure
+ * whatever its status says.
  */
 export function toSubscribeOutcome({ status, body = '', message = '' }: SubscribeAnswer): SubscribeOutcome {
   const isGood = status !== undefined && status >= 200 && status < 300;
@@ -33,33 +33,3 @@ function namesError(body: string): boolean {
     return false;
   }
 }
-
-export interface SubscribeToast {
-  tone: 'success' | 'default' | 'error';
-  title: string;
-  description: string;
-}
-
-/** The words of every outcome (spec §8). */
-export const subscribeToasts: Readonly<Record<SubscribeOutcome, SubscribeToast>> = {
-  subscribed: {
-    tone: 'success',
-    title: 'Welcome to the Family!',
-    description: "You've earned 100 loyalty points. Check your email for exclusive benefits.",
-  },
-  'already-subscribed': {
-    tone: 'default',
-    title: 'Already Subscribed',
-    description: "You're already part of our loyalty program!",
-  },
-  'rate-limited': {
-    tone: 'error',
-    title: 'Too Many Requests',
-    description: 'Please wait before trying again.',
-  },
-  failed: {
-    tone: 'error',
-    title: 'Subscription Failed',
-    description: 'Something went wrong. Please try again later.',
-  },
-};

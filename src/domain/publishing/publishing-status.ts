@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const moment = z.nullable(z.string());
 
 /** How publishing stands, in the words of the database (supabase/migrations, `publishing_status`). */
-const publishingStatusSchema = z.object({
+export const publishingStatusSchema = z.object({
   /** Edits that no build has taken. */
   pendingCount: z.number(),
   pendingSince: moment,
@@ -68,7 +68,9 @@ function describeState(
     };
   }
   if (lastFailure !== null) {
-    return { state: 'failed', headline: 'The last build failed', detail: showMoments(notice ?? lastFailure) };
+    const isNews = notice !== null && notice !== lastFailure;
+    const detail = isNews ? `${lastFailure} ${notice}` : lastFailure;
+    return { state: 'failed', headline: 'The last build failed', detail: showMoments(detail) };
   }
   if (notice !== null && pendingCount > 0) {
     return { state: 'held', headline: changes, detail: showMoments(notice) };

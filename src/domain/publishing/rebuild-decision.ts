@@ -16,8 +16,8 @@ export interface RebuildState {
   underWay: { startedAtMs: number } | undefined;
   /** Starts of the builds of at least the last 24 hours, in any order, the one under way included. */
   startedAtMs: readonly number[];
-  /** Failures in a row since the last success. */
-  failures: { count: number; lastAtMs: number } | undefined;
+  /** Failures in a row since the last success: when the last one began, and when it was known to have failed. */
+  failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
 }
 
 export interface RebuildPolicy {
@@ -25,7 +25,7 @@ export interface RebuildPolicy {
   quietMs: number;
   /** Build after this long even when edits keep coming. */
   longestWaitMs: number;
-  /** A build that has run longer is taken for lost; another may start. */
+  /** A build that runs longer counts as lost; another may start. */
   longestBuildMs: number;
   /** Builds within any 24 hours; undefined means no limit (builds on one's own machine cost nothing). */
   dailyCap: number | undefined;
@@ -40,15 +40,20 @@ export type RebuildDecision =
   /** Decide again at `untilMs`, or earlier when something happens. */
   | { kind: 'wait'; untilMs: number; because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed' }
   | { kind: 'build' }
-  /** The daily cap is used up; the edits stay pending and a build is possible again at `untilMs`. */
-  | { kind: 'refuse'; untilMs: number; dailyCap: number };
+  /**
+   * The daily cap is used up, or, for another try of what failed already, the share of it that tries may take. The edits
+   * stay pending and a build is possible again at `untilMs`.
+   */
+  | { kind: 'refuse'; untilMs: number; dailyCap: number; isRetry: boolean };
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
+/** The share of the daily cap that is kept for edits, however often the same content fails. */
+const SHARE_FOR_EDITS = 1 / 4;
 
 /**
  * At most one build is under way and one is waiting: edits that arrive during a build stay pending
- * together. After a failure the same edits are tried again with growing pauses, but a new edit, which
- * may be the correction, is not held back by them.
+ * together. After a failure the same edits are tried again with growing pauses, and never with the last builds of the
+ * day; a new edit, which may be the correction, is held back by neither. New is what came after the failed build began.
  */
 export function decideRebuild(state: RebuildState, policy: RebuildPolicy, nowMs: number): RebuildDecision {
   const { pending, underWay, failures } = state;
@@ -61,18 +66,20 @@ export function decideRebuild(state: RebuildState, policy: RebuildPolicy, nowMs:
   const settledAtMs = Math.min(pending.lastAtMs + policy.quietMs, pending.firstAtMs + policy.longestWaitMs);
   if (nowMs < settledAtMs) return { kind: 'wait', untilMs: settledAtMs, because: 'edits-keep-coming' };
 
-  if (failures !== undefined && failures.count > 0 && pending.lastAtMs <= failures.lastAtMs) {
+  const isRetry = failures !== undefined && failures.count > 0 && pending.lastAtMs <= failures.startedAtMs;
+  if (isRetry) {
     const retryAtMs = failures.lastAtMs + getRetryPause(failures.count, policy);
     if (nowMs < retryAtMs) return { kind: 'wait', untilMs: retryAtMs, because: 'last-build-failed' };
   }
-  if (policy.dailyCap !== undefined) {
-    const freeAtMs = findFreeTime(state.startedAtMs, policy.dailyCap, nowMs);
-    if (nowMs < freeAtMs) return { kind: 'refuse', untilMs: freeAtMs, dailyCap: policy.dailyCap };
+  const { dailyCap } = policy;
+  if (dailyCap !== undefined) {
+    const freeAtMs = findFreeTime(state.startedAtMs, isRetry ? toRetryCap(dailyCap) : dailyCap, nowMs);
+    if (nowMs < freeAtMs) return { kind: 'refuse', untilMs: freeAtMs, dailyCap, isRetry };
   }
   return { kind: 'build' };
 }
 
-/** One more edit, heard of at `atMs`. */
+/** One more edit, received at `atMs`. */
 export function addEdit(pending: PendingEdits | undefined, atMs: number): PendingEdits {
   if (pending === undefined) return { count: 1, firstAtMs: atMs, lastAtMs: atMs };
   return {
@@ -95,8 +102,22 @@ export function mergeEdits(
   };
 }
 
-/** What an editor reads when the daily cap is used up. */
-export function composeRefusal({ untilMs, dailyCap }: { untilMs: number; dailyCap: number }): string {
+/** What an editor reads when no build may start now. */
+export function composeRefusal({
+  untilMs,
+  dailyCap,
+  isRetry,
+}: {
+  untilMs: number;
+  dailyCap: number;
+  isRetry: boolean;
+}): string {
+  if (isRetry) {
+    return (
+      'It was tried again several times. The last builds of the day are kept for edits: one that mends the catalogue ' +
+      `starts a build at once. Without one it is tried again at ${new Date(untilMs).toISOString()}.`
+    );
+  }
   const builds = dailyCap === 1 ? 'the 1 build' : `all ${dailyCap} builds`;
   return (
     `The catalogue changes are safe but not published yet: ${builds} of the last 24 hours ` +
@@ -106,6 +127,11 @@ export function composeRefusal({ untilMs, dailyCap }: { untilMs: number; dailyCa
 
 function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: RebuildPolicy): number {
   return Math.min(longestRetryMs, retryMs * 2 ** Math.min(failureCount - 1, 30));
+}
+
+/** How many builds of a day there may be for what failed already to be tried once more; one, at least. */
+function toRetryCap(dailyCap: number): number {
+  return Math.min(dailyCap, Math.max(1, dailyCap - Math.ceil(dailyCap * SHARE_FOR_EDITS)));
 }
 
 /** When fewer than `cap` builds lie within the 24 hours before; at once when that is so already. */

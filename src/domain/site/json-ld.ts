@@ -1,6 +1,6 @@
 /**
- * Structured data that stands on every page: who the company is, what the site is, where the page lies in it.
- * The numbers that contradict each other in the copy (years, countries, projects) stay out of it (decisions.md).
+ * Structured data that stands on every page: the company, the site, and the page's place in it.
+ * The numbers that contradict each other in the copy (years, countries, projects) stay out of it (rule 1.3).
  */
 
 /** The company, as search engines may know it. */

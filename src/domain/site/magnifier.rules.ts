@@ -1,4 +1,4 @@
-/** The lens over the pictures of finishes (spec §2, "Services"). */
+/** The lens over the pictures of finishes (rule 5.3). */
 
 /** How much larger the lens shows the picture. */
 export const LENS_ZOOM = 3;

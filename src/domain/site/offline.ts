@@ -23,7 +23,7 @@ const IMAGE_CDN = '/.netlify/images';
  * member's key.
  */
 const LEFT_ALONE =
-  /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|offline|\.[^/]*)(?:\/|$)/;
+  /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|confirm|offline|\.[^/]*)(?:\/|$)/;
 
 /**
  * @param address of the request

@@ -1,4 +1,4 @@
-/** Numbers of the site's chrome and of the home page (spec §9). */
+/** Numbers of the header, the menus and the home page (docs/product.md, 3 and 4). */
 
 /** The standard header turns solid past this scroll, in pixels. */
 export const HEADER_SOLID_AFTER_PX = 50;

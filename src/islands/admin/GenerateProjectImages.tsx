@@ -20,7 +20,7 @@ interface Props {
   orders: readonly ImageOrder[];
 }
 
-/** Has the pictures of the portfolio made, one after another with a pause between them (spec §2). */
+/** Has the pictures of the portfolio made, one after another with a pause between them (rule 11.5). */
 export default function GenerateProjectImages(props: Props) {
   return (
     <IslandBoundary>
@@ -40,7 +40,7 @@ function Batch({ orders }: Props) {
       for (const [index, order] of orders.entries()) {
         if (index > 0) await pause(IMAGE_GENERATION_PAUSE_MS, signal);
         if (signal.aborted) return;
-        // Without an editor the next one would fail like this one.
+        // Without a signed-in editor the next one would fail the same way.
         if ((await generate(index, order)) === 'needs editor') return;
       }
     });

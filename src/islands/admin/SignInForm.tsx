@@ -1,6 +1,7 @@
+import { PUBLIC_SIGN_IN_LINK } from 'astro:env/client';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { signIn } from './editor-session.ts';
+import { sendSignInLink, signIn } from './editor-session.ts';
 
 interface Props {
   /** Why there is something to sign in for. */
@@ -11,7 +12,11 @@ interface Props {
 /** Shown when the server wants to know who it is. */
 export function SignInForm({ reason, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<{ isBusy: boolean; error?: string | undefined }>({ isBusy: false });
+  const [state, setState] = useState<{
+    isBusy: boolean;
+    error?: string | undefined;
+    sentTo?: string | undefined;
+  }>({ isBusy: false });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,6 +30,14 @@ export function SignInForm({ reason, onSignedIn }: Props) {
     setState({ isBusy: false, error });
     if (error === undefined) onSignedIn();
     else form.current?.querySelector('input')?.focus();
+  };
+
+  /** Where the project sends mail (PUBLIC_SIGN_IN_LINK). */
+  const sendLink = async () => {
+    const email = form.current?.querySelector('input')?.value ?? '';
+    setState({ isBusy: true });
+    const error = await sendSignInLink(email);
+    setState({ isBusy: false, error, sentTo: error === undefined ? email : undefined });
   };
 
   return (
@@ -54,6 +67,17 @@ export function SignInForm({ reason, onSignedIn }: Props) {
         <button className="btn btn-solid form-action" type="submit" disabled={state.isBusy}>
           {state.isBusy ? 'Signing in...' : 'Sign in'}
         </button>
+        {PUBLIC_SIGN_IN_LINK === 'on' && (
+          <button
+            className="text-link form-action min-h-11"
+            type="button"
+            aria-disabled={state.isBusy}
+            onClick={() => void sendLink()}
+          >
+            Send me a link instead
+          </button>
+        )}
+        {state.sentTo !== undefined && <p role="status">A link is on its way to {state.sentTo}.</p>}
       </form>
     </section>
   );

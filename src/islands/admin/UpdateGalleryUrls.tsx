@@ -15,7 +15,7 @@ interface Props {
   collections: readonly Crumb[];
 }
 
-/** Looks for new pictures of all collections when it is opened, and of one when asked (spec §2, §8). */
+/** Looks for new pictures of all collections when it is opened, and of one when asked (rule 11.3). */
 export default function UpdateGalleryUrls(props: Props) {
   return (
     <IslandBoundary>

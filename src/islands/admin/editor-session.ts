@@ -1,6 +1,7 @@
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import type { AuthClient } from '@supabase/auth-js';
 import { atom } from 'nanostores';
+import * as z from 'zod/mini';
 
 /** Where the session lies in local storage, named as supabase-js names it. */
 const storageKey = `sb-${new URL(SUPABASE_URL).hostname.split('.')[0] ?? ''}-auth-token`;
@@ -21,7 +22,8 @@ function getClient(): Promise<Auth> {
       storageKey,
       persistSession: true,
       autoRefreshToken: true,
-      detectSessionInUrl: false,
+      // A link of `sendSignInLink` brings the session in its fragment.
+      detectSessionInUrl: true,
     });
     created.onAuthStateChange((_event, session) => $editorEmail.set(session?.user.email));
     return created;
@@ -34,6 +36,59 @@ export async function findAccessToken(): Promise<string | undefined> {
   if (!hasStoredSession()) return undefined;
   const { data } = await (await getClient()).getSession();
   return data.session?.access_token;
+}
+
+/** A token of this machine's visitor, where the backend is the embedded one and lets them edit without an account. */
+let local: { token: string; endsAtMs: number } | undefined;
+
+/**
+ * A token to write with: of the session in this browser, or of the local visitor on the embedded default.
+ *
+ * @param isRefused whether the backend has just refused the last one: then it is renewed
+ */
+export async function findEditorToken(isRefused = false): Promise<string | undefined> {
+  if (hasStoredSession()) {
+    const auth = await getClient();
+    const { data } = isRefused ? await auth.refreshSession() : await auth.getSession();
+    if (data.session) return data.session.access_token;
+  }
+  if (isRefused) local = undefined;
+  if (local === undefined || local.endsAtMs < Date.now()) local = await fetchLocalEditor();
+  return local?.token;
+}
+
+async function fetchLocalEditor(): Promise<typeof local> {
+  const isLocal = [SUPABASE_URL, location.href].every((address) =>
+    loopbackHosts.has(new URL(address).hostname),
+  );
+  if (!isLocal) return undefined;
+  const response = await fetch(`${SUPABASE_URL}/auth/v1/local-editor`, {
+    method: 'POST',
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+  });
+  if (!response.ok) return undefined;
+  const answer = localEditorSchema.safeParse(await response.json());
+  return answer.success
+    ? { token: answer.data.access_token, endsAtMs: Date.now() + (answer.data.expires_in - 60) * 1000 }
+    : undefined;
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/**
+ * Has a link sent that signs in whoever opens it, where the project sends mail.
+ *
+ * @returns what went wrong, in words, or undefined
+ */
+export async function sendSignInLink(email: string): Promise<string | undefined> {
+  const { error } = await (
+    await getClient()
+  ).signInWithOtp({
+    email,
+    options: { shouldCreateUser: false, emailRedirectTo: `${location.origin}${location.pathname}` },
+  });
+  return error?.message;
 }
 
 /** @returns what went wrong, in words, or undefined */
@@ -53,6 +108,7 @@ export async function signOut(): Promise<string | undefined> {
 }
 
 function hasStoredSession(): boolean {
+  if (/[#&]access_token=/.test(location.hash)) return true;
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {

@@ -3,8 +3,8 @@ import { whenSeen } from '#islands/site/when-seen.ts';
 import type { Run } from './RunStatus.tsx';
 
 /**
- * The work of an admin page: pieces with a state each, done one after another, one batch at a time. Leaving the page in
- * the middle is safe: every piece is complete on the server or not begun.
+ * The work of an admin page: steps with a state each, run one after another, one batch at a time. Leaving the page in
+ * the middle is safe: on the server each step is either complete or not started.
  *
  * @param count pieces of work
  */
@@ -36,7 +36,7 @@ export function useRuns(count: number) {
   return { runs, isBusy, set, setAll, work, stop: () => batch.current?.abort() };
 }
 
-/** Opening the page is what starts its work (spec §2), once a person sees it. */
+/** Opening the page is what starts its work (rule 11.1), once a person sees it. */
 export function useStart(start: () => void): void {
   const first = useRef(start);
   useEffect(() => whenSeen(() => first.current()), []);

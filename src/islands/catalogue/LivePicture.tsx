@@ -8,8 +8,8 @@ interface Props {
 export function LivePicture({ src, alt }: Props) {
   if (src === undefined) {
     return (
-      <div
-        className="pic pic-45"
+      <span
+        className="pic pic-45 block"
         data-picture
         data-missing
         role={alt ? 'img' : undefined}
@@ -18,8 +18,8 @@ export function LivePicture({ src, alt }: Props) {
     );
   }
   return (
-    <div className="pic pic-45" data-picture>
+    <span className="pic pic-45 block" data-picture>
       <img src={src} alt={alt} width={640} height={800} decoding="async" />
-    </div>
+    </span>
   );
 }

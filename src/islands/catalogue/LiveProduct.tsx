@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { productWords } from '#content/words/product.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
@@ -21,7 +22,7 @@ interface Props {
   dialog?: ReactNode;
 }
 
-/** A product that is newer than the build: skeletons, then the product, or that there is none (spec §2). */
+/** A product that is newer than the build: skeletons, then the product, or that there is none (rule 8.5). */
 export default function LiveProduct(props: Props) {
   // The HTML is the same for every address, so the address is known only after hydration.
   const pathname = useSyncExternalStore<string | undefined>(
@@ -29,22 +30,36 @@ export default function LiveProduct(props: Props) {
     () => location.pathname,
     () => undefined,
   );
-  if (pathname === undefined) return <Skeleton {...props} />;
-  const slug = readSlug(pathname);
+  const [news, setNews] = useState('');
+  const slug = pathname === undefined ? undefined : readSlug(pathname);
+  const shown = { ...props, onNews: setNews };
   return (
-    <IslandBoundary>
-      {slug === undefined ? <NotFound {...props} /> : <LiveProductAt key={slug} slug={slug} {...props} />}
-    </IslandBoundary>
+    <>
+      {/* In the page from the start and empty: a live region that arrives together with its words is not read out. */}
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+      <IslandBoundary>
+        {pathname === undefined && <Skeleton {...props} />}
+        {pathname !== undefined && slug === undefined && <NotFound {...shown} />}
+        {slug !== undefined && <LiveProductAt key={slug} slug={slug} {...shown} />}
+      </IslandBoundary>
+    </>
   );
 }
 
 const neverChanges = () => () => undefined;
 
-function LiveProductAt({ slug, ...props }: Props & { slug: string }) {
+interface Shown extends Props {
+  /** Tells what became of the loading, for those who do not see it. */
+  onNews: (news: string) => void;
+}
+
+function LiveProductAt({ slug, ...props }: Shown & { slug: string }) {
   const [$product] = useState(() => createLiveProductStore(props.collection, slug));
   const { data, error } = useStore($product);
   if (data?.product) return <Found {...props} product={data.product} related={data.related} />;
-  // Reading errors are swallowed in the browser, after the retry (spec §8).
+  // Reading errors are swallowed in the browser, after the retry (rule 8.6).
   if (data ?? error?.isFinal) return <NotFound {...props} />;
   return <Skeleton {...props} />;
 }
@@ -53,13 +68,14 @@ function Skeleton({ collection }: Pick<Props, 'collection'>) {
   return <LiveProductSkeleton thumbnailCount={getCollection(collection).thumbnailCount} />;
 }
 
-function Found(props: Props & { product: Product; related: readonly Product[] }) {
-  const { product, related, contact, notes, brand, dialog } = props;
+function Found(props: Shown & { product: Product; related: readonly Product[] }) {
+  const { product, related, contact, notes, brand, dialog, onNews } = props;
   const collection = getCollection(product.collection);
   const name = composeFullName(product);
   useEffect(() => {
     document.title = `${name} | ${brand}`;
-  }, [name, brand]);
+    onNews(name);
+  }, [name, brand, onNews]);
   const slots = Array.from({ length: collection.thumbnailCount }, (_, index) => product.images[index]);
   const images = slots.filter((image) => image !== undefined);
   const chatText = composeInterest(name, location.origin, paths.product(product)).trim();
@@ -97,7 +113,7 @@ function Found(props: Props & { product: Product; related: readonly Product[] })
                   ),
                 )}
               </div>
-              <figure className="main-picture">
+              <figure className="main-picture" aria-label={name}>
                 {images.map((image, index) => (
                   <div key={image.src} data-slide hidden={index > 0}>
                     <a href={image.src} data-zoom={index} aria-label={`${name}: view full screen`}>
@@ -107,11 +123,11 @@ function Found(props: Props & { product: Product; related: readonly Product[] })
                 ))}
                 {images.length === 0 && <LivePicture src={undefined} alt={name} />}
                 {images.length > 0 && (
-                  <figcaption className="caption justify-end">
+                  <div className="picture-bar caption justify-end">
                     <span>
                       <span data-position>1</span> / {images.length}
                     </span>
-                  </figcaption>
+                  </div>
                 )}
               </figure>
               {dialog}
@@ -136,13 +152,13 @@ function Found(props: Props & { product: Product; related: readonly Product[] })
         <section className="sheet pb-section" aria-labelledby="related">
           <div className="border-rule border-t pt-14">
             <h2 className="display-44 mb-9" id="related">
-              Related Products
+              {productWords.related}
             </h2>
             <ul className="plates">
               {related.map((other) => (
                 <li key={other.slug}>
                   <a className="plate block" href={paths.product(other)}>
-                    <LivePicture src={other.images[0]?.src} alt={composeFullName(other)} />
+                    <LivePicture src={other.images[0]?.src} alt="" />
                     <h3 className="display-20 mt-4">
                       <bdi className="drawn-underline">{other.name}</bdi>
                     </h3>
@@ -161,24 +177,25 @@ function Found(props: Props & { product: Product; related: readonly Product[] })
   );
 }
 
-function NotFound({ collection, brand, lost }: Props) {
+function NotFound({ collection, brand, lost, onNews }: Shown) {
   const { name } = getCollection(collection);
   useEffect(() => {
-    document.title = `Product Not Found | ${brand}`;
-  }, [brand]);
+    document.title = `${productWords.notFound.title} | ${brand}`;
+    onNews(productWords.notFound.title);
+  }, [brand, onNews]);
   return (
     <section className="sheet py-12" aria-labelledby="not-found">
       <div className="lost">
         <div>
           <p className="label">{name}</p>
-          <div role="status">
+          <div>
             <h1 className="display-44" id="not-found">
-              Product Not Found
+              {productWords.notFound.title}
             </h1>
-            <p className="copy mt-4">The product you're looking for doesn't exist.</p>
+            <p className="copy mt-4">{productWords.notFound.text}</p>
           </div>
           <a className="btn btn-solid" href={paths.collection(collection)}>
-            Back to {name}
+            {productWords.notFound.back} {name}
           </a>
         </div>
         {lost}

@@ -3,7 +3,7 @@ interface Props {
   thumbnailCount: number;
 }
 
-/** The shape of a product page while Supabase is asked (spec §4: loading). */
+/** The shape of a product page while Supabase is asked (rule 8.5). */
 export function LiveProductSkeleton({ thumbnailCount }: Props) {
   return (
     <div className="sheet detail" aria-busy="true">

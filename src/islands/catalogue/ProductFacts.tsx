@@ -1,9 +1,20 @@
+import { productWords } from '#content/words/product.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { toProductKey } from '#domain/selection/product-key.ts';
+import { SaveToggle } from '../selection/SaveToggle.tsx';
 
 export interface ProductFactsProps {
   readonly product: Pick<
     Product,
-    'name' | 'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin'
+    | 'collection'
+    | 'slug'
+    | 'name'
+    | 'materialType'
+    | 'description'
+    | 'finishes'
+    | 'customSizes'
+    | 'origin'
+    | 'quarryCountry'
   >;
   readonly isCustomCrafted: boolean;
   readonly links: {
@@ -22,10 +33,13 @@ export interface ProductFactsProps {
  * a product that is newer than the build say the same; on a built page it is plain HTML, without script.
  */
 export function ProductFacts({ product, isCustomCrafted, links, notes }: ProductFactsProps) {
-  const { name, materialType, description, finishes, customSizes, origin } = product;
+  const { name, materialType, description, finishes, customSizes, origin, quarryCountry } = product;
   return (
     <>
-      <p className="label">{materialType}</p>
+      <div className="product-top">
+        <p className="label">{materialType}</p>
+        <SaveToggle product={toProductKey(product)} name={name} />
+      </div>
       <h1 className="product-name">
         <bdi>{name}</bdi>
       </h1>
@@ -36,44 +50,44 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
       )}
       <dl className="facts mt-8">
         <div>
-          <dt>Type</dt>
-          <dd>{isCustomCrafted ? `${materialType}, Custom crafted` : materialType}</dd>
+          <dt>{productWords.type}</dt>
+          <dd>{isCustomCrafted ? `${materialType}, ${productWords.customCrafted}` : materialType}</dd>
         </div>
-        {origin && (
+        {(origin ?? quarryCountry) && (
           <div>
-            <dt>Origin</dt>
-            <dd>{origin}</dd>
+            <dt>{productWords.origin}</dt>
+            <dd>{origin ?? `${productWords.quarriedIn} ${quarryCountry}`}</dd>
           </div>
         )}
         {finishes.length > 0 && (
           <div>
-            <dt>Finishes</dt>
+            <dt>{productWords.finishes}</dt>
             <dd>
-              <p>Available in all finishes</p>
+              <p>{productWords.allFinishes}</p>
               <p className="fine">{finishes.join(', ')}</p>
             </dd>
           </div>
         )}
         {customSizes !== '' && (
           <div>
-            <dt>Sizes</dt>
+            <dt>{productWords.sizes}</dt>
             <dd>{keepMeasures(customSizes)}</dd>
           </div>
         )}
       </dl>
       <div className="ways-to-ask">
         <a className="btn btn-solid" href={links.quote}>
-          Request a Quote
+          {productWords.requestQuote}
         </a>
         <a className="btn" href={links.call}>
-          Call Us
+          {productWords.callUs}
         </a>
         <a className="btn" href={links.chat} target="_blank" rel="noopener">
-          Chat on {links.chatService}
+          {productWords.chatOn} {links.chatService}
         </a>
       </div>
       <section className="order-notes" aria-labelledby="before-you-order">
-        <h2 id="before-you-order">Before you order</h2>
+        <h2 id="before-you-order">{productWords.beforeYouOrder}</h2>
         <ul>
           {notes.map((note) => (
             <li key={note}>{note}</li>

@@ -2,7 +2,7 @@ import { nanoquery } from '@nanostores/query';
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import { PRODUCT_CACHE_LIFETIME_MS, RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import { parseProductRow, PRODUCT_COLUMNS } from '#domain/catalogue/product-row.ts';
+import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 
 const RETRY_DELAY_MS = 1000;
@@ -16,7 +16,7 @@ export interface LiveProduct {
 
 const [createFetcherStore] = nanoquery();
 
-/** A product, read in the browser as spec §7 asks: 1 retry, not again on focus, again on reconnect, kept 5 minutes. */
+/** A product, read in the browser by rule 8.6. */
 export function createLiveProductStore(collection: CollectionSlug, slug: string) {
   let attempts = 0;
   return createFetcherStore<LiveProduct, LiveReadError>(['product/', collection, '/', slug], {
@@ -55,14 +55,14 @@ export function readSlug(pathname: string): string | undefined {
 }
 
 async function fetchLiveProduct(collection: Collection, slug: string): Promise<LiveProduct> {
-  // A fifth of supabase-js, and only on this page.
+  // A fifth of the size of supabase-js, and loaded on this page only.
   const { PostgrestClient } = await import('@supabase/postgrest-js');
   const client = new PostgrestClient(`${SUPABASE_URL.replace(/\/+$/, '')}/rest/v1`, {
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
-    // The one retry is the store's (spec §7).
+    // The one retry is the store's (rule 8.6).
     retry: false,
   });
-  const columns = [...PRODUCT_COLUMNS, ...(collection.hasOrigin ? ['origin'] : [])].join(',');
+  const columns = listProductColumns(collection).join(',');
   const read = () => client.from(collection.table).select(columns);
   const [own, others] = await Promise.all([
     read().eq('slug', slug).maybeSingle(),

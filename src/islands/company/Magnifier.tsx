@@ -11,7 +11,7 @@ interface MagnifierProps {
 }
 
 /**
- * A lens that follows the pointer over a picture (spec §2, "Services"). It is for pointers alone and unknown to
+ * A lens that follows the pointer over a picture (rule 5.3). It is for pointers only and hidden from
  * assistive technology: keyboard and touch open the same picture in a dialog.
  */
 export function Magnifier(props: MagnifierProps) {

@@ -10,7 +10,7 @@ interface TimelineProps {
   readonly children?: ReactNode;
 }
 
-/** Dates of the company: choosing one shows its picture, and they take turns by themselves (spec §2, "About"). */
+/** Dates of the company: choosing one shows its picture, and they take turns by themselves (rule 4.1). */
 export function Timeline(props: TimelineProps) {
   return (
     <IslandBoundary>

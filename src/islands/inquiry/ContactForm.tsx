@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { inquiryWords } from '#content/words/inquiry.ts';
 import { composeInquiryMessage, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
 import { checkInquiry, type InquiryField } from '#domain/inquiry/inquiry.ts';
@@ -19,7 +20,7 @@ interface Props {
   email: string;
 }
 
-/** The quote form (spec §2): checks, opens the chat with the text filled in, and sends nothing to a server. */
+/** The quote form (rule 9.2): checks, opens the chat with the text filled in, and sends nothing to a server. */
 export default function ContactForm(props: Props) {
   return (
     <IslandBoundary>
@@ -35,7 +36,7 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
   /** Toasts that a good submit makes untrue. */
   const complaints = useRef<string[]>([]);
 
-  // Answers what was submitted while this code was on its way.
+  // Handles a submit that happened before hydration.
   useEffect(() => {
     if (form.current) takeOver(form.current);
   }, []);
@@ -46,8 +47,8 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     if (!check.ok) {
       show(check.errors);
       complaints.current.push(
-        notify.error('Validation Error', {
-          description: 'Please check the form for errors.',
+        notify.error(inquiryWords.invalid.title, {
+          description: inquiryWords.invalid.text,
           durationMs: FORM_FEEDBACK_MS,
         }),
       );
@@ -55,12 +56,12 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     }
     const text = composeInquiryMessage(check.inquiry);
     const url = toChatUrl(chatNumber, text);
-    // In the same task as the click, or browsers take it for a pop-up.
+    // In the same task as the click; otherwise browsers block it as a pop-up.
     window.open(url, '_blank', 'noopener');
     for (const id of complaints.current.splice(0)) notify.dismiss(id);
-    notify.success('Message Sent!', {
-      description: "We'll get back to you within 24 hours.",
-      action: { label: `Open ${chatService}`, href: url },
+    notify.success(inquiryWords.sent.title, {
+      description: inquiryWords.sent.text,
+      action: { label: `${inquiryWords.sent.open} ${chatService}`, href: url },
       durationMs: FORM_FEEDBACK_MS,
     });
     show({});
@@ -80,20 +81,20 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
       onInput={onInput}
       {...heldForm}
     >
-      <TextField {...field('name')} label="Name" autoComplete="name" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-      <TextField {...field('company')} label="Company" autoComplete="organization" isOptional />
+      <TextField {...field('name')} label={inquiryWords.name} autoComplete="name" />
+      <TextField {...field('email')} label={inquiryWords.email} type="email" autoComplete="email" />
+      <TextField {...field('phone')} label={inquiryWords.phone} type="tel" autoComplete="tel" />
+      <TextField {...field('company')} label={inquiryWords.company} autoComplete="organization" isOptional />
       <SelectField
         {...field('projectType')}
-        label="Project type"
-        placeholder="Select a project type"
+        label={inquiryWords.projectType}
+        placeholder={inquiryWords.selectProjectType}
         options={projectTypes}
         isWide
       />
-      <TextArea {...field('message')} label="Message" isWide />
+      <TextArea {...field('message')} label={inquiryWords.message} isWide />
       <button className="btn btn-solid form-action" type="submit">
-        Send on {chatService}
+        {inquiryWords.sendOn} {chatService}
       </button>
       {sent && <SentInquiry {...sent} />}
     </form>

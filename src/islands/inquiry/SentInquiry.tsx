@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inquiryWords } from '#content/words/inquiry.ts';
 
 interface Props {
   url: string;
@@ -17,19 +18,19 @@ export function SentInquiry({ url, text }: Props) {
   };
   return (
     <p className="field-wide fine flex flex-wrap items-center gap-x-5">
-      Chat did not open?
+      {inquiryWords.sent.didNotOpen}
       <a
         className="text-link text-ink inline-flex min-h-11 items-center"
         href={url}
         target="_blank"
         rel="noopener"
       >
-        Open it here
+        {inquiryWords.sent.openHere}
       </a>
       <button className="text-link text-ink min-h-11" type="button" onClick={copy}>
-        Copy message
+        {inquiryWords.sent.copy}
       </button>
-      <span role="status">{copied === text && 'Copied'}</span>
+      <span role="status">{copied === text && inquiryWords.sent.copied}</span>
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { subscribeToasts } from '#content/words/loyalty.ts';
 import { consent } from '#domain/loyalty/loyalty.rules.ts';
 import { checkSignup, toSignupPayload, type SignupField } from '#domain/loyalty/signup.ts';
-import { subscribeToasts, toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
+import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 import { invokeFunction, readText } from '#islands/site/invoke-function.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
@@ -19,9 +20,9 @@ interface Props {
 
 const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
-type State = { step: 'idle' | 'submitting' } | { step: 'joined'; unsubscribeUrl: string | undefined };
+type State = { step: 'idle' | 'submitting' } | { step: 'joined'; isLetterOnItsWay: boolean };
 
-/** The loyalty signup (spec §2, §4): the form, and in its place the confirmation. */
+/** The loyalty signup (rule 10.5): the form, and in its place the confirmation. */
 export default function LoyaltySignup(props: Props) {
   return (
     <IslandBoundary>
@@ -35,7 +36,7 @@ function SignupForm({ email, onSuccess }: Props) {
   const { errors, show, onInput } = useFieldErrors<SignupField>(form);
   const [state, setState] = useState<State>({ step: 'idle' });
 
-  // Answers what was submitted while this code was on its way.
+  // Handles a submit that happened before hydration.
   useEffect(() => {
     if (form.current) takeOver(form.current);
   }, []);
@@ -67,11 +68,11 @@ function SignupForm({ email, onSuccess }: Props) {
       return;
     }
     form.current?.reset();
-    setState({ step: 'joined', unsubscribeUrl: readText(answer, 'unsubscribe_url') });
+    setState({ step: 'joined', isLetterOnItsWay: readText(answer, 'status') === 'confirmation_sent' });
     onSuccess?.();
   };
 
-  if (state.step === 'joined') return <SignupConfirmation unsubscribeUrl={state.unsubscribeUrl} />;
+  if (state.step === 'joined') return <SignupConfirmation isLetterOnItsWay={state.isLetterOnItsWay} />;
 
   const isSubmitting = state.step === 'submitting';
   const field = (name: SignupField) => ({ id: `signup-${name}`, name, error: errors[name] });

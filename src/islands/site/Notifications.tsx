@@ -3,18 +3,25 @@ import { toast, Toaster, type ExternalToast } from 'sonner';
 import { listen, type Notification, type NotificationButton } from './notifications.store.ts';
 
 const DEFAULT_DURATION_MS = 4000;
+/** A live region is read out only if assistive technology has met it, empty, before the words come. */
+const REGION_SETTLES_MS = 150;
 
-/** The Toaster, set up as spec §4 and §9 say. Everything it shows comes out of the store. */
+/** The Toaster (rule 4.4). Everything it shows comes out of the store. */
 export function Notifications() {
-  // The Toaster's own effects have run by now, so it hears what the store held back.
-  useEffect(
-    () =>
-      listen((message) => {
+  // What was said meanwhile waits in the store.
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = listen((message) => {
         if (message.kind === 'dismiss') toast.dismiss(message.id);
         else show(message.notification);
-      }),
-    [],
-  );
+      });
+    }, REGION_SETTLES_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
   return (
     <Toaster
       customAriaLabel="Notifications"

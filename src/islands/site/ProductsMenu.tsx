@@ -148,7 +148,6 @@ function Disclosure({
         className="nav-entry"
         popoverTarget={panelId}
         aria-controls={panelId}
-        aria-expanded={isOpen}
         aria-current={current}
         onClick={handleClick}
       >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Does something, or opens an address in a new tab. Either sends the toast away. */
 export type NotificationButton = { label: string; onClick: () => void } | { label: string; href: string };
 
-/** What a toast can say and do (spec §3). */
+/** What a toast can say and do (rule 4.5). */
 export interface Notification {
   id: string;
   type: 'default' | 'success' | 'error' | 'info' | 'warning' | 'loading';

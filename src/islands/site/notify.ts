@@ -1,15 +1,15 @@
 import { say, type Notification } from './notifications.store.ts';
 
-/** Form feedback closes after 5 seconds (spec §9). */
+/** Form feedback closes after 5 seconds (rule 4.4). */
 export const FORM_FEEDBACK_MS = 5000;
 
 type Options = Partial<Omit<Notification, 'type' | 'title'>>;
 
 /**
- * Says something to the visitor, from any island. The Toaster and its code are fetched with the first word; what is
- * said before it is there waits. An `id` given again replaces the toast of that id.
+ * Says something to the visitor, from any island. The Toaster and its code load with the first message; what is
+ * sent before that waits in a queue. An `id` given again replaces the toast of that id.
  *
- * Never the only place of something the visitor needs: a toast goes away.
+ * Never the only place for something the visitor needs, because a toast disappears.
  */
 export const notify = {
   message: (title: string, options?: Options) => show('default', title, options),
@@ -31,7 +31,7 @@ function show(type: Notification['type'], title: string, options: Options = {}):
   toaster ??= import('./mount-notifications.tsx')
     .then(({ mountNotifications }) => mountNotifications())
     .catch(() => {
-      // Offline, or a chunk of an older release: the next word tries again, and nothing said is lost.
+      // Offline, or a chunk of an older release: the next message tries again, and none is lost.
       toaster = undefined;
     });
   return id;

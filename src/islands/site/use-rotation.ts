@@ -27,7 +27,7 @@ export interface Rotation {
 }
 
 /**
- * Moves a carousel on every `delayMs` until it is stopped (spec §4: a drag or a click does not stop it). WCAG 2.2.2
+ * Moves a carousel on every `delayMs` until it is stopped (rule 4.1: a drag or a click does not stop it). WCAG 2.2.2
  * adds: a button that stops it, kept for the session; a rest while keyboard focus is inside or the tab is hidden; no
  * start under reduced motion. `delayMs` undefined means that the carousel never moves by itself.
  */
@@ -51,7 +51,7 @@ export function useRotation(
     if (!document.hidden && isOnScreen(frame.current)) advance();
   });
 
-  // The clock runs outside React: it starts anew whenever the visitor has moved the row.
+  // The timer runs outside React and restarts whenever the visitor moves the row.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => moveOn(), delayMs);

@@ -12,7 +12,7 @@ export interface Slider {
 }
 
 /**
- * Runs keen-slider on the `[data-slides]` row inside `frame`. The slides are the server's HTML and stay it: until
+ * Runs keen-slider on the `[data-slides]` row inside `frame`. The slides remain the server's HTML: until
  * here CSS has laid them out as a row that scrolls and snaps, and this takes over at whatever slide is in front.
  * keen-slider keeps the position and the gestures; the places come from CSS by way of `placeSlide`.
  *

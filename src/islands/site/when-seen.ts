@@ -1,6 +1,6 @@
 /**
  * Runs once, and only for a person who looks at the page: not while the browser renders it ahead (prerender), not in a
- * tab that was opened in the background. What has an effect on the server must not happen on a guess.
+ * tab that was opened in the background. A prediction of the browser must not change anything on the server.
  *
  * @returns a function that calls it off
  */

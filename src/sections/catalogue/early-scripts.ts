@@ -1,7 +1,7 @@
 import { LISTING_STATE_LIFETIME_MS } from '#domain/catalogue/catalogue.rules.ts';
 import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';
 import { toListingStateKey } from '#domain/catalogue/listing-state.ts';
-import { chooseTypeEarly, prepareCatalogue } from '#islands/catalogue/early.ts';
+import { chooseTypeEarly, prepareCatalogue } from '#behaviors/catalogue/early.ts';
 import { toInlineData, toInlineScript } from '#ui/inline-script.ts';
 
 /** In the head of every page with products. */

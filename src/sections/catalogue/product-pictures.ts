@@ -1,5 +1,5 @@
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
-import { createPictureSources } from '#ui/picture-sources.ts';
+import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
 import type { SharePicture } from '#ui/share-image.ts';
 
 /**
@@ -14,7 +14,9 @@ export const THUMBNAIL = { sizes: '112px', widths: [176] } as const;
 /** The picture that is shown where the product's address is shared; undefined when it has none. */
 export function toSharePicture(product: Product): SharePicture | undefined {
   const image = product.images[0];
-  return image && { image: image.src, alt: composeFullName(product), fileName: product.slug };
+  return (
+    image && { image: image.src, alt: composeFullName(product), fileName: product.slug, size: image.seen }
+  );
 }
 
 /** Absolute addresses of the product's pictures, for structured data. */
@@ -26,4 +28,30 @@ export async function toPictureUrls(product: Product, site: URL): Promise<readon
       return new URL(fallback.src, site).href;
     }),
   );
+}
+
+/** The address of the product's first picture as large as a thumbnail; undefined when it has none. */
+export const toSmallPicture = rememberAddress(THUMBNAIL.widths[0]);
+
+/** The address of the product's first picture as a card shows it on a phone; undefined when it has none. */
+export const toCardPicture = rememberAddress(PRODUCT_PICTURE.widths[0]);
+
+/** Of ten thousand products a builder that stays in memory asks again for those that changed. */
+function rememberAddress(width: number) {
+  const known = new WeakMap<Product, string | undefined>();
+  return async (product: Product): Promise<string | undefined> => {
+    if (known.has(product)) return known.get(product);
+    const image = product.images[0];
+    const address =
+      image &&
+      (await createPictureAddress({
+        src: image.src,
+        size: image.seen,
+        ratio: PRODUCT_PICTURE.ratio,
+        width,
+        fileName: product.slug,
+      }));
+    known.set(product, address);
+    return address;
+  };
 }

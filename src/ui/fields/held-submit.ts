@@ -1,7 +1,8 @@
 /**
  * A form that an island takes over must not be sent natively while the island's code is still on its way, and a submit
  * in that time must not be lost. `holdSubmits` runs with the page (hold-submits.ts), {@link takeOver} when the island
- * has woken up; between them stands the form's `data-held`: waiting, submitted or ready.
+ * has woken up; between them stands the form's `data-held`: waiting, submitted, sent (by the browser itself,
+ * after too long a wait) or ready.
  */
 
 const attribute = 'data-held';

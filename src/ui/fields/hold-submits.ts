@@ -19,7 +19,10 @@ export function holdSubmits(): void {
       if (form.dataset['held'] === 'submitted') return;
       form.dataset['held'] = 'submitted';
       setTimeout(() => {
-        if (form.dataset['held'] === 'submitted') form.submit();
+        if (form.dataset['held'] !== 'submitted') return;
+        // Sent: an island that wakes up later must not send it again.
+        form.dataset['held'] = 'sent';
+        form.submit();
       }, patienceMs);
     });
   }

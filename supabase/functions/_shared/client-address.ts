@@ -15,6 +15,16 @@ export function getClientAddress(headers: Headers): string {
   return toIpv6Network(mapped) ?? 'unknown';
 }
 
+/**
+ * The block of addresses that a caller is likely to have all of, from {@link getClientAddress}: 256 neighbors of IPv4, a
+ * /48 of IPv6, which providers give to a customer.
+ */
+export function toNetwork(address: string): string {
+  if (isIpv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  const [a, b, c] = address.split(':');
+  return a === undefined || b === undefined || c === undefined ? address : `${a}:${b}:${c}::/48`;
+}
+
 function isIpv4(text: string): boolean {
   const parts = text.split('.');
   return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);

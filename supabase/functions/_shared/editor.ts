@@ -8,7 +8,7 @@ export type RequireEditor = (request: Request) => Promise<{ subject: string }>;
 export type FindUser = (accessToken: string) => Promise<{ id: string; role: unknown } | undefined>;
 
 /**
- * Only a signed-in user with `app_metadata.role = 'editor'` may pass (decisions.md, "Admin utilities").
+ * Only a signed-in user with `app_metadata.role = 'editor'` may pass (rule 11.2).
  *
  * @param allowLocal on the embedded default: let the visitor of this machine in. A page of another site that runs in
  *   that visitor's browser is not the visitor, so a foreign `origin` is refused.
@@ -27,12 +27,13 @@ export function createRequireEditor(findUser: FindUser, allowLocal: boolean): Re
 }
 
 /**
- * Asks the auth server, so that a session that was ended no longer counts. The role is read from `app_metadata`, which
+ * Asks the auth server, so that a session that was ended no longer counts, nor one of an account that was banned. The role is read from `app_metadata`, which
  * only the project writes; users write `user_metadata` themselves.
  */
 export function createFindUser(visitor: SupabaseClient): FindUser {
   return async (accessToken) => {
     const { data } = await visitor.auth.getUser(accessToken);
+    if (data.user && Date.parse(data.user.banned_until ?? '') > Date.now()) return undefined;
     return data.user ? { id: data.user.id, role: data.user.app_metadata['role'] } : undefined;
   };
 }

@@ -46,7 +46,7 @@ export function sendTo(url: string): Response {
 }
 
 /**
- * The frame around every handler: preflight, method, and one shape for everything that goes wrong:
+ * The frame around every handler: preflight, method, and one shape of error:
  * `{ error, code }`, with `fields` where single inputs are to blame. What was not expected is logged and
  * answered with 500 and nothing else.
  */

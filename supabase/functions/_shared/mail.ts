@@ -18,13 +18,16 @@ export interface Letter {
 
 const timeoutMs = 5000;
 
-/** @throws when a mail service is set and does not take the letter */
-export function createMailer(
-  env: z.output<typeof mailEnv>,
-  send: typeof fetch,
-): (letter: Letter) => Promise<void> {
+export interface Mailer {
+  /** Whether letters are sent at all. */
+  readonly isSet: boolean;
+  /** @throws when a mail service is set and does not take the letter */
+  send(letter: Letter): Promise<void>;
+}
+
+export function createMailer(env: z.output<typeof mailEnv>, send: typeof fetch): Mailer {
   const { MAIL_API_URL: url, MAIL_API_KEY: key, MAIL_FROM: from } = env;
-  return async ({ to, ...letter }) => {
+  const deliver = async ({ to, ...letter }: Letter): Promise<void> => {
     if (!url || !from) return;
     const response = await send(url, {
       method: 'POST',
@@ -35,4 +38,5 @@ export function createMailer(
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the mail service answered ${response.status}`);
   };
+  return { isSet: Boolean(url && from), send: deliver };
 }

@@ -22,6 +22,8 @@ export const generatorEnv = z.object({
 /** Large models take their time; a function may run for 150 seconds. */
 const timeoutMs = 120_000;
 const maxImageBytes = 10 * 1024 * 1024;
+/** Such a picture in base64, with room for what stands around it. */
+const maxAnswerBytes = 15 * 1024 * 1024;
 const painted = { width: 960, height: 640 };
 
 const answerSchema = z.object({
@@ -54,15 +56,34 @@ export function createGenerator(
         throw new Refusal(422, 'prompt_refused', 'The image service refused this prompt');
       throw new Error(`the image service answered ${response.status}`);
     }
-    const [image] = answerSchema.parse(await response.json()).data;
+    const text = new TextDecoder().decode(await readAtMost(response, maxAnswerBytes));
+    const [image] = answerSchema.parse(JSON.parse(text)).data;
     const sent = fromBase64(image.b64_json ?? '');
     if (sent?.length) return sent;
     if (!image.url) throw new Error('the image service sent no image');
     const file = await send(image.url, { signal });
-    if (!file.ok || Number(file.headers.get('content-length') ?? 0) > maxImageBytes) {
+    if (!file.ok) {
       await file.body?.cancel();
       throw new Error(`the image service's file could not be read (${file.status})`);
     }
-    return new Uint8Array(await file.arrayBuffer());
+    return readAtMost(file, maxImageBytes);
   };
+}
+
+/** The whole body. @throws when it is longer than `maxBytes`, whatever its content-length says; no more is read then */
+async function readAtMost({ body }: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error(`the image service sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
 }

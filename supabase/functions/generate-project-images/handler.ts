@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { imageGenerationLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import type { RequireEditor } from '../_shared/editor.ts';
 import { toSafeFileName } from '../_shared/file-name.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
 import { detectPictureType, type PictureType } from '../_shared/picture.ts';
-import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
+import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 
 const maxBodyBytes = 16 * 1024;
-/** Every picture costs money: a few batches of the admin page an hour, and no more. */
-const perEditor: RateLimit = { name: 'generate-editor', limit: 120, windowSeconds: 3600 };
 
 const bodySchema = z.object({
   prompt: z
@@ -27,12 +26,12 @@ export interface GenerateDeps {
   store(fileName: string, bytes: Uint8Array, mediaType: PictureType['mediaType']): Promise<string>;
 }
 
-/** `POST {prompt, fileName}` → `{imageUrl}` (spec §7). For editors. The same file name replaces the picture. */
+/** `POST {prompt, fileName}` → `{imageUrl}` (rule 11.5). For editors. The same file name replaces the picture. */
 export function handleGenerate(request: Request, deps: GenerateDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     const { subject } = await deps.requireEditor(request);
     const { prompt, fileName } = await readJson(request, bodySchema, maxBodyBytes);
-    await enforce(deps.takeToken, perEditor, subject);
+    await enforce(deps.takeToken, imageGenerationLimits.perEditor, subject);
 
     const bytes = await deps.generate(prompt).catch((error: unknown) => {
       if (error instanceof Refusal) throw error;

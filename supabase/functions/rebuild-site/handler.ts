@@ -6,35 +6,55 @@ import {
   type RebuildState,
 } from '../../../src/domain/publishing/rebuild-decision.ts';
 import { answer, readText, Refusal, respond } from '../_shared/http.ts';
+import { findBuildId } from './hook.ts';
 import { isSameSecret, isSignedByNetlify } from './verify.ts';
 
 /** Netlify's notifications describe the whole deploy. */
 const maxBodyBytes = 64 * 1024;
 
+/** How old a notification may be. Netlify's signature holds no time; its signed body does. */
+const maxNotificationAgeMs = 15 * 60_000;
+
+const optionalText = z.optional(z.nullable(z.string()));
 const deploySchema = z.object({
-  state: z.enum(['ready', 'error']),
+  state: z.string(),
+  /** Of a deploy that a build hook ordered: the title that the call gave it. */
+  title: optionalText,
   context: z.optional(z.string()),
-  error_message: z.optional(z.nullable(z.string())),
+  error_message: optionalText,
+  skipped: z.optional(z.nullable(z.boolean())),
+  updated_at: optionalText,
+  published_at: optionalText,
 });
+type Deploy = z.output<typeof deploySchema>;
 
 export interface RebuildDeps {
   /** Undefined while the project is not connected. */
   secret: string | undefined;
   policy: RebuildPolicy;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Counts builds that did not report their end in time as lost: what they took waits again. */
+  expireBuilds(): Promise<void>;
   /** As the database sees it, its clock included. */
   readState(): Promise<RebuildState & { nowMs: number }>;
   /** Claims the pending edits for a build. Null when another one was faster. */
   beginBuild(): Promise<number | null>;
-  /** @param id null means the build under way */
+  /** Nothing happens when the build has ended already. */
   endBuild(
-    id: number | null,
-    outcome: 'accepted' | 'finished' | 'failed',
+    id: number,
+    outcome: 'accepted' | 'finished' | 'failed' | 'lost',
     detail: string | null,
   ): Promise<void>;
   /** Tells editors why changes wait. */
   note(notice: string): Promise<void>;
   /** @throws when the build hook did not accept; the message is for editors */
-  callHook(): Promise<void>;
+  callHook(buildId: number): Promise<void>;
+  /**
+   * Whether the hook is a self-hosted site's: that one keeps an order it accepted, over a restart, too, and tries again
+   * by itself, so nothing more is expected of it. Netlify reports every build.
+   */
+  isHookOfOwnSite: boolean;
   /** Decides again after a while, if this copy of the function lives that long; the sweep does in any case. */
   decideLater(delayMs: number): void;
 }
@@ -72,6 +92,7 @@ export type RebuildOutcome =
   | { outcome: 'refused' | 'failed'; message: string };
 
 export async function decideAndBuild(deps: RebuildDeps): Promise<RebuildOutcome> {
+  await deps.expireBuilds();
   const state = await deps.readState();
   const decision = decideRebuild(state, deps.policy, state.nowMs);
   switch (decision.kind) {
@@ -94,7 +115,7 @@ async function build(deps: RebuildDeps): Promise<RebuildOutcome> {
   const id = await deps.beginBuild();
   if (id === null) return { outcome: 'waiting', because: 'build-under-way' };
   try {
-    await deps.callHook();
+    await deps.callHook(id);
   } catch (error) {
     const message = `The build could not be started: ${error instanceof Error ? error.message : String(error)}`;
     await deps.endBuild(id, 'failed', message);
@@ -103,18 +124,37 @@ async function build(deps: RebuildDeps): Promise<RebuildOutcome> {
     return { outcome: 'failed', message };
   }
   await deps.endBuild(id, 'accepted', null);
+  if (deps.isHookOfOwnSite) await deps.endBuild(id, 'finished', null);
   return { outcome: 'building' };
 }
 
-/** A deploy of another branch, or a state in between, says nothing about the published site. */
+/**
+ * Ends the build that the deploy was ordered for. Every other deploy, a pushed commit's, another branch's or one in a
+ * state in between, says nothing about the edits that a build took.
+ *
+ * @throws {Refusal} 401 when the notification is old: somebody may have kept and repeated it
+ */
 async function noteDeploy(body: string, deps: RebuildDeps): Promise<void> {
-  const deploy = z.safeParse(deploySchema, parseJson(body));
-  if (!deploy.success || (deploy.data.context ?? 'production') !== 'production') return;
-  const { state, error_message: reason } = deploy.data;
-  if (state === 'ready') return deps.endBuild(null, 'finished', null);
-  const message = `The build failed on Netlify: ${reason ?? 'see its log'}. The last good site stays online.`;
-  await deps.endBuild(null, 'failed', message);
+  const parsed = z.safeParse(deploySchema, parseJson(body));
+  if (!parsed.success) return;
+  const deploy = parsed.data;
+  const sentAtMs = Date.parse(deploy.updated_at ?? deploy.published_at ?? '');
+  if (!(Math.abs(deps.now() - sentAtMs) <= maxNotificationAgeMs)) {
+    throw new Refusal(401, 'stale_notification', 'The notification is too old, or a clock is wrong');
+  }
+  const id = findBuildId(deploy.title ?? '');
+  if (id === undefined || (deploy.context ?? 'production') !== 'production') return;
+  if (isCancelled(deploy)) return deps.endBuild(id, 'lost', 'The build was cancelled on Netlify.');
+  if (deploy.state === 'ready') return deps.endBuild(id, 'finished', null);
+  if (deploy.state !== 'error') return;
+  const message = `The build failed on Netlify: ${deploy.error_message ?? 'see its log'}. The last good site stays online.`;
+  await deps.endBuild(id, 'failed', message);
   await deps.note(message);
+}
+
+/** Netlify reports a build that somebody stopped, or that it did not begin at all, as an error with such a message. */
+function isCancelled({ state, skipped, error_message: reason }: Deploy): boolean {
+  return skipped === true || /^cancel+ed$/.test(state) || /^(?:cancel+ed|skipped)\b/i.test(reason ?? '');
 }
 
 function parseJson(text: string): unknown {

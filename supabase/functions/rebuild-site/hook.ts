@@ -1,3 +1,5 @@
+import { toSigningKey } from '../../../src/domain/publishing/webhook-key.ts';
+
 /** Where builds are ordered: Netlify's build hook, or `POST /hooks/rebuild` of a self-hosted site. */
 export interface BuildHook {
   url: string;
@@ -8,13 +10,21 @@ export interface BuildHook {
 const timeoutMs = 10_000;
 
 /**
+ * Orders a build.
+ *
+ * @param buildId goes into the title of Netlify's deploy, which its notifications carry ({@link findBuildId})
  * @param send `fetch`, another one in tests
  * @throws when the hook does not accept, in words for editors that do not tell its address
  */
-export async function callBuildHook(hook: BuildHook, send: typeof fetch, nowMs: number): Promise<void> {
+export async function callBuildHook(
+  hook: BuildHook,
+  buildId: number,
+  send: typeof fetch,
+  nowMs: number,
+): Promise<void> {
   const url = new URL(hook.url);
   const body = JSON.stringify({ reason: 'catalogue-changed' });
-  if (hook.secret === undefined) url.searchParams.set('trigger_title', 'The catalogue changed');
+  if (hook.secret === undefined) url.searchParams.set('trigger_title', composeTitle(buildId));
   let response: Response;
   try {
     response = await send(url, {
@@ -31,6 +41,14 @@ export async function callBuildHook(hook: BuildHook, send: typeof fetch, nowMs: 
   if (!response.ok) throw new Error(`the build hook answered ${response.status}`);
 }
 
+const composeTitle = (buildId: number) => `The catalogue changed (catalogue-build-${buildId})`;
+
+/** The build that a deploy with this title was ordered for; undefined for every other deploy, a pushed commit's say. */
+export function findBuildId(title: string): number | undefined {
+  const digits = /\bcatalogue-build-(\d{1,15})\b/.exec(title)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 async function composeSignature(
   { secret }: BuildHook,
   body: string,
@@ -41,7 +59,7 @@ async function composeSignature(
   const timestamp = String(Math.floor(nowMs / 1000));
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', toSigningKey(secret), algorithm, false, ['sign']);
   const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(`${id}.${timestamp}.${body}`));
   return {
     'webhook-id': id,

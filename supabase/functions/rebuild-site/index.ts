@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hostedRebuildDefaults } from '../../../src/domain/publishing/publishing.rules.ts';
 import type { RebuildPolicy } from '../../../src/domain/publishing/rebuild-decision.ts';
 import { createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
@@ -21,12 +22,12 @@ const rebuildEnv = z.object({
   REBUILD_HOOK_URL: z.url().optional(),
   /** For a self-hosted site: its REBUILD_WEBHOOK_SECRET. */
   REBUILD_HOOK_SECRET: z.string().min(32).optional(),
-  REBUILD_QUIET_SECONDS: seconds(60),
-  REBUILD_LONGEST_WAIT_SECONDS: seconds(900),
-  REBUILD_LONGEST_BUILD_SECONDS: seconds(900),
-  REBUILD_RETRY_SECONDS: seconds(60),
+  REBUILD_QUIET_SECONDS: seconds(hostedRebuildDefaults.quietSeconds),
+  REBUILD_LONGEST_WAIT_SECONDS: seconds(hostedRebuildDefaults.longestWaitSeconds),
+  REBUILD_LONGEST_BUILD_SECONDS: seconds(hostedRebuildDefaults.longestBuildSeconds),
+  REBUILD_RETRY_SECONDS: seconds(hostedRebuildDefaults.retrySeconds),
   /** 0 means no limit. */
-  REBUILD_DAILY_CAP: z.coerce.number().int().nonnegative().default(12),
+  REBUILD_DAILY_CAP: z.coerce.number().int().nonnegative().default(hostedRebuildDefaults.dailyCap),
 });
 
 const variables = Deno.env.toObject();
@@ -40,7 +41,7 @@ const policy: RebuildPolicy = {
   longestBuildMs: settings.REBUILD_LONGEST_BUILD_SECONDS,
   dailyCap: settings.REBUILD_DAILY_CAP === 0 ? undefined : settings.REBUILD_DAILY_CAP,
   retryMs: settings.REBUILD_RETRY_SECONDS,
-  longestRetryMs: 60 * 60_000,
+  longestRetryMs: hostedRebuildDefaults.longestRetrySeconds * 1000,
 };
 
 const number = z.number();
@@ -50,7 +51,7 @@ const stateSchema = z
     pending: z.object({ count: number, firstAtMs: number, lastAtMs: number }).nullable(),
     underWay: z.object({ startedAtMs: number }).nullable(),
     startedAtMs: z.array(number),
-    failures: z.object({ count: number, lastAtMs: number }).nullable(),
+    failures: z.object({ count: number, startedAtMs: number, lastAtMs: number }).nullable(),
   })
   .transform(({ pending, underWay, failures, ...rest }) => ({
     ...rest,
@@ -64,6 +65,11 @@ let isWaiting = false;
 const deps: RebuildDeps = {
   secret: settings.REBUILD_HOOK_URL === undefined ? undefined : settings.REBUILD_SECRET,
   policy,
+  now: Date.now,
+  async expireBuilds() {
+    const parameters = { p_longest_build_seconds: Math.ceil(policy.longestBuildMs / 1000) };
+    unwrap('expire_rebuilds', await database.rpc('expire_rebuilds', parameters));
+  },
   async readState() {
     return stateSchema.parse(unwrap('read_rebuild_state', await database.rpc('read_rebuild_state')));
   },
@@ -82,11 +88,12 @@ const deps: RebuildDeps = {
     const { error } = await database.rpc('note_publishing', { p_notice: notice });
     if (error) throw new Error(`note_publishing: ${error.message}`);
   },
-  async callHook() {
+  async callHook(buildId) {
     const { REBUILD_HOOK_URL: url, REBUILD_HOOK_SECRET: secret } = settings;
     if (url === undefined) throw new Error('REBUILD_HOOK_URL is not set');
-    await callBuildHook({ url, secret }, fetch, Date.now());
+    await callBuildHook({ url, secret }, buildId, fetch, Date.now());
   },
+  isHookOfOwnSite: settings.REBUILD_HOOK_SECRET !== undefined,
   decideLater(delayMs) {
     if (isWaiting || delayMs > longestDelayMs) return;
     isWaiting = true;

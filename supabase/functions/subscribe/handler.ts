@@ -1,18 +1,15 @@
-import { consent, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
-import { normalizeEmail, signupPayloadSchema } from '../../../src/domain/loyalty/signup.ts';
+import { consent, subscribeLimits, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import { normalizeEmail, signupPayloadSchema, toMailbox } from '../../../src/domain/loyalty/signup.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
-import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
-import { getClientAddress } from '../_shared/client-address.ts';
+import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
+import { getClientAddress, toNetwork } from '../_shared/client-address.ts';
 
 /** Five fields of at most 255 characters fit many times over. */
 const maxBodyBytes = 16 * 1024;
-/** An office behind one address may sign up together; a program may not fill the table. */
-const perClient: RateLimit = { name: 'subscribe-client', limit: 20, windowSeconds: 600 };
-/** Keeps one address from being tried again and again from many places. */
-const perAddress: RateLimit = { name: 'subscribe-address', limit: 5, windowSeconds: 3600 };
-
-export interface NewMember {
+export interface Signup {
   email: string;
+  /** The one that all aliases of the address lead to. */
+  mailbox: string;
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
@@ -21,31 +18,44 @@ export interface NewMember {
   welcomePoints: number;
 }
 
+export type SignupResult =
+  /** The letter to the address has to be answered before anything is changed. */
+  | { outcome: 'requested'; requestId: string }
+  /** Without a letter: only where no mail is set up. */
+  | { outcome: 'joined' }
+  | { outcome: 'already_subscribed' }
+  /** Who left comes back by a letter only, and none can be sent. */
+  | { outcome: 'withdrawn' };
+
 export interface SubscribeDeps {
   takeToken: TakeToken;
-  /** Answers undefined when the address belongs to a member already. Must be atomic. */
-  subscribeMember(member: NewMember): Promise<{ memberId: string } | undefined>;
-  createUnsubscribeUrl(memberId: string): Promise<string>;
-  /** Sends the letter the site promises. A failure must not undo the membership. */
-  sendWelcome(email: string, unsubscribeUrl: string): Promise<void>;
+  /** Must be atomic. */
+  subscribeMember(signup: Signup): Promise<SignupResult>;
+  /** Asks the owner of the address. @throws when the letter was not taken */
+  sendConfirmation(email: string, requestId: string): Promise<void>;
 }
 
 /**
- * `POST {email, first_name, last_name, phone, consent}` (spec §7). Answers 201 for a new member, 409 for an address
- * that is one already, 429 past the limits, 400 with the form's own messages.
+ * `POST {email, first_name, last_name, phone, consent}` (rule 10.4). Answers 201 for a signup, 409 for an address that is a
+ * member already, 429 past the limits, 400 with the form's own messages, 503 when the letter cannot be sent. Nothing that
+ * is answered lets the caller act for the address.
  */
 export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     const payload = await readJson(request, signupPayloadSchema, maxBodyBytes);
-    await enforce(deps.takeToken, perClient, getClientAddress(request.headers));
+    const address = getClientAddress(request.headers);
+    await enforce(deps.takeToken, subscribeLimits.perClient, address);
+    await enforce(deps.takeToken, subscribeLimits.perNetwork, toNetwork(address));
 
-    // The field is hidden from people. A program that filled it in is told what it hopes to hear.
-    if (payload.website) return welcome(await deps.createUnsubscribeUrl(crypto.randomUUID()));
+    // The field is hidden from people. A bot that filled it in gets the answer of a success.
+    if (payload.website) return welcome('subscribed');
 
     const email = normalizeEmail(payload.email);
-    await enforce(deps.takeToken, perAddress, email);
-    const member = await deps.subscribeMember({
+    const mailbox = toMailbox(email);
+    await enforce(deps.takeToken, subscribeLimits.perMailbox, mailbox);
+    const signup = await deps.subscribeMember({
       email,
+      mailbox,
       firstName: payload.first_name || null,
       lastName: payload.last_name || null,
       phone: payload.phone || null,
@@ -53,16 +63,29 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
       wordingVersion: consent.version,
       welcomePoints,
     });
-    if (!member) throw new Refusal(409, 'already_subscribed', 'This address is already subscribed');
-
-    const unsubscribeUrl = await deps.createUnsubscribeUrl(member.memberId);
-    await deps
-      .sendWelcome(email, unsubscribeUrl)
-      .catch((error: unknown) => console.error('The welcome letter was not sent:', error));
-    return welcome(unsubscribeUrl);
+    switch (signup.outcome) {
+      case 'already_subscribed':
+        throw new Refusal(409, 'already_subscribed', 'This address is already subscribed');
+      case 'withdrawn':
+        throw noLetter();
+      case 'joined':
+        return welcome('subscribed');
+      case 'requested':
+        await enforce(deps.takeToken, subscribeLimits.lettersPerMailbox, mailbox);
+        await enforce(deps.takeToken, subscribeLimits.letters, 'all');
+        await deps.sendConfirmation(email, signup.requestId).catch((error: unknown) => {
+          console.error('The confirmation was not sent:', error);
+          throw noLetter();
+        });
+        return welcome('confirmation_sent');
+    }
   });
 }
 
-function welcome(unsubscribeUrl: string): Response {
-  return answer(201, { status: 'subscribed', points: welcomePoints, unsubscribe_url: unsubscribeUrl });
+function welcome(status: 'subscribed' | 'confirmation_sent'): Response {
+  return answer(201, { status, points: welcomePoints });
+}
+
+function noLetter(): Refusal {
+  return new Refusal(503, 'no_confirmation', 'The letter that confirms a signup cannot be sent');
 }

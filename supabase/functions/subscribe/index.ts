@@ -1,42 +1,47 @@
 import * as z from 'zod';
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { confirmLink, createLetterUrl } from '../_shared/letter-link.ts';
+import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
-import { createUnsubscribeUrl } from '../_shared/unsubscribe-link.ts';
+import { composeConfirmation } from './confirmation.ts';
 import { handleSubscribe, type SubscribeDeps } from './handler.ts';
-import { composeWelcome } from './welcome.ts';
 
 const source = Deno.env.toObject();
 const env = parseEnv(projectEnv, source);
-const sendMail = createMailer(parseEnv(mailEnv, source), fetch);
+const mailer = createMailer(parseEnv(mailEnv, source), fetch);
 const database = createServiceClient(env);
 
-const subscribedRows = z.array(
+const rows = z.tuple([
   z.object({
-    outcome: z.enum(['joined', 'rejoined', 'already_subscribed']),
-    member_id: z.uuid().nullable(),
+    outcome: z.enum(['requested', 'joined', 'already_subscribed', 'withdrawn']),
+    request_id: z.uuid().nullable(),
   }),
-);
+]);
 
 const deps: SubscribeDeps = {
   takeToken: createDatabaseTakeToken(database, env),
-  async subscribeMember(member) {
+  async subscribeMember(signup) {
     const result = await database.rpc('subscribe_member', {
-      p_email: member.email,
-      p_first_name: member.firstName,
-      p_last_name: member.lastName,
-      p_phone: member.phone,
-      p_wording: member.wording,
-      p_wording_version: member.wordingVersion,
-      p_welcome_points: member.welcomePoints,
+      p_email: signup.email,
+      p_mailbox: signup.mailbox,
+      p_first_name: signup.firstName,
+      p_last_name: signup.lastName,
+      p_phone: signup.phone,
+      p_wording: signup.wording,
+      p_wording_version: signup.wordingVersion,
+      p_welcome_points: signup.welcomePoints,
+      p_is_mail_set: mailer.isSet,
     });
-    const [row] = subscribedRows.parse(unwrap('subscribe_member', result));
-    return row?.member_id ? { memberId: row.member_id } : undefined;
+    const [row] = rows.parse(unwrap('subscribe_member', result));
+    if (row.outcome !== 'requested') return { outcome: row.outcome };
+    if (row.request_id === null) throw new Error('subscribe_member: no request');
+    return { outcome: 'requested', requestId: row.request_id };
   },
-  createUnsubscribeUrl: (memberId) => createUnsubscribeUrl(env.siteUrl, env.secretKey, memberId, new Date()),
-  async sendWelcome(email, unsubscribeUrl) {
-    const oneClickUrl = `${env.supabaseUrl}/functions/v1/unsubscribe${new URL(unsubscribeUrl).search}`;
-    await sendMail(composeWelcome(email, unsubscribeUrl, oneClickUrl));
+  async sendConfirmation(email, requestId) {
+    const secrets = await readLetterSecrets(database);
+    const url = await createLetterUrl(env.siteUrl, confirmLink, secrets, requestId, new Date());
+    await mailer.send(composeConfirmation(email, url));
   },
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unsubscribeLimits } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import { getClientAddress } from '../_shared/client-address.ts';
 import {
   answer,
@@ -10,11 +11,10 @@ import {
   respond,
   sendTo,
 } from '../_shared/http.ts';
-import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
-import type { TokenCheck } from '../_shared/unsubscribe-link.ts';
+import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
+import type { TokenCheck } from '../_shared/letter-link.ts';
 
 const maxBodyBytes = 4 * 1024;
-const perClient: RateLimit = { name: 'unsubscribe-client', limit: 60, windowSeconds: 600 };
 const tokenSchema = z.object({
   token: z.string('The token is missing').check(z.minLength(1), z.maxLength(200)),
 });
@@ -28,7 +28,7 @@ export interface UnsubscribeDeps {
 }
 
 /**
- * The way out of the loyalty programme. GET, which mail scanners and previews send too, changes nothing and leads to
+ * The way out of the loyalty program. GET, which mail scanners and previews send too, changes nothing and leads to
  * the page that asks. POST leaves: with JSON `{token}` from that page, or with the token in the address and any form
  * body from a mail program's own button (RFC 8058). Asking twice answers the same.
  */
@@ -38,11 +38,11 @@ export function handleUnsubscribe(request: Request, deps: UnsubscribeDeps): Prom
     if (request.method === 'GET') return sendTo(`${deps.pageUrl}${url.search}`);
 
     const { token } = await readToken(request, url);
-    await enforce(deps.takeToken, perClient, getClientAddress(request.headers));
+    await enforce(deps.takeToken, unsubscribeLimits.perClient, getClientAddress(request.headers));
     const check = await deps.checkToken(token);
     if (check.status === 'forged') throw new Refusal(400, 'invalid_link', 'This link is not valid');
     if (check.status === 'expired') throw new Refusal(410, 'expired_link', 'This link has expired');
-    await deps.unsubscribeMember(check.memberId);
+    await deps.unsubscribeMember(check.id);
     return answer(200, { status: 'unsubscribed' });
   });
 }

@@ -1,59 +1,95 @@
 import * as z from 'zod/mini';
+import { galleryUpdateLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import { findCollectionByTable } from '../../../src/domain/catalogue/collection.ts';
-import { toGallery, toGalleryFolders } from '../../../src/domain/catalogue/gallery.ts';
+import { isStored, toGallery, toListedFolders } from '../../../src/domain/catalogue/gallery.ts';
 import { getClientAddress } from '../_shared/client-address.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
 import type { ProductRow } from '../_shared/products.ts';
-import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
+import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 
 const maxBodyBytes = 1024;
-/** The admin page runs all five tables, and every visit of one product page runs one. */
-const perClient: RateLimit = { name: 'galleries-client', limit: 100, windowSeconds: 600 };
-/** A run reads one table and lists its bucket: so many of them, from wherever, are enough. */
-const perTable: RateLimit = { name: 'galleries-table', limit: 300, windowSeconds: 600 };
 /** Folders that are listed at a time. */
 const parallelLists = 8;
 
 const unknownTable = 'Gallery update not available for this collection';
 const bodySchema = z.object({ tableName: z.string(unknownTable).check(z.maxLength(100, unknownTable)) });
 
+/** What is known before anything is read. */
+export interface GalleryState {
+  /** Whether nothing has changed since the last run. */
+  isCurrent: boolean;
+  /** Names what bucket and table are now; a run ends with it. */
+  state: string;
+  /** Products of the table. */
+  count: number;
+  /** Pictures that were taken out of a product. */
+  removed: { id: string; path: string }[];
+}
+
 export interface UpdateGalleryDeps {
   takeToken: TakeToken;
+  readState(table: string, bucket: string): Promise<GalleryState>;
   /** Every row of the table. @throws when it cannot be read */
   readProducts(table: string): Promise<ProductRow[]>;
   /** Names of the files that lie in the folder itself; none for a folder that does not exist. @throws on failure */
   listFiles(bucket: string, folder: string): Promise<string[]>;
-  /** Writes what differs, in one statement. */
-  writeGalleries(table: string, galleries: { id: string; urls: string[] }[]): Promise<void>;
+  /**
+   * Writes, in one statement, the galleries that still are what they were, and ends the run.
+   *
+   * @param gone of the pictures that were taken out: those whose file is gone
+   * @returns how many were written
+   */
+  writeGalleries(
+    table: string,
+    galleries: { id: string; before: readonly string[]; urls: string[] }[],
+    gone: GalleryState['removed'],
+    state: string,
+  ): Promise<number>;
 }
 
 /**
- * `POST {tableName}`: looks into the bucket of the collection and gives every product the pictures that lie in its
- * folder (spec §7). Anybody may call it: it takes a known table only, running it again changes nothing, and when
- * nothing is new nothing is written, so that no rebuild starts. Answers `{totalProcessed}`, the products it went through.
+ * `POST {tableName}`: looks into the bucket of the collection and gives every product the new pictures that lie in its
+ * folder (rule 8.8). Anybody may call it: it takes a known table only, undoes nothing that an editor did, and when nothing
+ * has changed since the last run nothing is read and nothing is written, so that no rebuild starts. Answers
+ * `{totalProcessed}`, the products it went through.
  */
 export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     const { tableName } = await readJson(request, bodySchema, maxBodyBytes);
     const collection = findCollectionByTable(tableName);
     if (!collection) throw new Refusal(400, 'unknown_table', unknownTable);
-    await enforce(deps.takeToken, perClient, getClientAddress(request.headers));
-    await enforce(deps.takeToken, perTable, collection.table);
+    await enforce(deps.takeToken, galleryUpdateLimits.perClient, getClientAddress(request.headers));
+    await enforce(deps.takeToken, galleryUpdateLimits.perTable, collection.table);
 
+    const { isCurrent, state, count, removed } = await deps.readState(collection.table, collection.bucket);
+    if (isCurrent) return answer(200, { totalProcessed: count, totalChanged: 0 });
     const rows = await deps.readProducts(collection.table);
+    const folders = new Set(rows.flatMap(toListedFolders));
     // Everything is read before anything is written: a listing that fails must not empty a gallery.
-    const files = await listFolders([...new Set(rows.flatMap(toGalleryFolders))], (folder) =>
+    const files = await listFolders([...folders], (folder) =>
       deps.listFiles(collection.bucket, folder),
     ).catch((error: unknown) => {
       console.error(error);
       throw new Refusal(502, 'storage_unavailable', 'Failed to update gallery URLs');
     });
-    const changed = rows
-      .map((row) => ({ id: row.id, urls: toGallery(row, rows, files), before: row.gallery_urls ?? [] }))
-      .filter(({ urls, before }) => JSON.stringify(urls) !== JSON.stringify(before))
-      .map(({ id, urls }) => ({ id, urls }));
-    if (changed.length > 0) await deps.writeGalleries(collection.table, changed);
-    return answer(200, { totalProcessed: rows.length, totalChanged: changed.length });
+    const removedOf = Map.groupBy(removed, ({ id }) => id);
+    const galleries = rows.flatMap((row) => {
+      const before = row.gallery_urls ?? [];
+      const taken = new Set(removedOf.get(row.id)?.map(({ path }) => path));
+      const urls = toGallery(row, rows, files, taken);
+      return JSON.stringify(urls) === JSON.stringify(before) ? [] : [{ id: row.id, before, urls }];
+    });
+    // What this run takes out is gone, too: should the file come again, it is a new one.
+    const takenOut = galleries.flatMap(({ id, before, urls }) =>
+      before.filter((path) => !urls.includes(path)).map((path) => ({ id, path })),
+    );
+    const isGone = ({ path }: { path: string }) => {
+      const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+      return files.has(folder) && !isStored(path, files);
+    };
+    const gone = [...removed.filter(isGone), ...takenOut];
+    const totalChanged = await deps.writeGalleries(collection.table, galleries, gone, state);
+    return answer(200, { totalProcessed: rows.length, totalChanged });
   });
 }
 

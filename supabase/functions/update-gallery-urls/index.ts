@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   createDatabaseTakeToken,
   createServiceClient,
@@ -12,15 +13,26 @@ const env = parseEnv(projectEnv, Deno.env.toObject());
 const database = createServiceClient(env);
 const visitor = createVisitorClient(env);
 
+const stateSchema = z.object({
+  isCurrent: z.boolean(),
+  state: z.string(),
+  count: z.number(),
+  removed: z.array(z.object({ id: z.uuid(), path: z.string() })),
+});
+
 const deps: UpdateGalleryDeps = {
   takeToken: createDatabaseTakeToken(database, env),
+  async readState(table, bucket) {
+    const parameters = { p_table: table, p_bucket: bucket };
+    return stateSchema.parse(
+      unwrap('read_gallery_state', await database.rpc('read_gallery_state', parameters)),
+    );
+  },
   readProducts: (table) => readProducts(visitor, table),
   listFiles: (bucket, folder) => listFiles(database, bucket, folder),
-  async writeGalleries(table, galleries) {
-    unwrap(
-      'update_galleries',
-      await database.rpc('update_galleries', { p_table: table, p_galleries: galleries }),
-    );
+  async writeGalleries(table, galleries, gone, state) {
+    const parameters = { p_table: table, p_galleries: galleries, p_gone: gone, p_state: state };
+    return z.number().parse(unwrap('update_galleries', await database.rpc('update_galleries', parameters)));
   },
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SLUG_MAX_LENGTH, uploadLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
 import { toUploadFolder, type GalleryRow } from '../../../src/domain/catalogue/gallery.ts';
 import { fromBase64 } from '../_shared/base64.ts';
@@ -6,18 +7,18 @@ import type { RequireEditor } from '../_shared/editor.ts';
 import { toSafeFileName } from '../_shared/file-name.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
 import { detectPictureType, type PictureType } from '../_shared/picture.ts';
-import { enforce, type RateLimit, type TakeToken } from '../_shared/rate-limit.ts';
+import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 
-const maxImages = 12;
-const maxImageBytes = 8 * 1024 * 1024;
 /** Base64 makes three bytes four; a request of several pictures has to fit a function's memory. */
 const maxBodyBytes = 24 * 1024 * 1024;
-const perEditor: RateLimit = { name: 'upload-editor', limit: 60, windowSeconds: 600 };
 
 const bodySchema = z.object({
   productSlug: z
     .string('The product is missing')
-    .check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the slug of a product')),
+    .check(
+      z.maxLength(SLUG_MAX_LENGTH),
+      z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the slug of a product'),
+    ),
   bucketName: z.string('The bucket is missing').check(z.maxLength(100)),
   images: z
     .array(
@@ -29,7 +30,7 @@ const bodySchema = z.object({
     )
     .check(
       z.minLength(1, 'Send at least one picture'),
-      z.maxLength(maxImages, `Send at most ${maxImages} pictures`),
+      z.maxLength(uploadLimits.maxImages, `Send at most ${uploadLimits.maxImages} pictures`),
     ),
 });
 
@@ -51,7 +52,7 @@ export interface UploadDeps {
 }
 
 /**
- * `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (spec §7). For editors.
+ * `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (rule 11.4). For editors.
  * Pictures go where `update-gallery-urls` looks for the product's. Either all pictures are
  * acceptable or none is stored. A file of the same name is replaced, and the same file is left alone.
  */
@@ -59,7 +60,7 @@ export function handleUpload(request: Request, deps: UploadDeps): Promise<Respon
   return respond(request, ['POST'], async () => {
     // First who, then what: a stranger's 24 MB are not even read.
     const { subject } = await deps.requireEditor(request);
-    await enforce(deps.takeToken, perEditor, subject);
+    await enforce(deps.takeToken, uploadLimits.perEditor, subject);
     const { productSlug, bucketName, images } = await readJson(request, bodySchema, maxBodyBytes);
     const collection = collections.find(({ bucket }) => bucket === bucketName);
     if (!collection) throw new Refusal(400, 'unknown_bucket', 'This is not a bucket of the catalogue');
@@ -89,7 +90,8 @@ function toPicture(image: { base64Data: string; filename: string }, field: strin
   // Bare base64, or what `FileReader` makes of a file: `data:image/…;base64,…`.
   const base64 = image.base64Data.replace(/^data:[\w/+.-]*;base64,/, '');
   const bytes = fromBase64(base64) ?? refuse('The picture is not valid base64');
-  if (bytes.length > maxImageBytes) refuse(`A picture may have ${maxImageBytes / 1024 / 1024} MB`);
+  if (bytes.length > uploadLimits.maxImageBytes)
+    refuse(`A picture may have ${uploadLimits.maxImageBytes / 1024 / 1024} MB`);
   const type = detectPictureType(bytes) ?? refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded');
   const name = toSafeFileName(image.filename, type) ?? refuse('The file name is not valid');
   return { name, bytes, mediaType: type.mediaType };

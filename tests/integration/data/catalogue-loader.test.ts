@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
 import type { LoaderContext } from 'astro/loaders';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { catalogueLoader } from '../../../src/data/catalogue-loader.ts';
-import { loadRows } from '../../../src/data/catalogue-rows.ts';
+import { loadRows, loadRowsById } from '../../../src/data/catalogue-rows.ts';
 import type { Database } from '../../../src/data/supabase/database.types.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
 import { buildProductRow } from '../../builders.ts';
@@ -15,14 +16,22 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-type Answer = (table: string, url: URL) => { status?: number; rows: unknown[] };
+type Answer = (table: string, url: URL) => { status?: number; rows: unknown[]; count?: number };
 
 /** A PostgREST that answers as the test says: for what the database itself would never hold. */
 async function serveRows(answer: Answer): Promise<string> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const { status = 200, rows } = answer(url.pathname.split('/').at(-1) ?? '', url);
-    response.writeHead(status, { 'content-type': 'application/json' });
+    const name = url.pathname.split('/').at(-1) ?? '';
+    if (name === 'get_picture_versions') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{}');
+      return;
+    }
+    const { status = 200, rows, count = rows.length } = answer(name, url);
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+    response.writeHead(status, { 'content-type': 'application/json', 'content-range': `${range}/${count}` });
     response.end(JSON.stringify(status === 200 ? rows : { message: 'out of order' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,7 +78,10 @@ const [anyCollection] = collections;
 const soundRows = (count: number) =>
   Array.from({ length: count }, (_, index) => buildProductRow({ slug: `sound-${index}`, sort_order: index }));
 
-describe('from the seeded backend', () => {
+/** Every picture is fetched and decoded: a few seconds, and far more on a busy machine. */
+const PICTURES_LIMIT_MS = 180_000;
+
+describe('from the seeded backend', { timeout: PICTURES_LIMIT_MS }, () => {
   test('every row becomes a product, and every picture is one', async () => {
     const { url, publishableKey } = inject('backend');
     const { entries, warnings } = await load(url, createContext(), publishableKey, true);
@@ -78,6 +90,40 @@ describe('from the seeded backend', () => {
     for (const entry of entries.values()) {
       const { images } = (entry as { data: { images: { seen?: object }[] } }).data;
       expect(images.every(({ seen }) => seen !== undefined)).toBe(true);
+    }
+  });
+
+  test('every picture in storage has its version in its address where an image CDN serves it, and a replaced file another', async () => {
+    const { url, publishableKey } = inject('backend');
+    const { bucket } = collections[4];
+    const storage = createServiceClient().storage.from(bucket);
+    const readSources = async () => {
+      const { entries } = await load(url, createContext(), publishableKey, false);
+      return [...entries.values()].flatMap((entry) =>
+        (entry as { data: { images: { src: string }[] } }).data.images.map(({ src }) => src),
+      );
+    };
+    const before = await readSources();
+    expect(before.length).toBeGreaterThan(100);
+    expect(before.filter((src) => !/\?v=\w{6,12}$/.test(src))).toEqual([]);
+    const changed = before.find((src) => src.includes(encodeURIComponent(bucket))) ?? '';
+    const name = decodeURIComponent(new URL(changed).pathname).split(`${bucket}/`)[1] ?? '';
+    const { data: original } = await storage.download(name);
+    const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const replace = async (bytes: Blob | Buffer) => {
+      const { error } = await storage.upload(name, bytes, { upsert: true, contentType: 'image/jpeg' });
+      expect(error).toBeNull();
+    };
+    try {
+      await replace(other);
+      const after = await readSources();
+      expect(after).not.toContain(changed);
+      const isOther = (src: string) => src.split('?')[0] === changed.split('?')[0];
+      expect(after.filter((src) => !isOther(src))).toEqual(before.filter((src) => !isOther(src)));
+    } finally {
+      if (original) await replace(original);
     }
   });
 
@@ -103,10 +149,35 @@ describe('reading', () => {
     const url = await serveRows((_, address) => {
       const offset = Number(address.searchParams.get('offset') ?? 0);
       offsets.push(offset);
-      return { rows: rows.slice(offset, offset + Number(address.searchParams.get('limit'))) };
+      const limit = Number(address.searchParams.get('limit'));
+      return { rows: rows.slice(offset, offset + limit), count: rows.length };
     });
     expect(await loadRows(connect(url), anyCollection)).toHaveLength(2500);
     expect(offsets).toEqual([0, 1000, 2000]);
+  });
+
+  test('reads every row of a project that answers fewer rows at once than are asked for', async () => {
+    const rows = soundRows(250);
+    const url = await serveRows((_, address) => {
+      const offset = Number(address.searchParams.get('offset') ?? 0);
+      return { rows: rows.slice(offset, offset + 100), count: rows.length };
+    });
+    expect(await loadRows(connect(url), anyCollection)).toHaveLength(250);
+  });
+
+  test('fails when rows are missing at the end, and when rows that are asked for by id are cut off', async () => {
+    const rows = soundRows(250);
+    const url = await serveRows((_, address) => {
+      const offset = Number(address.searchParams.get('offset') ?? 0);
+      return { rows: offset === 0 ? rows.slice(0, 100) : [], count: rows.length };
+    });
+    await expect(loadRows(connect(url), anyCollection)).rejects.toThrow(
+      /only 100 of 250 rows arrived; "Max rows"/,
+    );
+    const ids = rows.map(({ slug }) => slug);
+    await expect(loadRowsById(connect(url), anyCollection, ids)).rejects.toThrow(
+      /only 100 of 250 rows arrived/,
+    );
   });
 
   test('tries once more', async () => {

@@ -7,22 +7,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KnownCatalogue, RowChanges } from '#data/known-catalogue.ts';
 import { readCatalogue, readChanges } from '#data/read-catalogue.ts';
 import type { Database } from '#data/supabase/database.types.ts';
-import type { PublishingLedger } from '../../../scripts/publishing/backend.ts';
-import { createLedger } from '../../../scripts/publishing/ledger.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../scripts/local-supabase/stack.ts';
+import type { PublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
+import { createPublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
+import { createDirectTransport } from '../../../src/publishing/edits/transports.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
 
 let dataDir: string;
 let stack: LocalSupabase;
-let ledger: PublishingLedger;
+let publishing: PublishingBackend;
 let known: KnownCatalogue;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'changed-rows-'));
   stack = await startLocalSupabase({ port: 0, dataDir });
-  ledger = createLedger((sql, values) => stack.query(sql, values));
-  expect(await ledger.begin()).toBeUndefined();
+  publishing = createPublishingBackend(createDirectTransport((sql, values) => stack.query(sql, values)));
+  expect(await publishing.takeEdits()).toBeUndefined();
   known = await readAll();
-  await ledger.end();
+  await publishing.endBuild();
 }, 180_000);
 afterAll(async () => {
   await stack.stop();
@@ -36,6 +37,7 @@ const source = (fetch?: typeof globalThis.fetch) => ({
     ...(fetch ? { global: { fetch } } : {}),
   }),
   supabaseUrl: stack.url,
+  versionsPictures: true,
 });
 
 async function readAll(): Promise<KnownCatalogue> {
@@ -46,10 +48,10 @@ async function readAll(): Promise<KnownCatalogue> {
 
 /** A publication: what it learned of the changes, and the catalogue that it would show. */
 async function publish(fetch?: typeof globalThis.fetch): Promise<readonly RowChanges[] | undefined> {
-  const changes = await ledger.begin();
+  const changes = await publishing.takeEdits();
   const next = changes && (await readChanges({ ...source(fetch), known, changes }));
   known = next ?? (await readAll());
-  await ledger.end();
+  await publishing.endBuild();
   return changes;
 }
 
@@ -73,11 +75,11 @@ describe('rows read after an edit', () => {
     ['another id', "update public.extras set id = gen_random_uuid() where slug = 'newer-urn'"],
     [
       'a value that breaks a rule',
-      "update public.floor_wall_coverings set image_url = '../x.jpg' where sort_order = (select min(sort_order) from public.floor_wall_coverings)",
+      "update public.floor_wall_coverings set picture_texts = jsonb_build_object('x', repeat('x', 301)) where sort_order = (select min(sort_order) from public.floor_wall_coverings)",
     ],
     [
       'a value that is mended',
-      "update public.floor_wall_coverings set image_url = null where image_url = '../x.jpg'",
+      "update public.floor_wall_coverings set picture_texts = '{}' where picture_texts -> 'x' is not null",
     ],
     ['a delete', "delete from public.extras where slug = 'newer-urn'"],
     ['many rows', "update public.floor_wall_coverings set custom_sizes = 'To order.'"],
@@ -141,9 +143,9 @@ describe('rows read after an edit', () => {
 
   it('everything, after another publisher took the edit', async () => {
     await run("update public.extras set description = 'Taken.'");
-    const other = createLedger((sql, values) => stack.query(sql, values));
-    await other.begin();
-    await other.end();
+    const other = createPublishingBackend(createDirectTransport((sql, values) => stack.query(sql, values)));
+    await other.takeEdits();
+    await other.endBuild();
     await run('update public.extras set sort_order = 4');
     expect(await publish()).toBeUndefined();
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
@@ -180,8 +182,8 @@ describe('rows read after an edit', () => {
 
   it('what a failed build had claimed is read again', async () => {
     await run("update public.extras set description = 'First.'");
-    await ledger.begin();
-    await ledger.end('The build failed.');
+    await publishing.takeEdits();
+    await publishing.endBuild('The build failed.');
     await run('update public.architectural_designs set sort_order = 9');
     expect((await publish())?.map(({ table }) => table)).toEqual(['extras', 'architectural_designs']);
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
@@ -189,11 +191,11 @@ describe('rows read after an edit', () => {
 
   it('refuses a table that lost its last row', async () => {
     await run('delete from public.extras');
-    const changes = await ledger.begin();
+    const changes = await publishing.takeEdits();
     await expect(readChanges({ ...source(), known, changes: changes ?? [] })).rejects.toThrow(
       "The table 'extras' is empty",
     );
-    await ledger.end('The table is empty.');
+    await publishing.endBuild('The table is empty.');
   });
 });
 

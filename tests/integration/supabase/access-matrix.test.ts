@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findKeys } from '../../../scripts/local-supabase/keys.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../scripts/local-supabase/stack.ts';
+import { findKeys } from '../../../supabase/local/keys.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
 import { buildProductRow } from '../../builders.ts';
-import { findPlanted, plantedSecrets } from '../../../scripts/testing/planted-secrets.ts';
+import { findPlanted, plantedSecrets } from '../../tools/secrets/planted-secrets.ts';
 
 /**
  * Everything that an address of the backend leads to, times everybody who may come, times every token that is none. A
@@ -42,18 +42,36 @@ const tables = collections.map(({ table }) => table);
 /** Every function of the Data API: its arguments, and who gets more than a refusal. */
 const procedures: Readonly<Record<string, { args: object; for: readonly Caller[] }>> = {
   get_slug_redirects: { args: {}, for: EVERYBODY },
+  get_picture_versions: { args: { p_bucket_id: 'extras other', p_names: [] }, for: EVERYBODY },
   publishing_status: { args: {}, for: ['editor'] },
+  get_waiting_rows: { args: { p_table: 'extras' }, for: ['editor'] },
+  get_catalogue_history: { args: { p_table: 'extras' }, for: ['editor'] },
+  restore_catalogue_row: {
+    args: { p_table: 'extras', p_row_id: '00000000-0000-4000-8000-000000000000' },
+    for: ['editor'],
+  },
+  order_catalogue_rows: { args: { p_table: 'extras', p_moves: [] }, for: ['editor'] },
+  import_catalogue_rows: { args: { p_table: 'extras', p_columns: [], p_rows: [] }, for: ['editor'] },
   read_publishing_status: { args: {}, for: SERVICE },
   read_publishing_setup: { args: {}, for: SERVICE },
   read_rebuild_state: { args: {}, for: SERVICE },
+  expire_rebuilds: { args: { p_longest_build_seconds: 86_400 }, for: SERVICE },
+  take_pending_edits: { args: {}, for: SERVICE },
+  read_publishing_state: { args: { p_with_pictures: false }, for: SERVICE },
   begin_rebuild: { args: { p_longest_build_seconds: 1 }, for: SERVICE },
   end_rebuild: { args: { p_id: null, p_outcome: 'finished', p_detail: null }, for: SERVICE },
   note_publishing: { args: { p_notice: 'A notice.' }, for: SERVICE },
   take_rate_token: { args: { p_key: 'matrix', p_limit: 100, p_window_seconds: 60 }, for: SERVICE },
-  update_galleries: { args: { p_table: 'extras', p_galleries: [] }, for: SERVICE },
+  read_gallery_state: { args: { p_table: 'extras', p_bucket: 'extras other' }, for: SERVICE },
+  update_galleries: {
+    args: { p_table: 'extras', p_galleries: [], p_gone: [], p_state: 'matrix' },
+    for: SERVICE,
+  },
   subscribe_member: {
     args: {
       p_email: 'matrix@example.com',
+      p_mailbox: 'matrix@example.com',
+      p_is_mail_set: false,
       p_first_name: null,
       p_last_name: null,
       p_phone: null,
@@ -63,15 +81,21 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
     },
     for: SERVICE,
   },
+  confirm_member: {
+    args: { p_request_id: '00000000-0000-4000-8000-000000000000', p_welcome_points: 100 },
+    for: SERVICE,
+  },
+  get_link_secrets: { args: {}, for: SERVICE },
   unsubscribe_member: { args: { p_member_id: '00000000-0000-4000-8000-000000000000' }, for: SERVICE },
 };
 
 /** Every edge function: who gets past its door. Those for everybody have doors of their own, tested beside them. */
 const functions: Readonly<Record<string, { body: object; for: readonly Caller[] | 'everybody' | 'holders of its secret' }>> = {
   'subscribe': { body: {}, for: 'everybody' },
+  'confirm-subscription': { body: {}, for: 'everybody' },
   'unsubscribe': { body: {}, for: 'everybody' },
   'publishing-status': { body: {}, for: ['editor'] },
-  // Anybody may have galleries brought up to date (spec §7).
+  // Anybody may have galleries brought up to date (rule 11.3).
   'update-gallery-urls': { body: {}, for: 'everybody' },
   'upload-product-images': { body: {}, for: ['editor'] },
   'generate-project-images': { body: {}, for: ['editor'] },
@@ -332,6 +356,35 @@ describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
     if (SERVICE.includes(caller))
       await send('service', 'DELETE', `/storage/v1/bucket/${encodeURIComponent(`${slug} own`)}`);
   });
+});
+
+test('an editor who was banned edits no more, with the token they have, and gets no other', async () => {
+  const editing = async () => {
+    const { text } = await send('editor', 'PATCH', '/rest/v1/extras?slug=eq.birdbaths', { sort_order: 10 });
+    const { status } = await send('editor', 'POST', '/functions/v1/publishing-status', {});
+    const { status: mayCall } = await send('editor', 'POST', '/rest/v1/rpc/publishing_status', {});
+    return { text, status, mayCall };
+  };
+  const ban = (until: string) =>
+    stack.query(`update auth.users set banned_until = ${until} where email = 'editor@example.com'`);
+  const signIn = () =>
+    createClient(stack.url, stack.publishableKey, {
+      auth: { persistSession: false },
+    }).auth.signInWithPassword({
+      email: 'editor@example.com',
+      password: PASSWORD,
+    });
+  const countChanges = async () =>
+    (await stack.query(`select 1 from public.extras where slug = 'birdbaths' and sort_order = 10`)).length;
+  await stack.query(`update public.extras set sort_order = 20 where slug = 'birdbaths'`);
+  await ban(`now() + interval '1 hour'`);
+  expect(await editing()).toMatchObject({ status: 401, mayCall: 403 });
+  expect(await countChanges()).toBe(0);
+  expect((await signIn()).error).not.toBeNull();
+  await ban(`now() - interval '1 second'`);
+  expect(await editing()).toMatchObject({ status: 200, mayCall: 200 });
+  expect(await countChanges()).toBe(1);
+  expect((await signIn()).error).toBeNull();
 });
 
 test('a token that was ended by signing out opens no edge function', async () => {

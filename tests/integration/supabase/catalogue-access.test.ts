@@ -1,6 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { listProductColumns } from '../../../src/domain/catalogue/product-row.ts';
+import { TECHNICAL_COLUMNS } from '../../../src/domain/catalogue/technical-data.ts';
+import { USES } from '../../../src/domain/catalogue/technical-data.rules.ts';
 import { buildProductRow } from '../../builders.ts';
 import { actors, createActors, type Actor } from './actors.ts';
 
@@ -100,11 +103,75 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     ],
     ['an empty gallery entry', { gallery_urls: [''] }, 'gallery_urls_have_no_empty_entries'],
     ['an empty finish', { finishes: [''] }, 'finishes_have_no_empty_entries'],
+    ['a thin thickness', { thicknesses_mm: [20, 2] }, 'thicknesses_are_between_3_and_500_mm'],
+    ['a thick thickness', { thicknesses_mm: [501] }, 'thicknesses_are_between_3_and_500_mm'],
+    ['a gap among thicknesses', { thicknesses_mm: [20, null] }, 'none_is_empty'],
+    ['a short slab', { slab_length_mm: 199 }, 'slab_length_is_between_200_and_5000_mm'],
+    ['a wide slab', { slab_width_mm: 5001 }, 'slab_width_is_between_200_and_5000_mm'],
+    ['a tile in words', { tile_sizes_mm: ['600 by 600'] }, 'tile_sizes_are_written_like_600x600'],
+    ['a tile that is too small', { tile_sizes_mm: ['600x600', '9x60'] }, 'with_sides_of_10_to_3000_mm'],
+    ['a tile that is too large', { tile_sizes_mm: ['600x3001'] }, 'with_sides_of_10_to_3000_mm'],
+    ['a gap among tiles', { tile_sizes_mm: [null] }, 'tile_sizes_are_written_like_600x600'],
+    ['a use that nobody knows', { suitable_for: ['Roof'] }, 'suitable_for_names_uses_that_the_site_knows'],
+    ['a light stone', { density_kg_m3: 999 }, 'density_is_between_1000_and_3500_kg_per_m3'],
+    ['a sponge', { water_absorption_pct: 30.01 }, 'water_absorption_is_between_0_and_30_percent'],
+    ['a strength above all', { compressive_strength_mpa: 501 }, 'compressive_strength_is_between'],
+    ['a stone that bends', { flexural_strength_mpa: 0.4 }, 'flexural_strength_is_between_0_5_and_60_mpa'],
+    ['a soft stone', { abrasion_ha: 0.5 }, 'abrasion_is_between_1_and_100_ha'],
+    ['a friction above one', { slip_dcof_wet: 1.1 }, 'slip_dcof_is_between_0_and_1'],
+    ['a long standard', { test_standard: 'x'.repeat(201) }, 'test_standard_has_at_most_200_characters'],
+    ['a picture outside', { image_url: 'a/../../b.jpg' }, 'image_url_stays_inside_its_bucket'],
+    ['an encoded way out', { image_url: 'a/%2E%2e/b.jpg' }, 'image_url_stays_inside_its_bucket'],
+    ['a way out encoded twice', { image_url: 'a%252f..%252Fb.jpg' }, 'image_url_stays_inside_its_bucket'],
+    ['a backslash', { image_url: 'a\\..\\b.jpg' }, 'image_url_stays_inside_its_bucket'],
+    ['a gallery outside', { gallery_urls: ['a.jpg', '../b.jpg'] }, 'gallery_urls_stay_inside_their_bucket'],
+    ['a gallery behind', { gallery_urls: ['a/..', 'b.jpg'] }, 'gallery_urls_stay_inside_their_bucket'],
+    [
+      'an encoded gallery',
+      { gallery_urls: ['https://e.com/%2e', 'b%2fc.jpg'] },
+      'gallery_urls_stay_inside_their_bucket',
+    ],
+    ['a picture of a grain', { picture_width_mm: 49 }, 'picture_width_is_between_50_and_6000_mm'],
   ] as const)('refuses %s even from an editor, by a name that says why', async ([, change, constraint]) => {
     const { error, status } = await clients.editor.from(table).update(change).eq('slug', ROW.slug);
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '23514' });
     expect(error?.message).toContain(constraint);
+  });
+
+  test('takes paths with dots and percents in their names, and web addresses as they are', async () => {
+    const pictures = {
+      image_url: 'a..b/.c/100%.jpg',
+      gallery_urls: ['...jpg', 'x/a.b.jpg', 'https://cdn.example/a/../%2e%2fb.jpg'],
+    };
+    const { error } = await clients.editor.from(table).update(pictures).eq('slug', ROW.slug);
+    expect(error).toBeNull();
+  });
+
+  test('hands technical data over as numbers and lists', async () => {
+    const technical = {
+      thicknesses_mm: [3, 500],
+      slab_length_mm: 5000,
+      slab_width_mm: 200,
+      tile_sizes_mm: ['10x3000', '600x600', '3000x999'],
+      suitable_for: [...USES],
+      density_kg_m3: 2690.5,
+      water_absorption_pct: 0.14,
+      compressive_strength_mpa: 500,
+      flexural_strength_mpa: 0.5,
+      abrasion_ha: 17,
+      slip_dcof_wet: 0.46,
+      test_standard: 'ASTM, 2026',
+      picture_width_mm: 1440,
+    };
+    const { error } = await clients.editor.from(table).update(technical).eq('slug', ROW.slug);
+    expect(error).toBeNull();
+    const { data } = await clients.anon
+      .from(table)
+      .select(TECHNICAL_COLUMNS.join(','))
+      .eq('slug', ROW.slug)
+      .single();
+    expect(data).toEqual(technical);
   });
 
   test('refuses a second product with the same slug', async () => {
@@ -122,6 +189,14 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     await clients.editor.from(table).update({ product_name: 'After' }).eq('slug', ROW.slug);
     expect(await readTime()).not.toBe(before);
   });
+});
+
+test.for(collections)('$table holds what the site reads', async (collection) => {
+  const { error } = await clients.anon
+    .from(collection.table)
+    .select(listProductColumns(collection).join(','))
+    .limit(1);
+  expect(error).toBeNull();
 });
 
 test.for(collections.filter(({ hasTypeFilter }) => hasTypeFilter).map(({ table }) => table))(
@@ -145,7 +220,14 @@ test.for(['anon', 'signed-in', 'editor'] as const)(
     const limit = { p_key: 'x', p_limit: 1, p_window_seconds: 1 };
     expect((await client.rpc('take_rate_token', limit)).error).not.toBeNull();
     expect(
-      (await client.rpc('update_galleries', { p_table: 'extras', p_galleries: [] })).error,
+      (
+        await client.rpc('update_galleries', {
+          p_table: 'extras',
+          p_galleries: [],
+          p_gone: [],
+          p_state: '',
+        })
+      ).error,
     ).not.toBeNull();
   },
 );

@@ -1,8 +1,25 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadMigrations } from '../../../scripts/local-supabase/migrations.ts';
+import { loadMigrations } from '../../../supabase/local/migrations.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
 import { createHostedDatabase, migrationsFolder } from './hosted-database.ts';
+
+/** Values that the checks of their columns allow. */
+const CHANGED: Readonly<Record<string, string>> = {
+  thicknesses_mm: `'{20}'`,
+  slab_length_mm: '3000',
+  slab_width_mm: '1800',
+  tile_sizes_mm: `'{600x600}'`,
+  suitable_for: `'{Floor}'`,
+  density_kg_m3: '2600',
+  compressive_strength_mpa: '60',
+  water_absorption_pct: '0.2',
+  flexural_strength_mpa: '8',
+  abrasion_ha: '12',
+  slip_dcof_wet: '0.5',
+  picture_width_mm: '900',
+  picture_texts: `'{"new": "A new picture."}'`,
+};
 
 let database: PGlite;
 const heard: string[] = [];
@@ -55,7 +72,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     );
     expect(rows.length).toBeGreaterThan(6);
     for (const { name, type } of rows) {
-      const value = type === 'ARRAY' ? `array['new']` : type === 'integer' ? '7' : `'new'`;
+      const value = CHANGED[name] ?? (type === 'ARRAY' ? `array['new']` : type === 'integer' ? '7' : `'new'`);
       expect(
         await listenDuring(`update public.${table} set ${name} = ${value} where slug = 'one'`),
       ).toHaveLength(1);

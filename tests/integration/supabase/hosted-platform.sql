@@ -20,7 +20,9 @@ create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email text,
   raw_app_meta_data jsonb,
-  raw_user_meta_data jsonb
+  raw_user_meta_data jsonb,
+  banned_until timestamptz,
+  deleted_at timestamptz
 );
 create function auth.uid() returns uuid language sql stable as $$
   select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;

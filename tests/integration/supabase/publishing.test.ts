@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../scripts/local-supabase/stack.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
 
 /** A database of its own: these tests forget what is pending. */
 let dataDir: string;
@@ -130,21 +130,48 @@ describe('a build', () => {
     expect(await readEvents()).toEqual([{ source: 'extras', operation: 'update', rebuild_id: again }]);
   });
 
-  it('counts as done when it was accepted and never told its end', async () => {
-    await edit('silent');
+  const order = async (text: string) => {
+    await edit(text);
     const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
     await call('end_rebuild', { p_id: id, p_outcome: 'accepted', p_detail: null });
-    await edit('next');
-    expect(await call<number>('begin_rebuild', { p_longest_build_seconds: 0 })).toBeGreaterThan(id);
-    const state = await call<{ startedAtMs: number[]; failures: null }>('read_rebuild_state');
+    return id;
+  };
+
+  it('is lost when it was accepted and never told its end, also when no other edit comes', async () => {
+    await order('silent');
+    expect(await call('expire_rebuilds', { p_longest_build_seconds: 900 })).toBe(0);
+    expect(await call('expire_rebuilds', { p_longest_build_seconds: 0 })).toBe(1);
+    expect(await readEvents()).toEqual([{ source: 'extras', operation: 'update', rebuild_id: null }]);
+    const state = await call<{ startedAtMs: number[]; failures: unknown }>('read_rebuild_state');
     expect(state.startedAtMs).toHaveLength(1);
-    expect(state.failures).toBeNull();
+    expect(state.failures).toMatchObject({ count: 1 });
+    expect(await call('read_publishing_status')).toMatchObject({
+      pendingCount: 1,
+      lastFailure: expect.stringContaining('did not report its end in time') as string,
+    });
+  });
+
+  it('gives its events back when it was cancelled', async () => {
+    const id = await order('cancelled');
+    await call('end_rebuild', {
+      p_id: id,
+      p_outcome: 'lost',
+      p_detail: 'The build was cancelled on Netlify.',
+    });
+    expect(await readEvents()).toEqual([{ source: 'extras', operation: 'update', rebuild_id: null }]);
+  });
+
+  it('is not ended by the report of another one', async () => {
+    const id = await order('reported');
+    expect(await call('end_rebuild', { p_id: id - 1, p_outcome: 'finished', p_detail: null })).toBe(false);
+    expect(await call('read_rebuild_state')).toMatchObject({ underWay: {}, pending: null });
   });
 
   it('is not for visitors to begin, end or look at', async () => {
     await edit('mine');
     for (const [name, parameters] of [
       ['begin_rebuild', { p_longest_build_seconds: 0 }],
+      ['expire_rebuilds', { p_longest_build_seconds: 0 }],
       ['end_rebuild', { p_id: null, p_outcome: 'finished', p_detail: null }],
       ['read_rebuild_state', {}],
       ['read_publishing_setup', {}],
@@ -302,6 +329,19 @@ describe('a hosted project', () => {
   it('calls again for what nobody claimed', async () => {
     await connect();
     await edit('swept');
+    await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
+    await stack.query('select private.sweep_catalogue_events()');
+    expect(await readCalls()).toHaveLength(2);
+  });
+
+  it('calls again while a build is under way, so that one that stays silent is noticed', async () => {
+    await connect();
+    await edit('silent');
+    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
+    await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
+    await stack.query('select private.sweep_catalogue_events()');
+    expect(await readCalls()).toHaveLength(2);
+    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
     await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
     await stack.query('select private.sweep_catalogue_events()');
     expect(await readCalls()).toHaveLength(2);

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '../../../scripts/local-supabase/stack.ts';
-import { createRebuildEndpoint } from '../../../scripts/publishing/webhook.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+import { createRebuildEndpoint } from '../../../src/publishing/server/webhook.ts';
 
 const SECRET = 'the secret of the database and the function';
 const HOOK_SECRET = 'the secret of the function and the hook';
@@ -110,7 +110,7 @@ describe('the function rebuild-site', () => {
     const endpoint = createRebuildEndpoint({ secret: HOOK_SECRET, onRebuild: () => (rebuilds += 1) });
     const [received] = hook.calls;
     if (!received) throw new Error('The hook was not called.');
-    expect(await endpoint({ method: 'POST', ...received })).toMatchObject({ status: 202 });
+    expect(await endpoint({ method: 'POST', query: '', ...received })).toMatchObject({ status: 202 });
     expect(rebuilds).toBe(1);
   });
 

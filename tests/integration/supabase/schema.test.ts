@@ -83,12 +83,21 @@ test('visitors call one function, for addresses that moved; signed-in users also
        order by 1`,
       [role],
     );
-  expect(await callable('anon')).toEqual(['get_slug_redirects()']);
+  expect(await callable('anon')).toEqual(['get_picture_versions(text,text[])', 'get_slug_redirects()']);
   expect(await callable('authenticated')).toEqual([
+    'get_catalogue_history(text,uuid)',
+    'get_picture_versions(text,text[])',
     'get_slug_redirects()',
+    'get_waiting_rows(text)',
+    'import_catalogue_rows(text,text[],jsonb)',
+    'order_catalogue_rows(text,jsonb)',
     'private.is_catalogue_bucket(text)',
+    'private.is_catalogue_table(text)',
     'private.is_editor()',
+    'private.is_picture_used(text,text)',
+    'private.require_catalogue_editor(text)',
     'publishing_status()',
+    'restore_catalogue_row(text,uuid)',
   ]);
   expect((await callable('service_role')).every((name) => !name.startsWith('private.'))).toBe(true);
 });
@@ -146,7 +155,10 @@ test('the five buckets are public, take pictures only and up to 10 MiB', async (
 test('the generated types are those of the migrations', async () => {
   const columns = await list(
     `select table_name || '.' || column_name || ': '
-       || case udt_name when '_text' then 'string[]' when 'int4' then 'number' when 'bool' then 'boolean' else 'string' end
+       || case udt_name
+         when '_text' then 'string[]' when '_int4' then 'number[]' when 'int4' then 'number' when 'numeric' then 'number'
+         when 'bool' then 'boolean' when 'jsonb' then 'Json' else 'string'
+       end
        || case is_nullable when 'YES' then ' | null' else '' end as entry
      from information_schema.columns where table_schema = 'public'`,
   );

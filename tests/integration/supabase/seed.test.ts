@@ -1,23 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@supabase/lite/pglite';
+import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMigrations } from '../../../scripts/local-supabase/migrations.ts';
-import { PLATFORM_ROLES } from '../../../scripts/local-supabase/platform.ts';
-import { listSeedFiles } from '../../../scripts/local-supabase/seed.ts';
+import { listSeedFiles } from '../../../supabase/local/seed.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
 import { toGallery } from '../../../src/domain/catalogue/gallery.ts';
 import { stoneTypes } from '../../../src/domain/catalogue/material.ts';
 import { parseProductRow } from '../../../src/domain/catalogue/product-row.ts';
+import { createHostedDatabase } from './hosted-database.ts';
 
 const supabaseFolder = path.resolve(import.meta.dirname, '../../../supabase');
-
-/** What the tables of the catalogue need of a Supabase project: its roles, and users for `private.is_editor()`. */
-const PLATFORM = `${PLATFORM_ROLES}
-  create schema auth;
-  create table auth.users (id uuid primary key, email text, raw_app_meta_data jsonb);
-  create function auth.uid() returns uuid language sql stable as 'select null::uuid';`;
-const CATALOGUE_MIGRATIONS = ['editors', 'catalogue'];
 
 interface SeedRow {
   readonly slug: string;
@@ -30,6 +22,11 @@ interface SeedRow {
   readonly custom_sizes: string;
   readonly origin?: string;
   readonly sort_order: number;
+  readonly thicknesses_mm: number[] | null;
+  readonly slab_length_mm: number | null;
+  readonly slab_width_mm: number | null;
+  readonly tile_sizes_mm: string[] | null;
+  readonly picture_width_mm: number | null;
 }
 
 describe('the first catalogue', () => {
@@ -42,11 +39,7 @@ describe('the first catalogue', () => {
     (await database.query<SeedRow>(`select * from public.${table} order by slug`)).rows;
 
   beforeAll(async () => {
-    database = await PGlite.create();
-    await database.exec(PLATFORM);
-    for (const { name, sql } of loadMigrations(path.join(supabaseFolder, 'migrations'))) {
-      if (CATALOGUE_MIGRATIONS.includes(name)) await database.exec(sql);
-    }
+    database = await createHostedDatabase();
     seed = await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8');
     await database.exec(seed);
     for (const { table } of collections) rowsByTable.set(table, await readTable(table));
@@ -99,6 +92,39 @@ describe('the first catalogue', () => {
 
   it('names the origin of every fixing', () => {
     for (const { slug, origin } of rowsOf('stone_fixing_solutions')) expect(origin, slug).toMatch(/\w/);
+  });
+
+  it('repeats in its technical data what its texts say, and nothing else', () => {
+    for (const row of allRows()) {
+      const { slug, custom_sizes: sizes } = row;
+      for (const thickness of row.thicknesses_mm ?? []) {
+        expect(sizes, slug).toMatch(new RegExp(`\\b(${thickness}|${thickness / 10})\\b`));
+      }
+      for (const size of row.tile_sizes_mm ?? []) {
+        const [length, width] = size.split('x').map((side) => String(Number(side) / 10));
+        expect(sizes, slug).toContain(`${length} × ${width}`);
+      }
+      const slab = /[Ss]labs up to (\d+) × (\d+) mm/.exec(sizes)?.slice(1).map(Number);
+      expect([row.slab_length_mm, row.slab_width_mm], slug).toEqual(slab ?? [null, null]);
+    }
+  });
+
+  it('invents no figure of a laboratory', async () => {
+    const figures = ['density_kg_m3', 'water_absorption_pct', 'compressive_strength_mpa']
+      .concat(['flexural_strength_mpa', 'abrasion_ha', 'slip_dcof_wet', 'test_standard'])
+      .join(', ');
+    for (const { table } of collections) {
+      const { rows } = await database.query(
+        `select slug from public.${table} where num_nonnulls(${figures}) > 0`,
+      );
+      expect(rows, table).toEqual([]);
+    }
+  });
+
+  it('says of every slab how wide a piece its picture shows', () => {
+    expect(
+      rowsOf('floor_wall_coverings').filter(({ picture_width_mm }) => picture_width_mm === null),
+    ).toEqual([]);
   });
 
   it('has the birdbaths whose page keeps its gallery up to date', () => {

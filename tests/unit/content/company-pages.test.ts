@@ -3,13 +3,14 @@ import { capabilities, milestones, steps } from '../../../src/content/about.ts';
 import { claims, orderClaims, workshopClaims } from '../../../src/content/claims.ts';
 import { projectStats, storyFigures } from '../../../src/content/figures.ts';
 import { projects } from '../../../src/content/projects.ts';
-import { faqCategories, magnifiedPictures, services } from '../../../src/content/services.ts';
+import { faqCategories } from '../../../src/content/faq.ts';
+import { magnifiedPictures, services } from '../../../src/content/services.ts';
 
 const toText = ({ value, suffix, label }: { value: string; suffix: string; label: string }) =>
   `${value}${suffix} ${label}`;
 
-describe('the copy claims (spec §9)', () => {
-  it('say what the specification says', () => {
+describe('the copy claims (rule 1.4)', () => {
+  it('say what rule 1.4 fixes', () => {
     expect(Object.values(claims).map(({ term, value }) => `${term}: ${value}`)).toEqual([
       'Minimum order: typically 50 m2',
       'Samples: 10x10 cm',
@@ -35,7 +36,7 @@ describe('the copy claims (spec §9)', () => {
   });
 });
 
-describe('the numbers that the specification puts in different places', () => {
+describe('the figures that contradict each other', () => {
   it('stand with the story as §1 has them', () => {
     expect(storyFigures.map(toText)).toEqual([
       '1999 Founded',
@@ -56,7 +57,7 @@ describe('the numbers that the specification puts in different places', () => {
 });
 
 describe('the About page', () => {
-  it('has the four dates of the specification and where they led', () => {
+  it('has the four fixed dates and the present', () => {
     expect(milestones.map(({ year, title }) => `${year} ${title}`)).toEqual([
       '1999 Foundation',
       '2002 Expansion',
@@ -102,7 +103,7 @@ describe('the Services page', () => {
 });
 
 describe('the portfolio', () => {
-  it('has the six projects of the specification with three pictures each', () => {
+  it('has six projects with three pictures each', () => {
     const lines = projects.map(
       ({ location, year, areaSqm }) =>
         `${location.split(',')[0] ?? ''} ${year} ${areaSqm.toLocaleString('en-US')} sqm`,

@@ -21,7 +21,7 @@ function apply(ids: string[], given: Record<string, KnownRow>): string | undefin
     .join(', ');
 }
 
-describe('a table of which some rows were read anew', () => {
+describe('a table of which some rows were read again', () => {
   it.each([
     ['a new row', ['d'], { d: toRow('doorway', 2) }, 'arch, bowl, doorway, column'],
     ['a row that is gone', ['b'], {}, 'arch, column'],

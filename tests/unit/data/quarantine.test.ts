@@ -16,7 +16,7 @@ const badRows: [name: string, row: unknown, field: string][] = [
   ['a name without end', buildProductRow({ slug: 'bad-6', product_name: 'n'.repeat(300) }), 'product_name'],
   [
     'a stone that the filter does not know',
-    buildProductRow({ slug: 'bad-7', material_type: 'Onyx' }),
+    buildProductRow({ slug: 'bad-7', material_type: 'Kryptonite' }),
     'material_type',
   ],
   [

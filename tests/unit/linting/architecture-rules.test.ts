@@ -57,6 +57,19 @@ describe('an import across rooms is refused', () => {
     ['a script, from a section', 'scripts/sample.ts', '../src/sections/home/hero.ts'],
     ['a script, from the tests', 'scripts/sample.ts', '../tests/builders.ts'],
     ['the site, from a script', 'src/data/sample.ts', '../../scripts/start.ts'],
+    ['the site, from the publishing engine', 'src/data/sample.ts', '#publishing/publish.ts'],
+    [
+      'a section, from what is added to the build',
+      'src/sections/site/sample.ts',
+      '#build/integrations/service-worker.ts',
+    ],
+    ['an island, from a plain script', 'src/islands/site/Sample.tsx', '#behaviors/site/site-header.ts'],
+    ['the server, from the builder', 'src/publishing/server/sample.ts', '#publishing/build/build-site.ts'],
+    ['a release, from a gate', 'src/publishing/releases/sample.ts', '#publishing/gates/gates.ts'],
+    ['the built site as files, from a release', 'src/output/sample.ts', '#publishing/releases/releases.ts'],
+    ['the engine, from what attacks it', 'src/publishing/sample.ts', '../../tests/tools/load/load.ts'],
+    ['the embedded backend, from the engine', 'supabase/local/sample.ts', '#publishing/publish.ts'],
+    ['a tool, from a journey', 'tests/tools/load/sample.ts', '../../e2e/fixtures.ts'],
   ] as const)('%s', async ([, filePath, source]) => {
     expect(await findBrokenRules(filePath, composeFile(filePath, source))).not.toEqual([]);
   });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { listCataloguePages } from '../../../../src/domain/catalogue/catalogue-pages.ts';
 import { FIRST_PAGE_CARD_COUNT } from '../../../../src/domain/catalogue/catalogue.rules.ts';
+import { collections } from '../../../../src/domain/catalogue/collection.ts';
 import { buildProduct } from '../../../builders.ts';
 
-const COLLECTIONS = [
-  'floor-and-wall',
-  'hardscape-materials',
-  'architectural-designs',
-  'stone-fixing-solutions',
-  'extras',
-];
-
-it('every collection has a listing and a page for what is newer than the build, also when it is empty', () => {
+it('every collection has a listing, its files and a page for what is newer than the build, also when it is empty', () => {
   expect(list([]).sort()).toEqual(
-    COLLECTIONS.flatMap((slug) => [`/collections/${slug}`, `/live/${slug}`]).sort(),
+    collections
+      .flatMap(({ slug }) => [
+        `/collections/${slug}`,
+        `/live/${slug}`,
+        `/catalogue/${slug}.json`,
+        `/catalogue/facts/${slug}.json`,
+      ])
+      .sort(),
   );
 });
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toGallery, toGalleryFolders, toUploadFolder, type GalleryRow } from '#domain/catalogue/gallery.ts';
+import {
+  toGallery,
+  toGalleryFolders,
+  toListedFolders,
+  toUploadFolder,
+  type GalleryRow,
+} from '#domain/catalogue/gallery.ts';
 
 function buildRow(change: Partial<GalleryRow> = {}): GalleryRow {
   return { slug: 'birdbaths', image_url: 'Garden/Bird Baths/Bath 01.jpg', gallery_urls: null, ...change };
@@ -45,6 +51,28 @@ describe('the gallery of a product', () => {
       'https://example.com/x.jpg',
       'Garden/Bird Baths/b.jpg',
       'Garden/Bird Baths/a.jpg',
+    ]);
+  });
+
+  it('keeps what an editor chose from any other folder while the file is there', () => {
+    const row = buildRow({
+      gallery_urls: ['Columns/Doric.jpg', 'Loose.jpg', 'Columns/gone.jpg', '/Columns/b.jpg'],
+    });
+    expect(toListedFolders(row)).toEqual(['Garden/Bird Baths', 'birdbaths', 'Columns', '']);
+    const files = new Map([
+      ['Garden/Bird Baths', ['Bath 01.jpg']],
+      ['Columns', ['Doric.jpg', 'b.jpg', 'other.jpg']],
+      ['', ['Loose.jpg']],
+    ]);
+    expect(toGallery(row, [row], files)).toEqual(['Columns/Doric.jpg', 'Loose.jpg', '/Columns/b.jpg']);
+  });
+
+  it('does not bring back what was taken out, and adds what is new beside it', () => {
+    const row = buildRow({ gallery_urls: ['Garden/Bird Baths/a.jpg'] });
+    const removed = new Set(['Garden/Bird Baths/b.jpg']);
+    expect(toGallery(row, [row], folder('Garden/Bird Baths', 'a.jpg', 'b.jpg', 'c.jpg'), removed)).toEqual([
+      'Garden/Bird Baths/a.jpg',
+      'Garden/Bird Baths/c.jpg',
     ]);
   });
 

@@ -12,7 +12,10 @@ import { buildProduct } from '../../../builders.ts';
 const filtered = getCollection('floor-and-wall');
 const build = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    buildProduct({ slug: `product-${index}`, materialType: stoneTypes[index % 5] ?? 'Marble' }),
+    buildProduct({
+      slug: `product-${index}`,
+      materialType: stoneTypes[index % stoneTypes.length] ?? 'Marble',
+    }),
   );
 
 describe('a listing', () => {

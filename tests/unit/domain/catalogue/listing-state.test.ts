@@ -11,6 +11,7 @@ const anyState = fc.record({
   scrollY: fc.nat(),
   type: fc.string(),
   cardCount: fc.nat(),
+  search: fc.string(),
 });
 
 describe('the place a visitor left', () => {
@@ -23,13 +24,13 @@ describe('the place a visitor left', () => {
   });
 
   test('is forgotten after 30 minutes', () => {
-    const text = serializeListingState({ scrollY: 10, type: 'marble', cardCount: 4 }, 0);
+    const text = serializeListingState({ scrollY: 10, type: 'marble', cardCount: 4, search: '' }, 0);
     expect(parseListingState(text, 30 * minute)).toBeDefined();
     expect(parseListingState(text, 30 * minute + 1)).toBeUndefined();
   });
 
   test('is not believed when it comes from the future', () => {
-    const text = serializeListingState({ scrollY: 10, type: 'marble', cardCount: 4 }, 1000);
+    const text = serializeListingState({ scrollY: 10, type: 'marble', cardCount: 4, search: '' }, 1000);
     expect(parseListingState(text, 0)).toBeUndefined();
   });
 
@@ -46,6 +47,7 @@ describe('the place a visitor left', () => {
   });
 
   test.for([
+    ['search', 3],
     ['scrollY', -1],
     ['scrollY', '10'],
     ['scrollY', null],
@@ -60,6 +62,7 @@ describe('the place a visitor left', () => {
       scrollY: 10,
       type: 'marble',
       cardCount: 4,
+      search: '',
     });
     expect(parseListingState(JSON.stringify({ ...sound, [field]: value }), 0)).toBeUndefined();
   });

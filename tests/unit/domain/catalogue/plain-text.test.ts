@@ -53,7 +53,7 @@ test('characters are counted as the database counts them', () => {
 });
 
 test('a quoted text is one short line, with what cannot be seen spelled out', () => {
-  expect(quote('Onyx')).toBe('"Onyx"');
+  expect(quote('Kryptonite')).toBe('"Kryptonite"');
   expect(quote('a\nb\u202ec\u{e0041}\u2028 "d"')).toBe('"a\\u{a}b\\u{202e}c\\u{e0041}\\u{2028} \\"d\\""');
   expect(quote('\ud800')).toBe('"\ufffd"');
   expect(quote('x'.repeat(80))).toBe(`"${'x'.repeat(80)}"`);

@@ -16,7 +16,10 @@ function buildListing(materialTypes: readonly string[]): Product[] {
     finishes: [],
     customSizes: '',
     origin: undefined,
+    quarryCountry: undefined,
+    updatedAt: undefined,
     sortOrder: place,
+    technicalData: {},
   }));
 }
 

@@ -70,6 +70,12 @@ describe('the address of a picture', () => {
     ['https://cdn.example/\ud800.jpg', '"https://cdn.example/\ufffd.jpg" is not a complete web address'],
     ['mailto:a@b.c', '"mailto:a@b.c" uses a scheme other than http'],
     ['a/../b.jpg', '"a/../b.jpg" is not a path inside the bucket'],
+    ['a/ .. /b.jpg', '"a/ .. /b.jpg" is not a path inside the bucket'],
+    ['a/%2e%2E/b.jpg', '"a/%2e%2E/b.jpg" is not a path inside the bucket'],
+    ['..%2fother%2Fb.jpg', '"..%2fother%2Fb.jpg" is not a path inside the bucket'],
+    ['..%252fb.jpg', '"..%252fb.jpg" is not a path inside the bucket'],
+    ['..%5Cb.jpg', '"..%5Cb.jpg" is not a path inside the bucket'],
+    ['..\\b.jpg', '"..\\b.jpg" is not a path inside the bucket'],
     ['tab\there.jpg', '"tab\\u{9}here.jpg" contains characters that no file name has'],
     ['delete\u007f.jpg', '"delete\\u{7f}.jpg" contains characters that no file name has'],
   ] as const)('says of %j what is wrong', ([path, message]) => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { composeInquiryMessage, composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import {
+  composeInquiryMessage,
+  composeInterest,
+  composeSelectionInterest,
+  toChatUrl,
+  toSubject,
+} from '#domain/inquiry/inquiry-message.ts';
 import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 
@@ -110,4 +116,20 @@ describe('the interest in a product', () => {
       }),
     );
   });
+});
+
+test('a contact from a selection counts its stones and carries the link, when there is one', () => {
+  expect(composeSelectionInterest(5, 'https://a.example/selection#1.x')).toBe(
+    'I am interested in my selection of 5 stones (https://a.example/selection#1.x). ',
+  );
+  expect(composeSelectionInterest(1, undefined)).toBe('I am interested in my selection of 1 stone. ');
+});
+
+test('what a contact is about has a name, and a page only if the path is one of a product', () => {
+  expect(toSubject('Volakas', '/collections/floor-and-wall/volakas')).toEqual({
+    name: 'Volakas',
+    path: '/collections/floor-and-wall/volakas',
+  });
+  expect(toSubject('Volakas', '//evil.example')).toEqual({ name: 'Volakas', path: undefined });
+  expect(toSubject(' ', '/collections/floor-and-wall/volakas')).toBeUndefined();
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkSignup, normalizeEmail, signupPayloadSchema, toSignupPayload } from '#domain/loyalty/signup.ts';
+import {
+  checkSignup,
+  normalizeEmail,
+  signupPayloadSchema,
+  toMailbox,
+  toSignupPayload,
+} from '#domain/loyalty/signup.ts';
 
 const valid = { email: 'anna@example.com', firstName: '', lastName: '', phone: '', consent: true };
 
@@ -91,5 +97,20 @@ describe('the address of a member', () => {
         expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email));
       }),
     );
+  });
+});
+
+describe('the mailbox of an address', () => {
+  test.each([
+    ['anna@example.com', 'anna@example.com'],
+    ['anna+stone@example.com', 'anna@example.com'],
+    ['anna+a+b@example.com', 'anna@example.com'],
+    ['+anna@example.com', '+anna@example.com'],
+    ['an.na@example.com', 'an.na@example.com'],
+    ['a.n.na+x@gmail.com', 'anna@gmail.com'],
+    ['a.nna@googlemail.com', 'anna@gmail.com'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(toMailbox(email)).toBe(mailbox);
+    expect(toMailbox(mailbox)).toBe(mailbox);
   });
 });

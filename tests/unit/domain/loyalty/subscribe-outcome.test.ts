@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { subscribeToasts, toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
+import { subscribeToasts } from '#content/words/loyalty.ts';
+import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 
 describe('the outcome of a signup', () => {
   test.each([
@@ -32,7 +33,7 @@ describe('the outcome of a signup', () => {
     );
   });
 
-  it('is told in the words of the specification', () => {
+  it('is told in fixed words', () => {
     const lines = Object.values(subscribeToasts).map(({ title, description }) => `${title}: ${description}`);
     expect(lines).toEqual([
       "Welcome to the Family!: You've earned 100 loyalty points. Check your email for exclusive benefits.",

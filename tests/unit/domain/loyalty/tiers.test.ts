@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { getTier, tiers, toPointsRange } from '#domain/loyalty/tiers.ts';
+import { tiers } from '#domain/loyalty/loyalty.rules.ts';
+import { getTier, toPointsRange } from '#domain/loyalty/tiers.ts';
 
 describe('the tiers', () => {
-  it('cover every balance with the ranges of the specification', () => {
+  it('cover every balance, with the ranges of rule 10.2', () => {
     expect(tiers.map((tier) => `${tier.name} ${toPointsRange(tier)}`)).toEqual([
       'Bronze 0-999',
       'Silver 1,000-4,999',

@@ -68,6 +68,13 @@ describe('the publishing status', () => {
       'The last build failed',
       'The table is empty.',
     ],
+    [
+      'the last build failed and is not tried again for now',
+      { ...waiting, lastFailure: 'The table is empty.', notice: 'It was tried again several times.' },
+      'failed',
+      'The last build failed',
+      'The table is empty. It was tried again several times.',
+    ],
   ])('says when %s', (_when, change, state, headline, detail) => {
     expect(describePublishing({ ...status, ...change }, NOW)).toMatchObject({ state, headline, detail });
   });

@@ -47,34 +47,53 @@ describe('decideRebuild', () => {
     ['a build is under way and nothing is pending', { underWay: { startedAtMs: NOW } }, { kind: 'idle' }],
     [
       'the last build failed just now',
-      { pending: edits(9_000), failures: { count: 1, lastAtMs: NOW } },
+      { pending: edits(9_000), failures: failed(1, NOW) },
       wait(1_000, 'last-build-failed'),
     ],
     [
       'three builds in a row failed',
-      { pending: edits(9_000), failures: { count: 3, lastAtMs: NOW } },
+      { pending: edits(9_000), failures: failed(3, NOW) },
       wait(4_000, 'last-build-failed'),
     ],
     [
       'a hundred builds in a row failed',
-      { pending: edits(9_000), failures: { count: 100, lastAtMs: NOW } },
+      { pending: edits(9_000), failures: failed(100, NOW) },
       wait(8_000, 'last-build-failed'),
     ],
     [
       'the pause after a failure is over',
-      { pending: edits(9_000), failures: { count: 1, lastAtMs: NOW - 1_000 } },
+      { pending: edits(9_000), failures: failed(1, NOW - 1_000) },
       { kind: 'build' },
     ],
     [
       'an edit came after the failure',
-      { pending: edits(500), failures: { count: 9, lastAtMs: NOW - 600 } },
+      { pending: edits(500), failures: failed(9, NOW - 600) },
+      { kind: 'build' },
+    ],
+    [
+      'the correction came while the build failed',
+      { pending: edits(9_000, 500), failures: { count: 9, startedAtMs: NOW - 600, lastAtMs: NOW } },
+      { kind: 'build' },
+    ],
+    [
+      'tries of the same content have taken all builds but those kept for edits',
+      {
+        pending: edits(9_000),
+        failures: failed(2, NOW - 8_000),
+        startedAtMs: [NOW - 9_000, NOW - 8_000],
+      },
+      { kind: 'refuse', untilMs: NOW - 9_000 + DAY_MS, dailyCap: 3, isRetry: true },
+    ],
+    [
+      'an edit corrects what was tried that often',
+      { pending: edits(500), failures: failed(2, NOW - 8_000), startedAtMs: [NOW - 9_000, NOW - 8_000] },
       { kind: 'build' },
     ],
     ['the cap is not reached', { pending: edits(500), startedAtMs: [NOW - 1, NOW - 2] }, { kind: 'build' }],
     [
       'the cap is reached',
       { pending: edits(500), startedAtMs: [NOW - 1, NOW - 3_000, NOW - 2] },
-      { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, dailyCap: 3 },
+      { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, dailyCap: 3, isRetry: false },
     ],
     [
       'old builds do not count',
@@ -90,6 +109,29 @@ describe('decideRebuild', () => {
     expect(
       decideRebuild({ ...CALM, pending: edits(500), startedAtMs }, { ...POLICY, dailyCap: undefined }, NOW),
     ).toEqual({ kind: 'build' });
+  });
+
+  it('lets a correction through the day that failing builds have filled', () => {
+    const policy = { ...POLICY, dailyCap: 12, longestRetryMs: 3_600_000 };
+    const pending = edits(60_000);
+    let state: RebuildState = { ...CALM, pending };
+    let nowMs = NOW;
+    // The same content fails for as long as it may be tried.
+    for (;;) {
+      const decision = decideRebuild(state, policy, nowMs);
+      if (decision.kind === 'refuse') break;
+      if (decision.kind === 'wait') nowMs = decision.untilMs;
+      if (decision.kind !== 'build') continue;
+      state = {
+        ...state,
+        startedAtMs: [...state.startedAtMs, nowMs],
+        failures: { count: (state.failures?.count ?? 0) + 1, startedAtMs: nowMs, lastAtMs: nowMs + 30_000 },
+      };
+      nowMs += 30_000;
+    }
+    expect(state.startedAtMs.length).toBeLessThan(12);
+    const corrected = { ...state, pending: addEdit(pending, nowMs) };
+    expect(decideRebuild(corrected, policy, nowMs + policy.quietMs)).toEqual({ kind: 'build' });
   });
 
   it('builds nothing with a cap of zero', () => {
@@ -168,12 +210,24 @@ describe('edits', () => {
 });
 
 it('tells an editor that nothing is lost and when it goes on', () => {
-  expect(composeRefusal({ untilMs: NOW, dailyCap: 50 })).toBe(
+  expect(composeRefusal({ untilMs: NOW, dailyCap: 50, isRetry: false })).toBe(
     'The catalogue changes are safe but not published yet: all 50 builds of the last 24 hours are used up. ' +
       'The next build starts by itself at 2026-11-20T12:00:00.000Z.',
   );
-  expect(composeRefusal({ untilMs: NOW, dailyCap: 1 })).toContain('the 1 build of');
+  expect(composeRefusal({ untilMs: NOW, dailyCap: 1, isRetry: false })).toContain('the 1 build of');
 });
+
+it('tells an editor that a correction is published at once', () => {
+  expect(composeRefusal({ untilMs: NOW, dailyCap: 12, isRetry: true })).toBe(
+    'It was tried again several times. The last builds of the day are kept for edits: one that mends the catalogue ' +
+      'starts a build at once. Without one it is tried again at 2026-11-20T12:00:00.000Z.',
+  );
+});
+
+/** Builds that took no time. */
+function failed(count: number, atMs: number) {
+  return { count, startedAtMs: atMs, lastAtMs: atMs };
+}
 
 function wait(forMs: number, because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed') {
   return { kind: 'wait' as const, untilMs: NOW + forMs, because };
@@ -193,7 +247,9 @@ function anyState(): fc.Arbitrary<RebuildState> {
       { maxLength: 8 },
     ),
     failures: fc.option(
-      fc.record({ count: fc.integer({ min: 0, max: 2_000 }), lastAtMs: recent.map((agoMs) => NOW - agoMs) }),
+      fc
+        .record({ count: fc.integer({ min: 0, max: 2_000 }), agoMs: recent })
+        .map(({ count, agoMs }) => failed(count, NOW - agoMs)),
       { nil: undefined },
     ),
   });

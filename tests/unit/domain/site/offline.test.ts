@@ -39,6 +39,7 @@ describe('chooseHandling', () => {
     '/.well-known/security',
     paths.live('extras'),
     `${paths.unsubscribe}?key=secret`,
+    `${paths.confirm}?key=secret`,
     paths.offline,
     '/sw.js',
     '/robots.txt',

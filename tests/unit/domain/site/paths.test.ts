@@ -18,7 +18,10 @@ test.each([
   '/live/extras',
   '/404',
   '/unsubscribe',
+  '/confirm',
   '/fragments/extras/all/1',
+  '/search',
+  '/selection',
 ])('search engines should not know %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { getClientAddress } from '../../../../../supabase/functions/_shared/client-address.ts';
+import { getClientAddress, toNetwork } from '../../../../../supabase/functions/_shared/client-address.ts';
 
 const addressOf = (ip: string) => getClientAddress(new Headers({ 'cf-connecting-ip': ip }));
 
@@ -49,5 +49,15 @@ describe('the address of a client', () => {
         expect(addressOf(ip)).toMatch(/^(?:[0-9a-f]{1,4}:){4}:\/64$|^unknown$/);
       }),
     );
+  });
+});
+
+describe('the network of a caller', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(toNetwork(address)).toBe(network);
   });
 });

@@ -125,6 +125,36 @@ describe('the image service', () => {
     expect(failure instanceof Refusal ? failure.status : undefined).toBe(status);
   });
 
+  /** A body that goes on for as long as it is read, and says so nowhere. */
+  function flood() {
+    let sent = 0;
+    const chunk = new Uint8Array(1024 * 1024).fill(32);
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += chunk.length;
+        if (sent > 200 * chunk.length) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    return { response: new Response(body), countMegabytes: () => sent / chunk.length };
+  }
+
+  it('is not listened to for longer than a picture may be', async () => {
+    const answer = flood();
+    await expect(createGenerator(api, () => Promise.resolve(answer.response))('A lobby')).rejects.toThrow(
+      'the image service sent more than',
+    );
+    expect(answer.countMegabytes()).toBeLessThan(20);
+
+    const file = flood();
+    const send = vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(Response.json({ data: [{ url: 'https://images.example/1.png' }] }))
+      .mockResolvedValueOnce(file.response);
+    await expect(createGenerator(api, send)('A lobby')).rejects.toThrow('the image service sent more than');
+    expect(file.countMegabytes()).toBeLessThan(15);
+  });
+
   it('may be missing: then the painter answers where it is allowed, and 503 elsewhere', async () => {
     expect((await createGenerator(parse({ PAINT_IMAGES: '1' }), fetch)('marble')).subarray(0, 8)).toEqual(
       png,

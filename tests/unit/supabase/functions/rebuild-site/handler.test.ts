@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { RebuildPolicy, RebuildState } from '#domain/publishing/rebuild-decision.ts';
 import { handleRebuild, type RebuildDeps } from '../../../../../supabase/functions/rebuild-site/handler.ts';
 import { buildRequest, readAnswer } from '../requests.ts';
@@ -23,6 +23,8 @@ function buildDeps(state: Partial<RebuildState> = {}, change: Partial<RebuildDep
   const deps: RebuildDeps = {
     secret: SECRET,
     policy,
+    now: () => NOW,
+    expireBuilds: () => Promise.resolve(),
     readState: () =>
       Promise.resolve({
         nowMs: NOW,
@@ -44,10 +46,11 @@ function buildDeps(state: Partial<RebuildState> = {}, change: Partial<RebuildDep
       log.push({ notice });
       return Promise.resolve();
     },
-    callHook: () => {
-      log.push('hook');
+    callHook: (buildId) => {
+      log.push(`hook ${buildId}`);
       return Promise.resolve();
     },
+    isHookOfOwnSite: false,
     decideLater: (delayMs) => log.push({ laterMs: delayMs }),
     ...change,
   };
@@ -61,7 +64,7 @@ describe('rebuild-site', () => {
   it('claims the edits, calls the hook, and counts them as taken only then', async () => {
     const { deps, log } = buildDeps();
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'building' } });
-    expect(log).toEqual(['begin', 'hook', [7, 'accepted', null]]);
+    expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null]]);
   });
 
   it('does nothing when nothing is pending', async () => {
@@ -82,7 +85,7 @@ describe('rebuild-site', () => {
   it('lets edits wait while a build is under way', async () => {
     const { deps, log } = buildDeps({ underWay: { startedAtMs: NOW - MINUTE } });
     expect((await call(deps)).body).toEqual({ outcome: 'waiting', because: 'build-under-way' });
-    expect(log).not.toContain('hook');
+    expect(log).toEqual([{ laterMs: 14 * MINUTE }]);
   });
 
   it('calls no hook when another copy began the build first', async () => {
@@ -99,6 +102,18 @@ describe('rebuild-site', () => {
     const message = 'The build could not be started: the build hook answered 500';
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'failed', message } });
     expect(log).toEqual(['begin', [7, 'failed', message], { notice: message }, { laterMs: MINUTE }]);
+  });
+
+  it('looks for silent builds before it decides, also when nothing is pending', async () => {
+    const expireBuilds = vi.fn(() => Promise.resolve());
+    await call(buildDeps({ pending: undefined }, { expireBuilds }).deps);
+    expect(expireBuilds).toHaveBeenCalledOnce();
+  });
+
+  it('leaves an order to a self-hosted site, which keeps it and tries again by itself', async () => {
+    const { deps, log } = buildDeps({}, { isHookOfOwnSite: true });
+    await call(deps);
+    expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null], [7, 'finished', null]]);
   });
 
   it('refuses past the daily cap, in words for editors', async () => {
@@ -139,25 +154,53 @@ describe("Netlify's notification of a deploy", () => {
       await handleRebuild(buildRequest(body, { headers: { 'x-webhook-signature': signature } }), deps),
     );
 
-  it('of a success ends the build, and the next one may start', async () => {
+  const title = 'The catalogue changed (catalogue-build-6)';
+  const compose = (deploy: object) =>
+    JSON.stringify({ title, context: 'production', updated_at: new Date(NOW - MINUTE), ...deploy });
+
+  it('of a success ends its build, and the next one may start', async () => {
     const { deps, log } = buildDeps();
-    await notify(deps, JSON.stringify({ state: 'ready', context: 'production' }));
-    expect(log).toEqual([[null, 'finished', null], 'begin', 'hook', [7, 'accepted', null]]);
+    await notify(deps, compose({ state: 'ready' }));
+    expect(log).toEqual([[6, 'finished', null], 'begin', 'hook 7', [7, 'accepted', null]]);
   });
 
   it('of a failure gives the edits back and tells editors', async () => {
     const { deps, log } = buildDeps({ pending: undefined });
-    await notify(deps, JSON.stringify({ state: 'error', error_message: 'the table is empty' }));
+    await notify(deps, compose({ state: 'error', error_message: 'the table is empty' }));
     const message = 'The build failed on Netlify: the table is empty. The last good site stays online.';
-    expect(log).toEqual([[null, 'failed', message], { notice: message }]);
+    expect(log).toEqual([[6, 'failed', message], { notice: message }]);
   });
 
   test.each([
-    ['a preview', { state: 'ready', context: 'deploy-preview' }],
-    ['a build that has begun', { state: 'building', context: 'production' }],
-  ])('of %s ends nothing', async (_case, deploy) => {
+    ['stopped', { state: 'error', error_message: 'Canceled build' }],
+    ['skipped', { state: 'error', error_message: 'Skipped' }],
+    ['not begun', { state: 'ready', skipped: true }],
+  ])('of a build that was %s gives the edits back', async (_case, deploy) => {
     const { deps, log } = buildDeps({ pending: undefined });
-    expect((await notify(deps, JSON.stringify(deploy))).status).toBe(202);
+    await notify(deps, compose(deploy));
+    expect(log).toEqual([[6, 'lost', 'The build was cancelled on Netlify.']]);
+  });
+
+  test.each([
+    ['a pushed commit', { state: 'ready', title: 'Mend the header' }],
+    ['a pushed commit that fails', { state: 'error', title: null }],
+    ['a preview', { state: 'ready', context: 'deploy-preview' }],
+    ['a build that has begun', { state: 'building' }],
+  ])('of %s ends no build', async (_case, deploy) => {
+    const { deps, log } = buildDeps({ pending: undefined });
+    expect((await notify(deps, compose(deploy))).status).toBe(202);
+    expect(log).toEqual([]);
+  });
+
+  test.each([
+    ['sixteen minutes old', { updated_at: new Date(NOW - 16 * MINUTE) }],
+    ['from the future', { updated_at: new Date(NOW + 16 * MINUTE) }],
+    ['without a time', { updated_at: null }],
+    ['with a time that is none', { updated_at: 'yesterday' }],
+  ])('that is %s is turned down', async (_case, deploy) => {
+    const { deps, log } = buildDeps();
+    const answer = await notify(deps, compose({ state: 'ready', ...deploy }));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'stale_notification' } });
     expect(log).toEqual([]);
   });
 

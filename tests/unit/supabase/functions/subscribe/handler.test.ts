@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { consent } from '#domain/loyalty/loyalty.rules.ts';
 import {
   handleSubscribe,
-  type NewMember,
+  type Signup,
   type SubscribeDeps,
 } from '../../../../../supabase/functions/subscribe/handler.ts';
 import { buildRequest, readAnswer } from '../requests.ts';
 
 const payload = { email: ' Anna@Example.com ', first_name: 'Anna', last_name: '', phone: '', consent: true };
 
-/** A loyalty programme in memory. */
-function buildDeps(change: Partial<SubscribeDeps> = {}) {
-  const members: NewMember[] = [];
+/** A loyalty program in memory, with or without mail. */
+function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
+  const signups: Signup[] = [];
   const tokens: string[] = [];
   const letters: string[] = [];
   const deps: SubscribeDeps = {
@@ -19,19 +19,22 @@ function buildDeps(change: Partial<SubscribeDeps> = {}) {
       tokens.push(`${name} ${subject}`);
       return Promise.resolve(0);
     },
-    subscribeMember: (member) => {
-      if (members.some(({ email }) => email === member.email)) return Promise.resolve(undefined);
-      members.push(member);
-      return Promise.resolve({ memberId: `member-${members.length}` });
+    subscribeMember: (signup) => {
+      if (signups.some(({ mailbox }) => mailbox === signup.mailbox)) {
+        return Promise.resolve({ outcome: 'already_subscribed' });
+      }
+      signups.push(signup);
+      return Promise.resolve(
+        isMailSet ? { outcome: 'requested', requestId: 'request-1' } : { outcome: 'joined' },
+      );
     },
-    createUnsubscribeUrl: (memberId) => Promise.resolve(`https://site.example/unsubscribe?token=${memberId}`),
-    sendWelcome: (email) => {
-      letters.push(email);
+    sendConfirmation: (email, requestId) => {
+      letters.push(`${email} ${requestId}`);
       return Promise.resolve();
     },
     ...change,
   };
-  return { deps, members, tokens, letters };
+  return { deps, signups, tokens, letters };
 }
 
 afterEach(() => {
@@ -39,19 +42,16 @@ afterEach(() => {
 });
 
 describe('subscribe', () => {
-  it('makes a member of a normalized address, with points and the words agreed to', async () => {
-    const { deps, members, letters } = buildDeps();
+  it('asks the owner of a normalized address, with the words agreed to, and hands the caller no key', async () => {
+    const { deps, signups, letters } = buildDeps();
     expect(await readAnswer(await handleSubscribe(buildRequest(payload), deps))).toEqual({
       status: 201,
-      body: {
-        status: 'subscribed',
-        points: 100,
-        unsubscribe_url: 'https://site.example/unsubscribe?token=member-1',
-      },
+      body: { status: 'confirmation_sent', points: 100 },
     });
-    expect(members).toEqual([
+    expect(signups).toEqual([
       {
         email: 'anna@example.com',
+        mailbox: 'anna@example.com',
         firstName: 'Anna',
         lastName: null,
         phone: null,
@@ -60,35 +60,69 @@ describe('subscribe', () => {
         welcomePoints: 100,
       },
     ]);
-    expect(letters).toEqual(['anna@example.com']);
+    expect(letters).toEqual(['anna@example.com request-1']);
   });
 
-  it('answers 409 to an address that is a member, in any spelling', async () => {
-    const { deps, letters } = buildDeps();
-    await handleSubscribe(buildRequest(payload), deps);
-    const again = await readAnswer(
-      await handleSubscribe(buildRequest({ ...payload, email: 'ANNA@example.com' }), deps),
-    );
-    expect(again).toEqual({
-      status: 409,
-      body: { error: 'This address is already subscribed', code: 'already_subscribed' },
+  it('makes a member at once where no mail is set up', async () => {
+    const { deps, letters } = buildDeps({}, false);
+    expect(await readAnswer(await handleSubscribe(buildRequest(payload), deps))).toEqual({
+      status: 201,
+      body: { status: 'subscribed', points: 100 },
     });
-    expect(letters).toHaveLength(1);
+    expect(letters).toEqual([]);
   });
 
-  it('limits each client and each address', async () => {
+  it.each(['ANNA@example.com', 'anna+stone@example.com'])(
+    'answers 409 to a mailbox that is a member, written as %s',
+    async (email) => {
+      const { deps, letters } = buildDeps();
+      await handleSubscribe(buildRequest(payload), deps);
+      const again = await readAnswer(await handleSubscribe(buildRequest({ ...payload, email }), deps));
+      expect(again).toEqual({
+        status: 409,
+        body: { error: 'This address is already subscribed', code: 'already_subscribed' },
+      });
+      expect(letters).toHaveLength(1);
+    },
+  );
+
+  it('limits each client, its network, each mailbox and all letters', async () => {
     const { deps, tokens } = buildDeps();
-    await handleSubscribe(buildRequest(payload, { headers: { 'x-forwarded-for': '1.1.1.1' } }), deps);
-    expect(tokens).toEqual(['subscribe-client 203.0.113.7', 'subscribe-address anna@example.com']);
+    const email = 'Anna+1@example.com';
+    await handleSubscribe(
+      buildRequest({ ...payload, email }, { headers: { 'x-forwarded-for': '1.1.1.1' } }),
+      deps,
+    );
+    expect(tokens).toEqual([
+      'subscribe-client 203.0.113.7',
+      'subscribe-network 203.0.113.0/24',
+      'subscribe-address anna@example.com',
+      'letters-mailbox anna@example.com',
+      'letters-all all',
+    ]);
+  });
+
+  it('sends no letter past the cap of all letters', async () => {
+    const { deps, letters } = buildDeps({
+      takeToken: ({ name }) => Promise.resolve(name === 'letters-all' ? 7 : 0),
+    });
+    expect((await handleSubscribe(buildRequest(payload), deps)).status).toBe(429);
+    expect(letters).toEqual([]);
+  });
+
+  it('does not bring back who left where no letter can ask them', async () => {
+    const { deps } = buildDeps({ subscribeMember: () => Promise.resolve({ outcome: 'withdrawn' }) });
+    const { status, body } = await readAnswer(await handleSubscribe(buildRequest(payload), deps));
+    expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'no_confirmation' });
   });
 
   it('answers 429 with the seconds to wait, and touches nothing', async () => {
-    const { deps, members } = buildDeps({ takeToken: () => Promise.resolve(42) });
+    const { deps, signups } = buildDeps({ takeToken: () => Promise.resolve(42) });
     const response = await handleSubscribe(buildRequest(payload), deps);
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('42');
     expect((await readAnswer(response)).body['error']).toContain('Too many');
-    expect(members).toEqual([]);
+    expect(signups).toEqual([]);
   });
 
   test.each([
@@ -99,29 +133,30 @@ describe('subscribe', () => {
     [{ phone: '1'.repeat(21) }, 'phone', 'Phone number is too long'],
     [{ first_name: 'x'.repeat(101) }, 'first_name', 'First name is too long'],
   ])('answers 400 to %j', async (change, field, message) => {
-    const { deps, members, tokens } = buildDeps();
+    const { deps, signups, tokens } = buildDeps();
     const { status, body } = await readAnswer(
       await handleSubscribe(buildRequest({ ...payload, ...change }), deps),
     );
     expect({ status, fields: body['fields'] }).toEqual({ status: 400, fields: { [field]: message } });
-    expect([...members, ...tokens]).toEqual([]);
+    expect([...signups, ...tokens]).toEqual([]);
   });
 
   it('lets a program that filled in the hidden field believe it has joined', async () => {
-    const { deps, members, letters } = buildDeps();
+    const { deps, signups, letters } = buildDeps();
     const { status, body } = await readAnswer(
       await handleSubscribe(buildRequest({ ...payload, website: 'https://spam.example' }), deps),
     );
     expect(status).toBe(201);
-    expect(Object.keys(body)).toEqual(['status', 'points', 'unsubscribe_url']);
-    expect([...members, ...letters]).toEqual([]);
+    expect(Object.keys(body)).toEqual(['status', 'points']);
+    expect([...signups, ...letters]).toEqual([]);
   });
 
-  it('keeps the member when the letter cannot be sent', async () => {
+  it('says that it did not work when the letter cannot be sent', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { deps, members } = buildDeps({ sendWelcome: () => Promise.reject(new Error('no mail today')) });
-    expect((await handleSubscribe(buildRequest(payload), deps)).status).toBe(201);
-    expect(members).toHaveLength(1);
+    const { deps } = buildDeps({ sendConfirmation: () => Promise.reject(new Error('no mail today')) });
+    const { status, body } = await readAnswer(await handleSubscribe(buildRequest(payload), deps));
+    expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'no_confirmation' });
+    expect(JSON.stringify(body)).not.toContain('today');
   });
 
   it('tells nobody what went wrong in the database', async () => {

@@ -12,7 +12,7 @@ function buildDeps() {
     checkToken: (token) =>
       Promise.resolve(
         token === 'good'
-          ? { status: 'valid', memberId: 'member-1' }
+          ? { status: 'valid', id: 'member-1' }
           : { status: token === 'old' ? 'expired' : 'forged' },
       ),
     unsubscribeMember: (memberId) => {

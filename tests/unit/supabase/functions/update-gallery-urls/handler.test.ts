@@ -15,26 +15,23 @@ function buildDeps(change: Partial<UpdateGalleryDeps> = {}) {
     ['Garden/Baths', ['1.jpg', '2.jpg', '3.jpg']],
     ['Garden/Lantern', ['1.jpg']],
   ]);
-  const written: { table: string; galleries: { id: string; urls: string[] }[] }[] = [];
+  const written: unknown[] = [];
   const listed: string[] = [];
   const deps: UpdateGalleryDeps = {
     takeToken: () => Promise.resolve(0),
+    readState: () => Promise.resolve({ isCurrent: false, state: 'now', count: rows.length, removed: [] }),
     readProducts: () => Promise.resolve(rows),
     listFiles: (bucket, folder) => {
       listed.push(`${bucket}: ${folder}`);
       return Promise.resolve(files.get(folder) ?? []);
     },
-    writeGalleries: (table, galleries) => {
-      written.push({ table, galleries });
-      for (const { id, urls } of galleries) {
-        const row = rows.find((candidate) => candidate.id === id);
-        if (row) row.gallery_urls = urls;
-      }
-      return Promise.resolve();
+    writeGalleries: (...run) => {
+      written.push(run);
+      return Promise.resolve(run[1].length);
     },
     ...change,
   };
-  return { deps, written, listed };
+  return { deps, rows, written, listed };
 }
 
 const run = async (deps: UpdateGalleryDeps, tableName: unknown = 'extras') =>
@@ -48,9 +45,9 @@ describe('update-gallery-urls', () => {
   it('gives each product the pictures of its folder, and writes only what differs', async () => {
     const { deps, written, listed } = buildDeps();
     expect(await run(deps)).toEqual({ status: 200, body: { totalProcessed: 2, totalChanged: 1 } });
-    expect(written).toEqual([
-      { table: 'extras', galleries: [{ id: '1', urls: ['Garden/Baths/2.jpg', 'Garden/Baths/3.jpg'] }] },
-    ]);
+    const before = ['Garden/Baths/2.jpg'];
+    const urls = ['Garden/Baths/2.jpg', 'Garden/Baths/3.jpg'];
+    expect(written).toEqual([['extras', [{ id: '1', before, urls }], [], 'now']]);
     expect(listed.sort()).toEqual([
       'extras other: Garden/Baths',
       'extras other: Garden/Lantern',
@@ -59,11 +56,36 @@ describe('update-gallery-urls', () => {
     ]);
   });
 
-  it('writes nothing the second time', async () => {
-    const { deps, written } = buildDeps();
-    await run(deps);
+  it('reads and writes nothing when nothing has changed since the last run', async () => {
+    const readProducts = vi.fn();
+    const { deps, written, listed } = buildDeps({
+      readProducts,
+      readState: () => Promise.resolve({ isCurrent: true, state: 'now', count: 2, removed: [] }),
+    });
     expect(await run(deps)).toEqual({ status: 200, body: { totalProcessed: 2, totalChanged: 0 } });
-    expect(written).toHaveLength(1);
+    expect(readProducts).not.toHaveBeenCalled();
+    expect([...written, ...listed]).toEqual([]);
+  });
+
+  it('lists each folder once, however many entries lie in it', async () => {
+    const { deps, rows, listed } = buildDeps();
+    for (const row of rows) row.gallery_urls = ['Other/a.jpg', 'Other/b.jpg', 'Garden/Baths/2.jpg'];
+    await run(deps);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toContain('extras other: Other');
+  });
+
+  it('leaves out what was taken out, and forgets what is gone', async () => {
+    const removed = [
+      { id: '1', path: 'Garden/Baths/3.jpg' },
+      { id: '1', path: 'Garden/Baths/gone.jpg' },
+      { id: '1', path: 'Elsewhere/unknown.jpg' },
+    ];
+    const { deps, written } = buildDeps({
+      readState: () => Promise.resolve({ isCurrent: false, state: 'now', count: 2, removed }),
+    });
+    await run(deps);
+    expect(written).toEqual([['extras', [], [{ id: '1', path: 'Garden/Baths/gone.jpg' }], 'now']]);
   });
 
   it('writes nothing when a folder cannot be read', async () => {

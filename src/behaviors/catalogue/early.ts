@@ -1,0 +1,82 @@
+/*
+ * Written into the HTML by `toInlineScript`: each function must be complete in itself.
+ */
+
+/**
+ * In the head of every catalogue page. Shows the placeholder for a picture that fails, also for one that failed before
+ * any other script ran; and lets a product's picture travel between a card and its page (view transition), by naming
+ * the one card that was or will be opened: sixty names would be sixty snapshots.
+ */
+export function prepareCatalogue(): void {
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      const picture = target instanceof HTMLImageElement && target.closest('[data-picture]');
+      if (!picture) return;
+      picture.setAttribute('data-missing', '');
+      if (target.alt === '') return;
+      picture.setAttribute('role', 'img');
+      picture.setAttribute('aria-label', 'Picture not available');
+    },
+    true,
+  );
+
+  const name = (address: string | null | undefined, transition: ViewTransition) => {
+    if (!address) return;
+    const { pathname } = new URL(address);
+    const card = document.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"] > [data-picture]`);
+    if (!card) return;
+    const own = document.querySelector<HTMLElement>('[data-travels]');
+    own?.style.setProperty('view-transition-name', 'none');
+    card.style.setProperty('view-transition-name', 'product-picture');
+    void transition.finished.finally(() => {
+      own?.style.removeProperty('view-transition-name');
+      card.style.removeProperty('view-transition-name');
+    });
+  };
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (viewTransition) name(activation?.entry.url, viewTransition);
+  });
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    // Safari had these transitions years before it had `navigation`.
+    const { navigation } = window as Partial<Window>;
+    if (viewTransition) name(navigation?.activation?.from?.url, viewTransition);
+  });
+}
+
+/**
+ * Right after the filter: chooses the type that the address or the saved place asks for, so that no other stone is
+ * painted first. Where more is chosen, the cards wait for the script that knows what to show.
+ */
+export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeMs: number): void {
+  let search = location.search;
+  let type = new URLSearchParams(search).get(parameter);
+  try {
+    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
+      type?: string;
+      search?: string;
+      savedAt?: number;
+    } | null;
+    if (!type && saved?.savedAt && Date.now() - saved.savedAt <= lifetimeMs) {
+      type = saved.type ?? null;
+      search ||= saved.search ?? '';
+    }
+  } catch {
+    // Storage may be blocked, or hold something else.
+  }
+  if (/[?&](?:finish|origin|for|thickness)=.|[?&]type=all\b/i.test(search)) {
+    document.querySelector('.listing')?.setAttribute('data-waits', '');
+  }
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="type"]')];
+  if (type?.toLowerCase() === 'all') {
+    for (const each of radios) {
+      each.removeAttribute('checked');
+      each.checked = false;
+    }
+  }
+  // Browsers put back what was chosen when a page is loaded again; the address and the saved place decide here.
+  const radio =
+    radios.find(({ value }) => value === type?.toLowerCase()) ??
+    radios.find(({ defaultChecked }) => defaultChecked);
+  if (radio) radio.checked = true;
+}

@@ -1,0 +1,27 @@
+import { invokeFunction, readField } from '#islands/site/invoke-function.ts';
+import { notify } from '#islands/site/notify.ts';
+import { whenSeen } from '#islands/site/when-seen.ts';
+
+/**
+ * Brings the galleries of a table up to date, once, when a person looks at the page (rule 8.7): never for a page
+ * that the browser only prepares, nor for a crawler that runs no script.
+ */
+export function startGalleryUpdate(): void {
+  const table = document.querySelector<HTMLElement>('[data-gallery-update]')?.dataset['galleryUpdate'];
+  if (!table) return;
+  whenSeen(() => {
+    void updateGalleries(table);
+  });
+}
+
+async function updateGalleries(table: string): Promise<void> {
+  const answer = await invokeFunction('update-gallery-urls', { tableName: table });
+  const count = readField(answer, 'totalProcessed');
+  if (answer.status === 200 && typeof count === 'number') {
+    notify.success(`Gallery URLs updated successfully! ${count} products processed.`);
+  } else if (answer.status === 400) {
+    notify.error('Gallery update not available for this collection');
+  } else {
+    notify.error('Failed to update gallery URLs');
+  }
+}

@@ -1,0 +1,78 @@
+import { PictureDialog } from './picture-dialog.ts';
+
+/**
+ * Lets a thumbnail change the main picture, and the main picture open full screen. Without it the main picture is a
+ * link to its file. Listens on the document, so that a gallery that a React island renders later works too.
+ */
+export function startGallery(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const gallery = target?.closest<HTMLElement>('[data-gallery]');
+    if (!target || !gallery || event.defaultPrevented) return;
+    const thumbnail = target.closest<HTMLElement>('[data-thumbnail]');
+    if (thumbnail) {
+      showPicture(gallery, Number(thumbnail.dataset['thumbnail']));
+      return;
+    }
+    const opener = target.closest<HTMLElement>('[data-zoom]');
+    if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (openDialog(gallery)) event.preventDefault();
+  });
+}
+
+const dialogs = new WeakMap<HTMLElement, PictureDialog>();
+
+/** @returns whether the gallery has a full-screen view */
+function openDialog(gallery: HTMLElement): boolean {
+  const element = gallery.querySelector<HTMLDialogElement>('[data-picture-dialog]');
+  if (!element) return false;
+  let dialog = dialogs.get(gallery);
+  if (!dialog) {
+    dialog = new PictureDialog(element, () => readPictures(gallery));
+    element.addEventListener('close', () => {
+      const before = document.activeElement;
+      showPicture(gallery, dialog?.index ?? 0);
+      // Opened by a picture that is not shown any more, it would send the focus to the top of the page.
+      const isLost =
+        !(before instanceof HTMLElement) || before === document.body || !before.checkVisibility();
+      if (isLost) findLink(gallery)?.focus({ preventScroll: true });
+    });
+    dialogs.set(gallery, dialog);
+  }
+  dialog.open(currentIndex(gallery));
+  return true;
+}
+
+/** The originals, with what stands on the page in case one does not arrive. */
+function readPictures(gallery: HTMLElement) {
+  return [...gallery.querySelectorAll<HTMLAnchorElement>('[data-slide] a[data-zoom]')].map((link) => {
+    const image = link.querySelector('img');
+    return {
+      original: link.href,
+      alt: image?.alt ?? '',
+      // `currentSrc` is empty as long as a picture was never shown.
+      preview: [image?.currentSrc, image?.src].find(Boolean) ?? '',
+    };
+  });
+}
+
+/** The link around the picture that is shown. */
+function findLink(gallery: HTMLElement): HTMLElement | null {
+  return gallery.querySelector('[data-slide]:not([hidden]) a[data-zoom]');
+}
+
+function currentIndex(gallery: HTMLElement): number {
+  return [...gallery.querySelectorAll<HTMLElement>('[data-slide]')].findIndex((slide) => !slide.hidden);
+}
+
+function showPicture(gallery: HTMLElement, index: number): void {
+  for (const [at, slide] of gallery.querySelectorAll<HTMLElement>('[data-slide]').entries()) {
+    slide.hidden = at !== index;
+  }
+  for (const thumbnail of gallery.querySelectorAll<HTMLElement>('[data-thumbnail]')) {
+    if (Number(thumbnail.dataset['thumbnail']) === index) thumbnail.setAttribute('aria-current', 'true');
+    else thumbnail.removeAttribute('aria-current');
+  }
+  const position = gallery.querySelector('[data-position]');
+  if (position) position.textContent = String(index + 1);
+}

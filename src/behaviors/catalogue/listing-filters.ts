@@ -1,0 +1,376 @@
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import {
+  ALL_TYPES,
+  clearValues,
+  countFacets,
+  filterEntries,
+  isNarrowed,
+  parseChoice,
+  toChoiceSearch,
+  toggleValue,
+  type Facet,
+  type FacetChoice,
+  type FacetKey,
+} from '#domain/catalogue/facets.ts';
+import { composeCount, toTypeKey } from '#domain/catalogue/filter.ts';
+import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
+import { paths } from '#domain/site/paths.ts';
+import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
+import './listing-filters.css';
+
+/** How long a count has to stand before it is read out. */
+const SETTLED_MS = 400;
+/** Below this width the panel is a sheet over the page. */
+const PHONE = '(width < 40rem)';
+
+export interface ListingFilters {
+  /** Opens the panel, or closes it. */
+  toggle: () => void;
+  /**
+   * Shows what the address asks for.
+   * @param cardCount cards to have at least, of a visitor who comes back
+   */
+  followAddress: (cardCount?: number) => Promise<void>;
+}
+
+/**
+ * The filters of a listing besides its type: what they offer and leave follows from the catalogue's file, which is
+ * fetched here, on intent.
+ *
+ * @param fetchCards the cards of a page of a long listing
+ * @throws when the catalogue cannot be had
+ */
+export async function createFilters(
+  root: HTMLElement,
+  slug: string,
+  fetchCards: (address: string) => Promise<Element[]>,
+): Promise<ListingFilters> {
+  const collection = findCollection(slug);
+  if (!collection) throw new Error(`There is no collection ${slug}.`);
+  const entries = await loadEntries(collection.slug as CollectionSlug);
+  const filters = new Filters(
+    root,
+    collection.slug as CollectionSlug,
+    collection.hasTypeFilter,
+    entries,
+    fetchCards,
+  );
+  await filters.followAddress();
+  return filters;
+}
+
+class Filters implements ListingFilters {
+  readonly #root: HTMLElement;
+  readonly #collection: CollectionSlug;
+  readonly #hasTypes: boolean;
+  readonly #entries: readonly CatalogueEntry[];
+  readonly #fetchCards: (address: string) => Promise<Element[]>;
+  readonly #cards: HTMLElement;
+  readonly #placeOf: ReadonlyMap<string, number>;
+  /** Cards of a long listing that only a filter has asked for. */
+  readonly #borrowed = new Set<Element>();
+  readonly #fetched = new Map<string, Promise<readonly Element[]>>();
+  readonly #panel: HTMLDialogElement;
+  readonly #chips: HTMLElement;
+  readonly #foot: HTMLElement;
+  #choice: FacetChoice;
+  #shownCount = FIRST_PAGE_CARD_COUNT;
+  #run = 0;
+  #settling = 0;
+
+  constructor(
+    root: HTMLElement,
+    collection: CollectionSlug,
+    hasTypes: boolean,
+    entries: readonly CatalogueEntry[],
+    fetchCards: (address: string) => Promise<Element[]>,
+  ) {
+    this.#root = root;
+    this.#collection = collection;
+    this.#hasTypes = hasTypes;
+    this.#entries = entries;
+    this.#fetchCards = fetchCards;
+    const cards = root.querySelector<HTMLElement>('[data-cards] > ul');
+    if (!cards) throw new Error('The listing has no cards.');
+    this.#cards = cards;
+    this.#placeOf = new Map(entries.map((entry, place) => [paths.product(entry), place]));
+    this.#choice = this.#readAddress();
+    this.#panel = create('dialog', { class: 'filter-panel', id: 'filter-panel', 'aria-label': 'Filter' });
+    this.#chips = create('ul', { class: 'chips', 'aria-label': 'Chosen filters' });
+    this.#foot = create('div', { class: 'filtered-end' });
+    const content = root.querySelector('[data-cards]');
+    content?.before(this.#chips);
+    content?.after(this.#foot);
+    (root.querySelector('[data-filter-place]') ?? content)?.after(this.#panel);
+    this.#panel.addEventListener('close', () => this.#sayOpen());
+    this.#panel.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
+    });
+    this.#panel.addEventListener('click', (event) => this.#onClick(event));
+    this.#chips.addEventListener('click', (event) => this.#onClick(event));
+    this.#foot.addEventListener('click', (event) => this.#onClick(event));
+  }
+
+  toggle(): void {
+    if (this.#panel.open) this.#panel.close();
+    else if (matchMedia(PHONE).matches) this.#panel.showModal();
+    else this.#panel.show();
+    this.#sayOpen();
+  }
+
+  async followAddress(cardCount = 0): Promise<void> {
+    this.#choice = this.#readAddress();
+    this.#shownCount = Math.max(FIRST_PAGE_CARD_COUNT, cardCount);
+    await this.#show();
+  }
+
+  get #defaultType(): string {
+    return this.#hasTypes ? toTypeKey(DEFAULT_STONE_TYPE) : ALL_TYPES;
+  }
+
+  #readAddress(): FacetChoice {
+    return parseChoice(location.search, this.#defaultType);
+  }
+
+  #onClick({ target }: Event): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    if (!button) return;
+    const { key, value } = button.dataset;
+    if (key && value) {
+      const chips = [...this.#chips.querySelectorAll<HTMLElement>('button')];
+      const place = chips.indexOf(button);
+      this.#choose(toggleValue(this.#choice, key as FacetKey, value));
+      this.#chips.querySelectorAll<HTMLElement>('button')[place]?.focus();
+    } else if ('clear' in button.dataset) {
+      this.#choose(clearValues(this.#choice));
+      const heading = this.#cards.querySelector<HTMLElement>('li:not([hidden]) a');
+      if (!this.#panel.open) heading?.focus({ preventScroll: true });
+    } else if ('more' in button.dataset) {
+      this.#shownCount += FIRST_PAGE_CARD_COUNT;
+      void this.#show();
+    } else if ('close' in button.dataset) this.#panel.close();
+  }
+
+  #choose(choice: FacetChoice): void {
+    this.#choice = choice;
+    this.#shownCount = FIRST_PAGE_CARD_COUNT;
+    const search = toChoiceSearch(location.search, choice, this.#defaultType);
+    if (search !== location.search) {
+      history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    }
+    void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    const run = ++this.#run;
+    const choice = this.#choice;
+    const isWholeType = !isNarrowed(choice) && (!this.#hasTypes || choice.type !== ALL_TYPES);
+    const matched = filterEntries(this.#entries, choice);
+    this.#renderPanel(countFacets(this.#entries, choice), matched.length);
+    this.#renderChips(countFacets(this.#entries, choice));
+    this.#say(composeCount(matched.length));
+    if (isWholeType) {
+      this.#root.removeAttribute('data-filtered');
+      for (const card of this.#borrowed) card.remove();
+      this.#borrowed.clear();
+      for (const card of this.#listCards()) card.hidden = false;
+      this.#foot.replaceChildren();
+    } else {
+      const wanted = matched.slice(0, this.#shownCount);
+      const isWhole = await this.#fetchMissing(wanted).then(
+        () => true,
+        () => false,
+      );
+      if (run !== this.#run) return;
+      const shown = new Set(wanted.map((entry) => paths.product(entry)));
+      const cards = this.#listCards();
+      for (const card of cards) card.hidden = !shown.has(toHref(card));
+      if (this.#borrowed.size > 0) {
+        this.#cards.prepend(...cards.toSorted((a, b) => this.#findPlace(a) - this.#findPlace(b)));
+      }
+      this.#root.setAttribute('data-filtered', '');
+      this.#renderFoot(matched.length, wanted.length, isWhole);
+    }
+    this.#root.removeAttribute('data-waits');
+  }
+
+  /** The cards of a long listing come page by page, and a type at a time, as the listing itself fetches them. */
+  async #fetchMissing(wanted: readonly CatalogueEntry[]): Promise<void> {
+    const there = new Set(this.#listCards().map(toHref));
+    const missing = wanted.filter((entry) => !there.has(paths.product(entry)));
+    if (missing.length === 0) return;
+    const addresses = new Set(missing.map((entry) => this.#findPage(entry)));
+    const pages = await Promise.all([...addresses].map((address) => this.#fetchPage(address)));
+    const asked = new Set(missing.map((entry) => paths.product(entry)));
+    for (const card of pages.flat()) {
+      const href = toHref(card);
+      if (!asked.delete(href)) continue;
+      const copy = card.cloneNode(true) as Element;
+      this.#borrowed.add(copy);
+      this.#cards.append(copy);
+    }
+  }
+
+  async #fetchPage(address: string): Promise<readonly Element[]> {
+    const page = this.#fetched.get(address) ?? this.#fetchCards(address);
+    this.#fetched.set(address, page);
+    try {
+      return await page;
+    } catch (error) {
+      this.#fetched.delete(address);
+      throw error;
+    }
+  }
+
+  #findPage(entry: CatalogueEntry): string {
+    const group = this.#hasTypes
+      ? this.#entries.filter(({ materialType }) => materialType === entry.materialType)
+      : this.#entries;
+    const page = Math.floor(group.indexOf(entry) / FIRST_PAGE_CARD_COUNT) + 1;
+    const key = this.#hasTypes ? entry.materialType.toLowerCase() : ALL_TYPES;
+    return paths.listingFragment(this.#collection, key, page);
+  }
+
+  #listCards(): HTMLElement[] {
+    return [...this.#cards.querySelectorAll<HTMLElement>(':scope > li:has(> a)')];
+  }
+
+  #findPlace(card: Element): number {
+    return this.#placeOf.get(toHref(card)) ?? this.#entries.length;
+  }
+
+  #sayOpen(): void {
+    for (const button of this.#root.querySelectorAll('[data-open-filters]')) {
+      button.setAttribute('aria-expanded', String(this.#panel.open));
+    }
+  }
+
+  /** Seen at once, read out when it has settled. */
+  #say(text: string): void {
+    for (const count of this.#root.querySelectorAll('.count')) {
+      let own = count.querySelector<HTMLElement>('[data-own]');
+      if (!own) {
+        own = create('span', { 'data-own': '' });
+        count.append(own);
+      }
+      own.textContent = text;
+    }
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => {
+      const status = this.#root.querySelector('[data-count]');
+      if (status && status.textContent !== text) status.textContent = text;
+    }, SETTLED_MS);
+  }
+
+  #renderPanel(facets: readonly Facet[], count: number): void {
+    const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.id : '';
+    const groups = facets.map(({ key, label, options }) =>
+      create('fieldset', {}, [
+        create('legend', { class: 'facet-name' }, [label]),
+        ...options.map((option) => {
+          const input = create('input', {
+            type: 'checkbox',
+            name: key,
+            value: option.value,
+            id: `facet-${key}-${option.value}`,
+          });
+          input.checked = option.isChosen;
+          input.disabled = option.count === 0 && !option.isChosen;
+          return create('label', { class: 'facet' }, [
+            input,
+            create('span', {}, [option.label]),
+            create('b', {}, [String(option.count)]),
+          ]);
+        }),
+      ]),
+    );
+    const done = create('button', { type: 'button', class: 'btn btn-solid', 'data-close': '' }, [
+      count === 0 ? 'No products' : `Show ${composeCount(count)}`,
+    ]);
+    done.disabled = count === 0;
+    const scrolled = this.#panel.querySelector('.filter-groups')?.scrollTop ?? 0;
+    this.#panel.replaceChildren(
+      create('div', { class: 'filter-top' }, [
+        create('h2', { class: 'filter-title' }, ['Filter']),
+        create('button', { type: 'button', class: 'text-action', 'data-close': '' }, ['Close']),
+      ]),
+      create('div', { class: 'filter-groups' }, groups),
+      create('div', { class: 'filter-foot' }, [
+        create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, ['Clear all']),
+        done,
+      ]),
+    );
+    this.#panel.querySelector('.filter-groups')?.scrollTo({ top: scrolled });
+    if (focused !== '') this.#panel.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus();
+    const chosen = facets.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length;
+    for (const sign of this.#root.querySelectorAll('[data-open-filters] sup')) {
+      sign.textContent = chosen > 0 ? String(chosen) : '';
+    }
+  }
+
+  #renderChips(facets: readonly Facet[]): void {
+    const chosen = facets.flatMap(({ key, options }) =>
+      options.filter(({ isChosen }) => isChosen).map(({ value, label }) => ({ key, value, label })),
+    );
+    this.#chips.hidden = chosen.length === 0;
+    this.#chips.replaceChildren(
+      ...chosen.map(({ key, value, label }) =>
+        create('li', {}, [
+          create(
+            'button',
+            {
+              type: 'button',
+              class: 'chip',
+              'aria-label': `Remove ${label}`,
+              'data-key': key,
+              'data-value': value,
+            },
+            [label, create('span', { 'aria-hidden': 'true', class: 'chip-sign' })],
+          ),
+        ]),
+      ),
+      ...(chosen.length > 0
+        ? [
+            create('li', {}, [
+              create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, ['Clear all']),
+            ]),
+          ]
+        : []),
+    );
+  }
+
+  #renderFoot(count: number, shown: number, isWhole: boolean): void {
+    const clear = () =>
+      create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, ['Clear all']);
+    if (count === 0) {
+      this.#foot.replaceChildren(
+        create('div', { class: 'filtered-none' }, [create('p', {}, [composeCount(0)]), clear()]),
+      );
+    } else if (!isWhole) {
+      const text = 'The products could not be loaded. Check your connection and choose again.';
+      this.#foot.replaceChildren(create('p', { role: 'alert' }, [text]));
+    } else if (count > shown) {
+      this.#foot.replaceChildren(
+        create('button', { type: 'button', class: 'btn', 'data-more': '' }, ['Show more']),
+      );
+    } else this.#foot.replaceChildren();
+  }
+}
+
+function toHref(card: Element): string {
+  return card.querySelector('a')?.getAttribute('href') ?? '';
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,328 @@
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { composeCount, toTypeSearch } from '#domain/catalogue/filter.ts';
+import type { ListingFilters } from './listing-filters.ts';
+import {
+  parseListingState,
+  serializeListingState,
+  toListingStateKey,
+  type ListingState,
+} from '#domain/catalogue/listing-state.ts';
+import { parseOwnHtml } from '#ui/own-html.ts';
+
+const RETRY_DELAY_MS = 1000;
+
+/** What of a group has been fetched so far, and what is happening to it. */
+interface GroupProgress {
+  cardCount: number;
+  status: 'idle' | 'loading' | 'failed';
+  /** The page that is on its way; whoever asks meanwhile waits for it too. */
+  loading?: Promise<boolean>;
+}
+
+/**
+ * Brings a listing to life: address, spoken count, cards past the first HTML, and the visitor's place. Without it the
+ * filter still works, by radios and CSS; that is why this is a script and not a React island (docs/decisions).
+ */
+export function startListing(): void {
+  const root = document.querySelector<HTMLElement>('[data-listing]');
+  if (root) new Listing(root).start();
+}
+
+class Listing {
+  readonly #root: HTMLElement;
+  readonly #collection: string;
+  readonly #totals: Readonly<Record<string, number>>;
+  readonly #cards: Element;
+  readonly #progress = new Map<string, GroupProgress>();
+  /** Everything but the type filter; loaded when somebody wants it. */
+  #filters: Promise<ListingFilters> | undefined;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#collection = root.dataset['listing'] ?? '';
+    this.#totals = JSON.parse(root.dataset['totals'] ?? '{}') as Record<string, number>;
+    this.#cards = this.#find('[data-cards] > ul');
+    for (const [key] of Object.entries(this.#totals)) {
+      const own = key === 'all' ? '> li' : `> li[data-type="${key}"]`;
+      const cardCount = this.#cards.querySelectorAll(`:scope ${own}`).length;
+      this.#progress.set(key, { cardCount, status: 'idle' });
+    }
+  }
+
+  start(): void {
+    this.#root.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'type') return;
+      this.#choose();
+      this.#returnToFirstCard();
+    });
+    this.#root.addEventListener('click', (event) => this.#onClick(event));
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void this.#restore();
+    });
+    addEventListener('popstate', () => void this.#followAddress());
+    this.#show();
+    void this.#restore();
+  }
+
+  /** Shows what the address asks for, after the visitor went back or forward to it. */
+  async #followAddress(): Promise<void> {
+    this.#checkType();
+    this.#show();
+    if (this.#filters || isNarrowing(location.search)) await (await this.#loadFilters()).followAddress();
+  }
+
+  /** Checks the type of the address; none for all of them. */
+  #checkType(): void {
+    const type = new URLSearchParams(location.search).get('type')?.toLowerCase();
+    for (const radio of this.#root.querySelectorAll<HTMLInputElement>('input[name="type"]')) {
+      radio.checked = radio.value === (type ?? this.#root.dataset['group']);
+    }
+  }
+
+  async #loadFilters(): Promise<ListingFilters> {
+    this.#filters ??= import('./listing-filters.ts').then(({ createFilters }) =>
+      createFilters(this.#root, this.#collection, fetchCards),
+    );
+    try {
+      return await this.#filters;
+    } catch (error) {
+      this.#filters = undefined;
+      this.#root.removeAttribute('data-waits');
+      throw error;
+    }
+  }
+
+  /** The chosen group: the checked radio is the only place that knows. */
+  get #group(): string {
+    const radio = this.#root.querySelector<HTMLInputElement>('input[name="type"]:checked');
+    return radio?.value ?? (this.#isFiltered ? 'all' : (this.#root.dataset['group'] ?? 'all'));
+  }
+
+  #choose(): void {
+    const search = toTypeSearch(location.search, this.#group);
+    if (search !== location.search) {
+      history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    }
+    this.#show();
+    void this.#filters?.then((filters) => filters.followAddress());
+  }
+
+  /** Another stone begins with its first card, however far down the filter was met. */
+  #returnToFirstCard(): void {
+    const filter = this.#root.querySelector('.type-filter');
+    if (!filter) return;
+    const stuckAt = Number.parseFloat(getComputedStyle(filter).top) || 0;
+    const above = this.#root.getBoundingClientRect().top - stuckAt;
+    if (above < 0) scrollBy({ top: above, behavior: 'instant' });
+  }
+
+  /** Says how many there are, and fetches the first cards of a group that has none yet. */
+  #show(): void {
+    const group = this.#group;
+    const status = this.#find('[data-count]');
+    const text = composeCount(this.#totals[group] ?? 0);
+    if (!isNarrowing(location.search) && status.textContent !== text) status.textContent = text;
+    bringIntoRow(this.#root.querySelector('label:has(:checked)'));
+    const progress = this.#progress.get(group);
+    if (progress?.cardCount === 0 && this.#hasMore(group)) void this.#loadMore(group);
+    this.#render();
+  }
+
+  #onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const group = this.#group;
+    if (target?.closest('[data-open-filters], [data-all]')) {
+      event.preventDefault();
+      const all = target.closest<HTMLAnchorElement>('[data-all]');
+      if (all) history.pushState(history.state, '', toTypeSearch(location.search, 'all'));
+      void this.#loadFilters()
+        .then((filters) => (all ? this.#followAddress() : filters.toggle()))
+        // Without the script there is the page that the link leads to.
+        .catch(() => all && location.assign(all.href));
+    } else if (target?.closest('[data-more] a')) {
+      event.preventDefault();
+      void this.#loadMore(group, true);
+    } else if (target?.closest('[data-retry]')) {
+      void this.#loadMore(group, true);
+    } else if (target?.closest('[data-cards] a')) {
+      this.#save();
+    }
+  }
+
+  #hasMore(group: string): boolean {
+    return (this.#progress.get(group)?.cardCount ?? 0) < (this.#totals[group] ?? 0);
+  }
+
+  /** Fetches the next page of a group: 8 skeletons meanwhile, one retry, then words (rule 7.1). */
+  async #loadMore(group: string, movesFocus = false): Promise<boolean> {
+    const progress = this.#progress.get(group);
+    if (!progress || !this.#hasMore(group)) return false;
+    progress.loading ??= this.#fetchNext(group, progress, movesFocus);
+    try {
+      return await progress.loading;
+    } finally {
+      delete progress.loading;
+    }
+  }
+
+  /** @returns whether the cards arrived */
+  async #fetchNext(group: string, progress: GroupProgress, movesFocus: boolean): Promise<boolean> {
+    progress.status = 'loading';
+    this.#render();
+    try {
+      const page = Math.floor(progress.cardCount / FIRST_PAGE_CARD_COUNT) + 1;
+      const cards = await fetchCards(`/fragments/${this.#collection}/${group}/${page}`);
+      // A republished catalogue may have moved a card from one page to the next.
+      const fresh = cards.filter((card) => !this.#cards.querySelector(toCardSelector(card)));
+      this.#cards.append(...fresh);
+      progress.cardCount += cards.length;
+      progress.status = 'idle';
+      if (movesFocus) fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
+    } catch {
+      progress.status = 'failed';
+    }
+    this.#render();
+    return progress.status === 'idle';
+  }
+
+  #render(): void {
+    const group = this.#group;
+    const status = this.#progress.get(group)?.status ?? 'idle';
+    const more = this.#root.querySelector('.more');
+    if (!more) return;
+    more.setAttribute('aria-busy', String(status === 'loading'));
+    this.#find('[data-skeletons]').toggleAttribute('hidden', status !== 'loading');
+    this.#find('[data-failure]').toggleAttribute('hidden', status !== 'failed');
+    const { cardCount = 0 } = this.#progress.get(group) ?? {};
+    for (const link of more.querySelectorAll<HTMLElement>('[data-more]')) {
+      link.hidden = link.dataset['more'] === group && (status !== 'idle' || !this.#hasMore(group));
+      const anchor = link.querySelector('a');
+      if (link.dataset['more'] !== group || !anchor || cardCount === 0) continue;
+      const left = (this.#totals[group] ?? 0) - cardCount;
+      const page = Math.floor(cardCount / FIRST_PAGE_CARD_COUNT) + 1;
+      anchor.href = anchor.href.replace(/\d+$/, String(page));
+      anchor.textContent =
+        left > FIRST_PAGE_CARD_COUNT ? `Show ${FIRST_PAGE_CARD_COUNT} more` : `Show the last ${left}`;
+    }
+  }
+
+  /** Written when a product is opened (rule 7.3). */
+  #save(): void {
+    const type = this.#group;
+    const state: ListingState = {
+      scrollY: Math.round(scrollY),
+      type,
+      cardCount: this.#progress.get(type)?.cardCount ?? 0,
+      search: location.search,
+    };
+    try {
+      sessionStorage.setItem(toListingStateKey(this.#collection), serializeListingState(state, Date.now()));
+    } catch {
+      // Storage may be blocked or full: the visitor then starts at the top.
+    }
+  }
+
+  /** Takes the saved place, once, and goes there. An address that asks for another type wins. */
+  async #restore(): Promise<void> {
+    const state = takeState(toListingStateKey(this.#collection));
+    if (isNarrowing(location.search) || isNarrowing(state?.search ?? '')) {
+      return this.#restoreFiltered(state);
+    }
+    if (!state || (this.#isFiltered && state.type !== this.#group && !this.#choosesSilently(state.type))) {
+      return;
+    }
+    if (this.#isFiltered && state.type !== this.#root.dataset['group']) {
+      history.replaceState(history.state, '', toTypeSearch(location.search, state.type));
+    }
+    this.#show();
+    const startedAt = scrollY;
+    while ((this.#progress.get(state.type)?.cardCount ?? 0) < state.cardCount) {
+      if (!(await this.#loadMore(state.type))) break;
+    }
+    // A visitor who has begun to scroll while cards were fetched is not thrown about.
+    if (scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
+  }
+
+  /** As above, with more than a type chosen; an address that says what it wants wins. */
+  async #restoreFiltered(state: ListingState | undefined): Promise<void> {
+    if (location.search === '' && state?.search) history.replaceState(history.state, '', state.search);
+    this.#checkType();
+    const isSame = location.search === state?.search;
+    const startedAt = scrollY;
+    // Without the catalogue the listing shows all of its type.
+    const shown = await this.#loadFilters().then(
+      (filters) => filters.followAddress(isSame ? state.cardCount : 0),
+      () => false,
+    );
+    if (shown !== false && isSame && scrollY === startedAt)
+      scrollTo({ top: state.scrollY, behavior: 'instant' });
+  }
+
+  get #isFiltered(): boolean {
+    return this.#root.querySelector('input[name="type"]') !== null;
+  }
+
+  #choosesSilently(type: string): boolean {
+    if (new URLSearchParams(location.search).has('type')) return false;
+    const radio = this.#root.querySelector<HTMLInputElement>(`#type-${CSS.escape(type)}`);
+    if (!radio) return false;
+    radio.checked = true;
+    return true;
+  }
+
+  #find(selector: string): Element {
+    const element = this.#root.querySelector(selector);
+    if (!element) throw new Error(`The listing has no ${selector}.`);
+    return element;
+  }
+}
+
+/** Scrolls the row of the filter, and nothing else: it may stick at the top of a page that must not move for it. */
+function bringIntoRow(label: Element | null): void {
+  const row = label?.parentElement;
+  if (!label || !row) return;
+  const margin = Number.parseFloat(getComputedStyle(label).scrollMarginLeft) || 0;
+  const place = label.getBoundingClientRect();
+  const frame = row.getBoundingClientRect();
+  const before = place.left - margin - frame.left;
+  const after = place.right + margin - frame.right;
+  if (before < 0) row.scrollLeft += before;
+  else if (after > 0) row.scrollLeft += after;
+}
+
+/** Whether an address asks for more than one of the types. */
+function isNarrowing(search: string): boolean {
+  return /[?&](?:finish|origin|for|thickness)=.|[?&]type=all\b/i.test(search);
+}
+
+function takeState(key: string): ListingState | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return parseListingState(text, Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchCards(address: string): Promise<Element[]> {
+  const html = await fetchText(address).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return fetchText(address);
+  });
+  const cards = [...parseOwnHtml(html).querySelectorAll('li:has(> a)')];
+  if (cards.length === 0) throw new Error(`${address} holds no cards.`);
+  return cards;
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
+}
+
+function toCardSelector(card: Element): string {
+  return `a[href="${CSS.escape(card.querySelector('a')?.getAttribute('href') ?? '')}"]`;
+}

@@ -1,0 +1,42 @@
+/**
+ * Counts the numbers inside `frame` up from 0, once, when enough of it is in view (rule 4.2). The numbers are in the
+ * HTML and are read from there by assistive technology; what moves is decoration, and does not under reduced motion.
+ */
+export function countUp(frame: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const numbers = [...frame.querySelectorAll<HTMLElement>('[data-count-to]')];
+  const visibleRatio = Number(frame.dataset['visibleRatio']);
+  const steps = Number(frame.dataset['steps']);
+  const stepMs = Number(frame.dataset['stepMs']);
+
+  const show = (step: number) => {
+    for (const number of numbers) {
+      number.textContent = String(Math.round((Number(number.dataset['countTo']) * step) / steps));
+    }
+  };
+  const start = () => {
+    let step = 0;
+    const timer = setInterval(() => {
+      step += 1;
+      show(step);
+      if (step >= steps) clearInterval(timer);
+    }, stepMs);
+  };
+
+  // The width of the final number is reserved, so that nothing shifts.
+  for (const number of numbers) number.style.minWidth = `${number.offsetWidth}px`;
+  show(0);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ intersectionRatio }) => intersectionRatio >= visibleRatio)) return;
+      observer.disconnect();
+      start();
+    },
+    { threshold: visibleRatio },
+  );
+  observer.observe(frame);
+  addEventListener('beforeprint', () => {
+    observer.disconnect();
+    show(steps);
+  });
+}

@@ -1,0 +1,42 @@
+import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
+import { paths } from '#domain/site/paths.ts';
+
+/**
+ * Says above the form what a contact is about, and begins the message with it: the product that the address names, or
+ * the selection that lies in this browser. Whatever was typed already stays.
+ */
+export function showSubject(): void {
+  const query = new URLSearchParams(location.search);
+  if (query.get('about') === 'selection') {
+    void showSelection();
+    return;
+  }
+  const [product, from] = [query.get('product'), query.get('from')];
+  const subject = toSubject(product, from);
+  if (!subject) return;
+  show(subject.name, subject.path);
+  begin(composeInterest(product, location.origin, from));
+}
+
+/** The list, its link and their rules are fetched only by who comes with one. */
+async function showSelection(): Promise<void> {
+  const { describeSelection } = await import('./selection-subject.ts');
+  const described = describeSelection();
+  if (!described) return;
+  show(described.name, paths.selection);
+  begin(described.message);
+}
+
+function show(name: string, path: string | undefined): void {
+  const line = document.querySelector<HTMLElement>('[data-subject]');
+  const link = line?.querySelector('a');
+  if (!line || !link) return;
+  link.textContent = name;
+  if (path !== undefined) link.href = path;
+  line.hidden = false;
+}
+
+function begin(text: string): void {
+  const message = document.querySelector<HTMLTextAreaElement>('#inquiry-message');
+  if (message?.value === '') message.value = text;
+}

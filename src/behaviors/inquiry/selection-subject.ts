@@ -1,0 +1,15 @@
+import { composeSelectionInterest } from '#domain/inquiry/inquiry-message.ts';
+import { parseSelection } from '#domain/selection/selection.ts';
+import { composeMessageLink } from '#domain/selection/share-link.ts';
+import type {} from '#islands/selection/selection-storage.ts';
+
+/** How a message and the line above the form call the visitor's list; undefined while it is empty. */
+export function describeSelection(): { readonly name: string; readonly message: string } | undefined {
+  const { entries } = parseSelection(window.selectionStorage.read()).selection;
+  const { length } = entries;
+  if (length === 0) return undefined;
+  return {
+    name: `Your selection of ${length} ${length === 1 ? 'stone' : 'stones'}`,
+    message: composeSelectionInterest(length, composeMessageLink(entries, location.origin)),
+  };
+}

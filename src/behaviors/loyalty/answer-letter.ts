@@ -1,0 +1,32 @@
+import { invokeFunction, readText } from '#islands/site/invoke-function.ts';
+
+const failure = 'Something went wrong. Please try again later.';
+
+/**
+ * The page that a link in a letter opens: sends the link's token when its button is pressed. Only a person's press acts:
+ * programs open every link of a letter.
+ *
+ * @param section selector of what holds `[data-say]` and the button `[data-confirm]`
+ * @param functionName the edge function that takes `{token}`
+ * @param done what is said when it answered 200
+ */
+export function answerLetter(section: string, functionName: string, done: string): void {
+  const token = new URLSearchParams(location.search).get('token');
+  const say = document.querySelector<HTMLElement>(`${section} [data-say]`);
+  const confirm = document.querySelector<HTMLButtonElement>(`${section} [data-confirm]`);
+  if (!say || !confirm) return;
+  if (!token) {
+    say.textContent = 'Please open this page by the link in one of our letters.';
+    return;
+  }
+  confirm.hidden = false;
+  const answer = async () => {
+    confirm.disabled = true;
+    const reply = await invokeFunction(functionName, { token });
+    const isDone = reply.status === 200;
+    say.textContent = isDone ? done : (readText(reply, 'error') ?? failure);
+    confirm.hidden = isDone;
+    confirm.disabled = false;
+  };
+  confirm.addEventListener('click', () => void answer());
+}

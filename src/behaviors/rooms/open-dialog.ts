@@ -1,0 +1,63 @@
+import { paths } from '#domain/site/paths.ts';
+import { parseOwnHtml } from '#ui/own-html.ts';
+import style from './room-viewer.css?inline';
+import { RoomView } from './room-view.ts';
+
+let fragment: Promise<string> | undefined;
+
+/** Fetches the room and its controls, once; what failed may be asked for again. */
+export function prepareRoom(): Promise<string> {
+  fragment ??= fetchFragment().catch((error: unknown) => {
+    fragment = undefined;
+    throw error;
+  });
+  return fragment;
+}
+
+async function fetchFragment(): Promise<string> {
+  const response = await fetch(paths.roomFragment);
+  if (!response.ok) throw new Error(`${paths.roomFragment} answers ${response.status}`);
+  return response.text();
+}
+
+let isStyled = false;
+
+/**
+ * Fills the dialog with the room that the form names. Everything is given back when the dialog closes.
+ *
+ * @param dialog already open
+ */
+export async function openRoom(dialog: HTMLDialogElement, opener: HTMLFormElement): Promise<void> {
+  const place = dialog.querySelector('[data-room-place]');
+  if (!place) return;
+  const waiting = [...place.children];
+  try {
+    const content = parseOwnHtml(await prepareRoom());
+    if (!isStyled) {
+      // A constructed sheet comes with this code and not with every page, and is no inline style to the policy.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      document.adoptedStyleSheets.push(sheet);
+      isStyled = true;
+    }
+    if (!dialog.open) return;
+    place.replaceChildren(content);
+    const root = place.querySelector<HTMLElement>('[data-room-viewer]');
+    if (!root) throw new Error('The room is not there.');
+    const entries = [...opener.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+    const view = new RoomView(root, new URLSearchParams(entries), () => undefined);
+    dialog.addEventListener(
+      'close',
+      () => {
+        view.close();
+        place.replaceChildren(...waiting);
+      },
+      { once: true },
+    );
+    root.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
+  } catch {
+    const note = waiting[0];
+    if (note instanceof HTMLElement) note.textContent = note.dataset['failed'] ?? '';
+    place.replaceChildren(...waiting);
+  }
+}

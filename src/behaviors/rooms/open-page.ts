@@ -1,0 +1,28 @@
+import { RoomView } from './room-view.ts';
+
+/** What a visitor did before the code was there: set a control to a value, or pressed something. */
+export type EarlyAct =
+  { readonly name: string; readonly value: string } | { readonly pressed: EventTarget | null };
+
+/**
+ * Opens the rooms of their own page: the address follows what is shown, and the list of rooms below changes the room.
+ *
+ * @param acts to be done now
+ */
+export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
+  const view = new RoomView(root, new URLSearchParams(location.search), (parameters) => {
+    history.replaceState(history.state, '', `?${parameters.toString()}`);
+  });
+  for (const act of acts) {
+    if ('pressed' in act) view.press(act.pressed);
+    else view.choose(act.name, act.value);
+  }
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-room-link]') : null;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    view.enter(link.dataset['roomLink'] ?? '');
+    root.scrollIntoView({ block: 'start' });
+  });
+}

@@ -1,0 +1,46 @@
+import { JPEG_QUALITY } from '#domain/rooms/rooms.rules.ts';
+import type { RoomRenderer } from './renderer.ts';
+import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
+import type { Stone } from './stones.ts';
+
+const STRIP_PX = 72;
+const MARGIN_PX = 36;
+/** The page's colors (styles/tokens.css): a canvas cannot read them where it is not in the page. */
+const PAPER = '#f6f2eb';
+const INK = '#1e1c19';
+
+/**
+ * Draws the whole room with a line of words below it, and has the browser keep it as a JPEG.
+ *
+ * @param stones that the room shows, for the line and for the name of the file
+ * @param fontFamily that the page has loaded
+ */
+export async function savePicture(
+  renderer: RoomRenderer,
+  { id, width, height }: RoomData,
+  stones: readonly Stone[],
+  { caption, company, illustration }: RoomsData['words'],
+  fontFamily: string,
+): Promise<void> {
+  const sheet = document.createElement('canvas');
+  sheet.width = width;
+  sheet.height = height + STRIP_PX;
+  const context = sheet.getContext('2d');
+  if (!context) throw new Error('There is no canvas to draw on.');
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  renderer.photograph(width, height, (canvas) => context.drawImage(canvas, 0, 0));
+  context.fillStyle = INK;
+  context.font = `26px ${fontFamily}`;
+  context.textBaseline = 'middle';
+  const line = fill(caption, { stones: stones.map(({ name }) => name).join(', '), company, illustration });
+  context.fillText(line, MARGIN_PX, height + STRIP_PX / 2, width - 2 * MARGIN_PX);
+  const file = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+  if (!file) throw new Error('The picture could not be written.');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `${[id, ...stones.map(({ key }) => key.replace(/.*\//, ''))].join('-')}.jpg`;
+  link.click();
+  // Some browsers read the file only after the click has been answered.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,215 @@
+import { collections } from '#domain/catalogue/collection.ts';
+import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
+import { paths } from '#domain/site/paths.ts';
+import { create, createPicture } from './elements.ts';
+import { loadSearch } from './load-search.ts';
+import { groupHits, markTerms, type Search, type SearchHit } from './search-index.ts';
+import './search-dialog.css';
+
+const LIST_ID = 'search-hits';
+
+let dialog: SearchDialog | undefined;
+
+/** Opens the search over the page; closing it gives the focus back. */
+export function openSearch(): void {
+  document.querySelector<HTMLElement>('[data-mobile-menu]:popover-open')?.hidePopover();
+  dialog ??= new SearchDialog();
+  dialog.open();
+}
+
+/** A field and what it finds, by the combobox pattern of the APG: the field never loses the focus. */
+class SearchDialog {
+  readonly #element: HTMLDialogElement;
+  readonly #input: HTMLInputElement;
+  readonly #results: HTMLElement;
+  readonly #status: HTMLElement;
+  #search: Search | undefined;
+  #hasFailed = false;
+  #active = -1;
+
+  constructor() {
+    this.#input = create('input', {
+      type: 'text',
+      role: 'combobox',
+      name: 'q',
+      'aria-label': 'Search the catalogue',
+      'aria-autocomplete': 'list',
+      'aria-controls': LIST_ID,
+      'aria-expanded': 'false',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      enterkeyhint: 'search',
+      placeholder: 'Name, type, finish or origin',
+    });
+    const close = create('button', { type: 'button', class: 'search-close' }, ['Close']);
+    this.#results = create('div', { class: 'search-results sheet' });
+    this.#status = create('p', { role: 'status', class: 'sr-only' });
+    this.#element = create('dialog', { class: 'search-dialog', 'aria-label': 'Search' }, [
+      create('div', { class: 'sheet' }, [create('div', { class: 'search-field' }, [this.#input, close])]),
+      this.#results,
+      this.#status,
+    ]);
+    document.body.append(this.#element);
+    close.addEventListener('click', () => this.#element.close());
+    this.#input.addEventListener('input', () => this.#show());
+    this.#input.addEventListener('keydown', (event) => this.#onKey(event));
+    this.#element.addEventListener('click', ({ target }) => {
+      if (target === this.#element) this.#element.close();
+    });
+  }
+
+  open(): void {
+    if (!this.#element.open) this.#element.showModal();
+    this.#input.focus();
+    this.#input.select();
+    this.#show();
+    if (!this.#search) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    this.#hasFailed = false;
+    try {
+      this.#search = await loadSearch();
+    } catch {
+      this.#hasFailed = true;
+    }
+    this.#show();
+  }
+
+  get #question(): string {
+    return this.#input.value.trim();
+  }
+
+  #show(): void {
+    this.#active = -1;
+    this.#input.removeAttribute('aria-activedescendant');
+    const question = this.#question;
+    if (this.#hasFailed) {
+      this.#render([...this.#renderNone('Search is not available just now.')]);
+      return;
+    }
+    if (question === '') {
+      this.#render([]);
+      return;
+    }
+    if (!this.#search) {
+      this.#render([create('p', { class: 'search-wait' }, ['Loading the catalogue'])]);
+      return;
+    }
+    const hits = this.#search(question);
+    if (hits.length === 0) {
+      this.#render(this.#renderNone(`No stones found for “${question}”`));
+      return;
+    }
+    this.#renderHits(hits, question);
+  }
+
+  #render(children: readonly Node[], said = ''): void {
+    this.#results.replaceChildren(...children);
+    this.#input.setAttribute('aria-expanded', String(this.#options.length > 0));
+    const text = said === '' ? (children[0]?.textContent ?? '') : said;
+    if (this.#status.textContent !== text) this.#status.textContent = text;
+  }
+
+  #renderHits(hits: readonly SearchHit[], question: string): void {
+    if (hits.length === 0) {
+      this.#render(this.#renderNone(`No stones found for “${question}”`));
+      return;
+    }
+    const groups = groupHits(hits.slice(0, SEARCH_HIT_COUNT)).map(({ name, hits: own }) =>
+      create('div', { role: 'group', 'aria-label': name, class: 'search-group' }, [
+        create('p', { class: 'search-label', 'aria-hidden': 'true' }, [name]),
+        create('div', { class: 'search-list' }, own.map(toOption)),
+      ]),
+    );
+    const all = create('a', { class: 'search-all', role: 'option', href: toResults(question) }, [
+      `All results for “${question}”`,
+      create('span', { class: 'search-total' }, [` ${hits.length}`]),
+    ]);
+    const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': 'Products' }, [...groups, all]);
+    this.#render([list], `${hits.length} found`);
+    for (const [index, option] of this.#options.entries()) {
+      option.id = `search-option-${index}`;
+      option.tabIndex = -1;
+      option.setAttribute('aria-selected', 'false');
+    }
+  }
+
+  #renderNone(text: string): Node[] {
+    const chat = document.querySelector<HTMLAnchorElement>('footer a[href*="wa.me"]')?.href;
+    return [
+      create('div', { class: 'search-none' }, [
+        create('div', {}, [
+          create('h2', {}, [text]),
+          create('p', {}, ['Ask us: we cut to order, and not everything in the yard is on these pages.']),
+          ...(chat
+            ? [
+                create('a', { class: 'btn', href: chat, target: '_blank', rel: 'noopener' }, [
+                  'Chat on WhatsApp',
+                ]),
+              ]
+            : []),
+        ]),
+        create(
+          'ul',
+          {},
+          collections.map(({ slug, name }) =>
+            create('li', {}, [create('a', { href: paths.collection(slug) }, [name])]),
+          ),
+        ),
+      ]),
+    ];
+  }
+
+  get #options(): readonly HTMLElement[] {
+    return [...this.#results.querySelectorAll<HTMLElement>('[role="option"]')];
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const options = this.#options;
+    const last = options.length - 1;
+    if (event.key === 'Enter' && !event.isComposing) {
+      event.preventDefault();
+      const chosen = options[this.#active];
+      if (chosen) chosen.click();
+      else if (this.#question !== '') location.assign(toResults(this.#question));
+    } else if (event.key === 'ArrowDown' && last >= 0)
+      this.#activate(event, this.#active >= last ? -1 : this.#active + 1);
+    else if (event.key === 'ArrowUp' && last >= 0)
+      this.#activate(event, this.#active < 0 ? last : this.#active - 1);
+  }
+
+  #activate(event: KeyboardEvent, place: number): void {
+    event.preventDefault();
+    const options = this.#options;
+    options[this.#active]?.setAttribute('aria-selected', 'false');
+    this.#active = place;
+    const option = options[place];
+    if (!option) {
+      this.#input.removeAttribute('aria-activedescendant');
+      return;
+    }
+    option.setAttribute('aria-selected', 'true');
+    option.scrollIntoView({ block: 'nearest' });
+    this.#input.setAttribute('aria-activedescendant', option.id);
+  }
+}
+
+function toOption({ entry, terms }: SearchHit): HTMLElement {
+  const { name, materialType, origin, finishes } = entry;
+  const line = [materialType, origin, finishes.slice(0, 3).join(', ')].filter(Boolean).join(' · ');
+  const marked = (text: string) =>
+    markTerms(text, terms).map((part) => (part.isMarked ? create('mark', {}, [part.text]) : part.text));
+  return create('a', { role: 'option', class: 'search-hit', href: paths.product(entry) }, [
+    createPicture(entry.picture),
+    create('span', {}, [
+      create('bdi', { class: 'search-name' }, marked(name)),
+      create('span', { class: 'search-line' }, marked(line)),
+    ]),
+  ]);
+}
+
+function toResults(question: string): string {
+  return `${paths.search}?${new URLSearchParams({ q: question })}`;
+}

@@ -1,0 +1,75 @@
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { paths } from '#domain/site/paths.ts';
+import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
+import { create, createPicture } from './elements.ts';
+import { loadSearch } from './load-search.ts';
+import './search-page.css';
+
+/** Answers the question in the address, as cards; without one the page lists the collections as it is. */
+export async function answerSearch(root: HTMLElement): Promise<void> {
+  const question = (new URLSearchParams(location.search).get('q') ?? '').trim();
+  const field = root.querySelector<HTMLInputElement>('input[name="q"]');
+  const status = root.querySelector<HTMLElement>('[data-answer]');
+  const place = root.querySelector<HTMLElement>('[data-results]');
+  if (field) field.value = question;
+  if (question === '' || !status || !place) return;
+  document.title = `${question} | ${document.title}`;
+  status.textContent = 'Loading the catalogue';
+  try {
+    const hits = (await loadSearch())(question);
+    status.textContent =
+      hits.length === 0 ? `No stones found for “${question}”` : `${count(hits.length)} for “${question}”`;
+    root.querySelector('[data-collections]')?.toggleAttribute('hidden', hits.length > 0);
+    showCards(
+      place,
+      hits.map(({ entry }) => entry),
+    );
+  } catch {
+    status.textContent = 'Search is not available just now.';
+  }
+}
+
+/** As many cards as a listing begins with, then the next as many. */
+function showCards(place: HTMLElement, entries: readonly CatalogueEntry[]): void {
+  const list = create('ul', { class: 'plates' });
+  const more = create('button', { type: 'button', class: 'btn' }, ['Show more']);
+  const showNext = () => {
+    const shown = list.children.length;
+    const cards = entries.slice(shown, shown + FIRST_PAGE_CARD_COUNT).map(toCard);
+    list.append(...cards);
+    more.hidden = list.children.length >= entries.length;
+    if (shown > 0) cards[0]?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  more.addEventListener('click', showNext);
+  showNext();
+  place.replaceChildren(list, create('p', { class: 'search-more' }, [more]));
+}
+
+function toCard(entry: CatalogueEntry): HTMLElement {
+  const { name, materialType, origin, thicknessesMm, collection } = entry;
+  const line = [origin, thicknessesMm.length > 0 ? `${thicknessesMm.join(', ')} mm` : undefined];
+  const picture = createPicture(entry.picture);
+  // The small picture is there at once; the one of a card follows.
+  loadFacts(collection).then(
+    (facts) => {
+      const image = picture.querySelector('img');
+      const address = facts.get(entry.slug)?.picture;
+      if (image && address) image.src = address;
+    },
+    () => undefined,
+  );
+  return create('li', {}, [
+    create('a', { class: 'plate block', href: paths.product(entry) }, [
+      picture,
+      create('h2', { class: 'search-card-name' }, [create('bdi', { class: 'drawn-underline' }, [name])]),
+      create('span', { class: 'label mt-1.25 block break-words' }, [materialType]),
+      create('span', { class: 'card-line' }, [
+        [getCollection(collection).name, ...line].filter((part) => part !== undefined).join(' · '),
+      ]),
+    ]),
+  ]);
+}
+
+const count = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'result' : 'results'}`;

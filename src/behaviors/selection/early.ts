@@ -1,0 +1,112 @@
+import type { KeptIn, SaveReport } from '#islands/selection/selection-storage.ts';
+
+/*
+ * Written into the HTML by `toInlineScript`: the function must be complete in itself.
+ */
+
+/**
+ * In the head of every page: keeps the selection, shows how many stones it holds, and answers every Save button, also
+ * before any other script has come and without a connection. A click writes at once, so that it is not lost whatever
+ * the visitor does next. Everything beyond one click is the store's (src/islands/selection).
+ *
+ * @param key where the selection lies
+ * @param asidePrefix in front of the moment, for a value that cannot be read
+ * @param maxCount entries that a selection holds at most
+ * @param changeEvent said after every change
+ * @param saveEvent said when a Save needs a word
+ */
+export function prepareSelection(
+  key: string,
+  asidePrefix: string,
+  maxCount: number,
+  changeEvent: string,
+  saveEvent: string,
+): void {
+  interface Kept {
+    version: 1;
+    entries: { product: string }[];
+  }
+  /** What stands in for storage where there is none. */
+  let held: string | null = null;
+  /** Storage that is blocked throws when it is named. */
+  const attempt = <Result>(run: () => Result): Result | undefined => {
+    try {
+      return run();
+    } catch {
+      return undefined;
+    }
+  };
+  // What only this tab could keep is newer than what the browser kept before.
+  const read = () =>
+    attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? held;
+  const write = (text: string): KeptIn => {
+    const keep = (storage: () => Storage) =>
+      attempt(() => {
+        storage().setItem(key, text);
+        return true;
+      }) ?? false;
+    if (keep(() => localStorage)) {
+      attempt(() => sessionStorage.removeItem(key));
+      return 'browser';
+    }
+    if (keep(() => sessionStorage)) return 'tab';
+    held = text;
+    return 'page';
+  };
+  const setAside = (text: string) => {
+    attempt(() => localStorage.setItem(asidePrefix + String(Date.now()), text));
+  };
+  window.selectionStorage = { read, write, setAside };
+
+  const parse = (text: string | null): Kept | undefined => {
+    const value = attempt(() => JSON.parse(text ?? '{"version":1,"entries":[]}') as Kept | null);
+    return value?.version === 1 && Array.isArray(value.entries) ? value : undefined;
+  };
+  const show = () => {
+    const products = parse(read())?.entries.map((entry) => attempt(() => entry.product)) ?? [];
+    const { length } = products;
+    // What the page of the selection shows before its code has come.
+    const hasView = length > 0 || /^#\d|[?&]compare=/.test(location.hash || location.search);
+    document.documentElement.toggleAttribute('data-saved', hasView);
+    const text = length > 0 ? String(length) : '';
+    for (const number of document.querySelectorAll('[data-selection] b')) {
+      if (number.textContent !== text) number.textContent = text;
+    }
+    for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
+      const isSaved = products.includes(button.dataset['save']);
+      button.setAttribute('aria-pressed', String(isSaved));
+      button.setAttribute('aria-label', (isSaved ? 'Saved: ' : 'Save ') + toName(button));
+    }
+  };
+  const toName = (button: HTMLElement) =>
+    button.getAttribute('aria-label')?.replace(/^Saved: |^Save /, '') ?? '';
+  const report = (detail: SaveReport) => dispatchEvent(new CustomEvent(saveEvent, { detail }));
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');
+    const product = button && button.dataset['save'];
+    if (!product) return;
+    const before = read();
+    const kept = parse(before);
+    if (!kept && before !== null) setAside(before);
+    const entries = kept?.entries ?? [];
+    const others = entries.filter((entry) => attempt(() => entry.product) !== product);
+    const isSaved = others.length < entries.length;
+    if (!isSaved && others.length >= maxCount) {
+      report({ kind: 'full' });
+      return;
+    }
+    const keptIn = write(
+      JSON.stringify({ version: 1, ...kept, entries: isSaved ? others : [...others, { product }] }),
+    );
+    dispatchEvent(new Event(changeEvent));
+    if (isSaved && before !== null) report({ kind: 'removed', name: toName(button), before });
+    else if (keptIn !== 'browser') report({ kind: 'kept', keptIn });
+  });
+  for (const event of [changeEvent, 'storage', 'pageshow']) addEventListener(event, show);
+  document.addEventListener('DOMContentLoaded', () => {
+    show();
+    // Cards that come later: of a long listing, of a search.
+    new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  });
+}

@@ -1,0 +1,148 @@
+import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
+import { isProductKey } from '#domain/selection/product-key.ts';
+import {
+  areaUnitNames,
+  areaUnits,
+  composeTileSize,
+  convertLength,
+  countPieces,
+  formatOrderArea,
+  parseArea,
+  parseRectangle,
+  toOrderArea,
+  toTypedArea,
+  type AreaUnit,
+} from '#domain/selection/quantity.ts';
+import {
+  DEFAULT_WASTE_PERCENT,
+  SELECTION_MAX_ENTRIES,
+  UNDO_LIFETIME_MS,
+  wastePercents,
+} from '#domain/selection/selection.rules.ts';
+import { paths } from '#domain/site/paths.ts';
+import { saveStone } from '#islands/selection/selection.store.ts';
+import { notify } from '#islands/site/notify.ts';
+
+const OTHER_LABELS = { m2: 'In square feet', sqft: 'In square meters' } as const;
+const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;
+
+let helper: QuantityHelper | undefined;
+
+/** Brings the form beside a product to life, once. */
+export function startQuantityHelper(form: HTMLFormElement): QuantityHelper {
+  helper ??= new QuantityHelper(form);
+  return helper;
+}
+
+/** Reckons what a room takes of a stone, with every keystroke. */
+class QuantityHelper {
+  readonly #form: HTMLFormElement;
+  #unit: AreaUnit = 'm2';
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    form.addEventListener('input', () => this.#show());
+    form.addEventListener('change', () => this.#show());
+    this.#show();
+  }
+
+  /** Carries what was reckoned over into the selection. */
+  add(): void {
+    const product = this.#form.dataset['quantity'] ?? '';
+    const areaM2 = this.#readArea();
+    if (areaM2 === 'wrong' || areaM2 === undefined) {
+      this.#showError(true);
+      this.#fields.find((field) => field.checkVisibility())?.focus();
+      return;
+    }
+    if (!isProductKey(product)) return;
+    const name = this.#form.dataset['name'] ?? '';
+    if (!saveStone(product, { areaM2, wastePercent: this.#waste })) {
+      notify.error(`${SELECTION_MAX_ENTRIES} stones is the most a selection holds.`, { id: 'quantity' });
+      return;
+    }
+    const order = toOrderArea(areaM2, this.#waste);
+    notify.success(`${name} is in your selection`, {
+      id: 'quantity',
+      description: `${formatOrderArea(order, this.#unit)} ${areaUnitNames[this.#unit]} with waste`,
+      durationMs: UNDO_LIFETIME_MS,
+      action: { label: 'Open selection', onClick: () => location.assign(paths.selection) },
+    });
+  }
+
+  #show(): void {
+    this.#convert();
+    const bySides = this.#value('by') === 'sides';
+    for (const field of this.#form.querySelectorAll<HTMLElement>('[data-by]')) {
+      field.hidden = (field.dataset['by'] === 'sides') !== bySides;
+    }
+    const areaM2 = this.#readArea();
+    this.#showError(areaM2 === 'wrong');
+    const orderM2 = typeof areaM2 === 'number' ? toOrderArea(areaM2, this.#waste) : undefined;
+    const other = this.#unit === 'm2' ? 'sqft' : 'm2';
+    const format = (unit: AreaUnit) => (orderM2 === undefined ? '–' : formatOrderArea(orderM2, unit));
+    this.#write('[data-order]', format(this.#unit));
+    this.#write('[data-unit]', areaUnitNames[this.#unit]);
+    this.#write('[data-side-unit]', SIDE_UNITS[this.#unit]);
+    this.#write('[data-other-label]', OTHER_LABELS[this.#unit]);
+    this.#write('[data-other]', orderM2 === undefined ? '–' : `${format(other)} ${areaUnitNames[other]}`);
+    const tile = this.#value('tile');
+    if (tile === '') return;
+    const sides = toTileSides(tile as TileSize);
+    this.#write('[data-tile]', composeTileSize(sides));
+    this.#write(
+      '[data-pieces]',
+      orderM2 === undefined ? '–' : countPieces(orderM2, sides).toLocaleString('en-US'),
+    );
+  }
+
+  /** Another unit says the same in other numbers. */
+  #convert(): void {
+    const unit = areaUnits.find((known) => known === this.#value('unit')) ?? 'm2';
+    if (unit === this.#unit) return;
+    const [area, ...sides] = this.#fields;
+    const areaM2 = parseArea(area?.value ?? '', this.#unit);
+    if (area && typeof areaM2 === 'number') area.value = toTypedArea(areaM2, unit);
+    for (const side of sides) side.value = convertLength(side.value, this.#unit, unit);
+    this.#unit = unit;
+  }
+
+  #readArea(): number | undefined | 'wrong' {
+    const [area, length, width] = this.#fields.map(({ value }) => value);
+    return this.#value('by') === 'sides'
+      ? parseRectangle(length ?? '', width ?? '', this.#unit)
+      : parseArea(area ?? '', this.#unit);
+  }
+
+  get #waste() {
+    return wastePercents.find((percent) => String(percent) === this.#value('waste')) ?? DEFAULT_WASTE_PERCENT;
+  }
+
+  /** Area, length, width. */
+  get #fields(): readonly HTMLInputElement[] {
+    return [...this.#form.querySelectorAll<HTMLInputElement>('[data-by] input')];
+  }
+
+  #value(name: string): string {
+    const value = new FormData(this.#form).get(name);
+    return typeof value === 'string' ? value : '';
+  }
+
+  #showError(isWrong: boolean): void {
+    const error = this.#form.querySelector<HTMLElement>('#quantity-error');
+    if (!error) return;
+    error.hidden = !isWrong;
+    error.textContent = isWrong ? (this.#form.dataset['wrong'] ?? '') : '';
+    for (const field of this.#fields) {
+      field.setAttribute('aria-invalid', String(isWrong));
+      if (isWrong) field.setAttribute('aria-describedby', error.id);
+      else field.removeAttribute('aria-describedby');
+    }
+  }
+
+  #write(selector: string, text: string): void {
+    for (const element of this.#form.querySelectorAll(selector)) {
+      if (element.textContent !== text) element.textContent = text;
+    }
+  }
+}

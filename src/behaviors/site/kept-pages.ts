@@ -1,0 +1,120 @@
+import { isKeepable } from '#domain/site/offline.ts';
+import { KEPT } from '#domain/site/offline.rules.ts';
+import { paths } from '#domain/site/paths.ts';
+import { parseOwnHtml } from '#ui/own-html.ts';
+
+interface KeptPage {
+  readonly path: string;
+  readonly name: string;
+  /** Products only. */
+  readonly collection: string | undefined;
+  /** A picture that is kept as well. */
+  readonly picture: string | undefined;
+  readonly keptAt: number;
+}
+
+const PRODUCT = /^\/collections\/[^/]+\/[^/]+$/;
+/** Cards that a listing fetched: parts of pages, nothing to open. */
+const PARTS = '/fragments/';
+
+/** Lists on the offline page what the service worker has kept, and leaves it when the connection is back. */
+export function showKept(): void {
+  const root = document.querySelector<HTMLElement>('[data-kept]');
+  if (!root) return;
+  // A browser that cannot read its own cache has nothing to show.
+  void readKept(root)
+    .catch(() => [])
+    .then((pages) => show(root, pages));
+  const reload = () => location.reload();
+  document.querySelector('[data-try-again]')?.addEventListener('click', reload);
+  // The page was requested at its own address, so it stays.
+  if (location.pathname === paths.offline) return;
+  addEventListener('online', () => {
+    // The browser says so as soon as there is any network, and a visitor may be on the way to a kept page meanwhile.
+    void fetch(location.href, { method: 'HEAD' }).then(reload, () => undefined);
+  });
+}
+
+async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
+  const names = JSON.parse(dataset['kept'] ?? '{}') as Partial<Record<string, string>>;
+  const [pages, pictures] = await Promise.all([
+    caches.open(KEPT.pages.cacheName),
+    caches.open(KEPT.pictures.cacheName),
+  ]);
+  const keptPictures = new Set((await pictures.keys()).map(({ url }) => url));
+  const found = await Promise.all(
+    (await pages.keys()).map(async (request): Promise<KeptPage | undefined> => {
+      const path = new URL(request.url).pathname;
+      const response = await pages.match(request);
+      if (!response || path.startsWith(PARTS) || !isKeepable('page', response)) return undefined;
+      const page = parseOwnHtml(await response.text());
+      const isProduct = PRODUCT.test(path);
+      const heading = isProduct ? page.querySelector('h1')?.textContent : undefined;
+      const title = page.querySelector('title')?.textContent.replace(` | ${dataset['brand'] ?? ''}`, '');
+      const name = (names[path] ?? heading ?? title ?? '').trim();
+      // Entries without a title are not pages.
+      if (name === '') return undefined;
+      return {
+        path,
+        name,
+        collection: isProduct ? page.querySelector('.crumb li:nth-child(2)')?.textContent.trim() : undefined,
+        picture: isProduct ? findPicture(page, keptPictures) : undefined,
+        keptAt: Date.parse(response.headers.get('date') ?? '') || 0,
+      };
+    }),
+  );
+  const places = Object.keys(names);
+  const toPlace = ({ path }: KeptPage) => (places.includes(path) ? places.indexOf(path) : places.length);
+  return found
+    .filter((page) => page !== undefined)
+    .sort((a, b) => toPlace(a) - toPlace(b) || b.keptAt - a.keptAt);
+}
+
+/** The main picture before the thumbnails, in whichever size was loaded. */
+function findPicture(page: DocumentFragment, kept: ReadonlySet<string>): string | undefined {
+  const candidates = ['[data-slide]', '[data-thumbnail]'].flatMap((place) =>
+    [...page.querySelectorAll(`${place} source, ${place} img`)].flatMap((element) => [
+      ...(element.getAttribute('srcset')?.split(/\s+\d+w,?\s*/) ?? []),
+      element.getAttribute('src') ?? '',
+    ]),
+  );
+  return candidates.find((address) => address !== '' && kept.has(new URL(address, location.origin).href));
+}
+
+function show(root: HTMLElement, pages: readonly KeptPage[]): void {
+  const products = pages.filter(({ path }) => PRODUCT.test(path));
+  const others = pages.filter((page) => !products.includes(page));
+  fill(root.querySelector('[data-kept-products]'), products);
+  fill(root.querySelector('[data-kept-pages]'), others);
+  root.querySelector('[data-kept-nothing]')?.toggleAttribute('hidden', pages.length > 0);
+  const count = root.querySelector('[data-kept-count]');
+  const { one = '', many = '' } = root.dataset;
+  if (count) count.textContent = `${products.length} ${products.length === 1 ? one : many}`;
+}
+
+function fill(section: Element | null, pages: readonly KeptPage[]): void {
+  const template = section?.querySelector('template');
+  if (!section || !template) return;
+  for (const page of pages) {
+    const item = template.content.cloneNode(true) as DocumentFragment;
+    item.querySelector('a')?.setAttribute('href', page.path);
+    const write = (selector: string, text: string) => {
+      const place = item.querySelector(selector);
+      if (place) place.textContent = text;
+    };
+    write('[data-name]', page.name);
+    write('[data-collection]', page.collection ?? '');
+    const frame = item.querySelector('[data-picture]');
+    if (frame && page.picture !== undefined) {
+      const image = new Image();
+      image.src = page.picture;
+      image.alt = '';
+      image.decoding = 'async';
+      image.addEventListener('error', () => frame.setAttribute('data-missing', ''));
+      frame.removeAttribute('data-missing');
+      frame.append(image);
+    }
+    template.before(item);
+  }
+  section.toggleAttribute('hidden', pages.length === 0);
+}

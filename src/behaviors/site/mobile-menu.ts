@@ -1,0 +1,44 @@
+/** Where the links move into the header: `--breakpoint-lg` (rule 3.5). */
+const DESKTOP_NAV = '(width >= 64rem)';
+/** Below `--breakpoint-md` a scroll of the page closes the list of collections (rule 3.4). */
+const MOBILE = '(width < 48rem)';
+
+/**
+ * What the native popover and `<details>` of the menu leave open: the page behind it out of reach, and the ways of
+ * closing of rule 3.4.
+ */
+export function watchMobileMenu(): void {
+  const menu = document.querySelector<HTMLElement>('[data-mobile-menu]');
+  const products = menu?.querySelector('details');
+  if (!menu || !products) return;
+  const behind = document.querySelectorAll<HTMLElement>(
+    'body > :not(.site-header, script), .site-header > :not([data-mobile-menu])',
+  );
+  const setBehind = (isInert: boolean) => {
+    for (const element of behind) element.inert = isInert;
+  };
+
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') setBehind(true);
+    else products.open = false;
+  });
+  // Before it closes, so that focus can return to the button.
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') setBehind(false);
+  });
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !products.contains(target)) products.open = false;
+  });
+  addEventListener(
+    'scroll',
+    () => {
+      if (matchMedia(MOBILE).matches) products.open = false;
+    },
+    { passive: true },
+  );
+  matchMedia(DESKTOP_NAV).addEventListener('change', ({ matches }) => {
+    if (matches) menu.hidePopover();
+  });
+  // A page that comes back from the back/forward cache should not come back with its menu over it.
+  addEventListener('pagehide', () => menu.hidePopover());
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { paths } from '#domain/site/paths.ts';
+
+interface PrecacheEntry {
+  url: string;
+  /** Null where the address changes with the content. */
+  revision: string | null;
+}
+
+/**
+ * Adds the service worker to the site.
+ *
+ * @param options `off` publishes the one that takes the other's place, deletes what it kept and goes
+ */
+export function serviceWorker({ mode }: { mode: Mode }): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        logger.info(`sw.js (${ENTRIES[mode]}), ${await writeServiceWorker(mode, dir)} bytes`);
+      },
+    },
+  };
+}
+
+type Mode = 'on' | 'off';
+
+const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfies Record<Mode, string>;
+
+/**
+ * Writes `sw.js`, one classic script without imports.
+ *
+ * Its bytes depend on its own code and on the offline page only, never on the catalogue: an edit must not make every
+ * visitor's browser install a new worker. So a release that is published from memory takes the file of the one before.
+ *
+ * @param outDir the built site, with its offline page
+ * @returns the size of the file in bytes
+ */
+export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<number> {
+  const read = (name: string) => readFile(new URL(`.${name}`, outDir), 'utf8');
+  const precache = mode === 'on' ? await composePrecache(await read(`${paths.offline}.html`), read) : [];
+  return bundle(ENTRIES[mode], outDir, precache);
+}
+
+/**
+ * The offline page and the scripts it loads by itself, with all that these import. Its fonts are those of every page,
+ * which are kept anyway.
+ *
+ * @param html the built offline page
+ * @param readScript answers the code of a built script
+ */
+export async function composePrecache(
+  html: string,
+  readScript: (url: string) => Promise<string>,
+): Promise<PrecacheEntry[]> {
+  const urls = new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url));
+  // A set that grows while it is walked is walked to its end.
+  for (const url of urls) {
+    for (const [, name = ''] of (await readScript(url)).matchAll(IMPORT)) urls.add(`/_astro/${name}`);
+  }
+  const revision = createHash('sha256').update(html).digest('base64url').slice(0, 16);
+  return [{ url: paths.offline, revision }, ...[...urls].map((url) => ({ url, revision: null }))];
+}
+
+const SCRIPT = /<(?:script|link)\s[^>]*(?:src|href)="(\/_astro\/[^"]+\.js)"/g;
+/** Static ones: what is imported later is for something that this page does not do. */
+const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+
+/** @returns the size of the file */
+async function bundle(entry: string, outDir: URL, precache: readonly PrecacheEntry[]): Promise<number> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'self.__WB_MANIFEST': JSON.stringify(precache),
+    },
+    build: {
+      outDir: fileURLToPath(outDir),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../../worker/${entry}.ts`, import.meta.url)),
+        output: { format: 'iife', entryFileNames: 'sw.js', sourcemap: false },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The service worker was not bundled.');
+  const [chunk, ...others] = output.output;
+  if (others.length > 0 || chunk.imports.length > 0) {
+    throw new Error('The service worker must be one file that imports nothing.');
+  }
+  return Buffer.byteLength(chunk.code);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+
+type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
+
+/** Where Astro 7 keeps what it knows about the pages of the last build, in the cache folder. */
+const MANIFEST = 'incremental-build.json';
+
+/**
+ * Makes Astro's incremental build safe to rely on, in two respects (measured with Astro 7.3.5):
+ *
+ * - A page that is used again keeps the names of the scripts it was made with, but a change elsewhere may rename them.
+ *   So the names of all emitted files become part of every page's key.
+ * - Copies of pages are written while a build runs, the list that says what they are at its end. A build that is ended
+ *   in between leaves copies newer than the list, and the next one would show them. So the list is gone while a build
+ *   runs: after a broken one, everything is rendered.
+ *
+ * @param onPaths told of the pages before the first is rendered: Astro knows only one prerenderer, so whoever wants to
+ *   look on has to do it here
+ */
+export function soundIncremental(
+  onPaths: (prerenderer: AstroPrerenderer, paths: Paths) => Promise<void>,
+): AstroIntegration {
+  let assets: URL;
+  let manifest: URL;
+  return {
+    name: 'sound-incremental',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = new URL(`${config.build.assets}/`, config.outDir);
+        manifest = new URL(MANIFEST, config.cacheDir);
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((original) => ({
+          ...original,
+          name: 'sound-incremental',
+          // Asked after the scripts were emitted and the list of the last build was read.
+          async getStaticPaths() {
+            await rm(manifest, { force: true });
+            const fingerprint = await hashNames(assets);
+            const paths = await original.getStaticPaths();
+            await onPaths(original, paths);
+            return paths.map((path) =>
+              path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },
+            );
+          },
+        }));
+      },
+    },
+  };
+}
+
+/**
+ * Makes the next build render every page: what is kept of the last one may be damaged.
+ *
+ * @param cacheFolder absolute
+ */
+export async function forgetPages(cacheFolder: string): Promise<void> {
+  await rm(path.join(cacheFolder, MANIFEST), { force: true });
+}
+
+async function hashNames(folder: URL): Promise<string> {
+  const names = await readdir(folder);
+  return createHash('sha256').update(names.sort().join('\n')).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,265 @@
+/**
+ * Lets a build stay in memory and publish edits of the catalogue without compiling anything again: it reads the rows,
+ * asks each route for its paths, renders those whose key changed, and takes all other files from the release before.
+ *
+ * What it stands on is not all public in Astro, so it is all in this file, runs with exactly the version it was
+ * measured with, and declines whatever it does not know: then a full build follows. See docs/decisions.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
+import { z } from 'zod';
+import type { Product } from '#domain/catalogue/product.ts';
+import { findKnown, handOver, type ProductsByCollection } from '#data/handed-over.ts';
+import { noteChangedPages } from '../integrations/image-sitemap.ts';
+import { composeRules, readMoves } from '../integrations/slug-redirects.ts';
+import { assertNoPageLost } from '../integrations/no-page-lost.ts';
+import { listFolder, locateFile, type Site } from '#output/site-layers.ts';
+import { createKnownPictures } from './known-pictures.ts';
+import {
+  createPageListing,
+  findObstacleInApp,
+  toPageList,
+  type Page,
+  type PageList,
+  type Paths,
+  type Prerenderer,
+} from './page-list.ts';
+import { orderSchema, STAY_WARM, type Reply } from './protocol.ts';
+import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
+import { readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
+
+const KNOWN_VERSION = '7.3.5';
+/**
+ * Whose files a republish writes itself, whose check it makes itself, or which are about what no edit of rows changes, as
+ * the build's caches and the service worker. Any other hook needs a full build.
+ */
+const KNOWN_INTEGRATIONS = [
+  ...SITEMAP_INTEGRATIONS,
+  'slug-redirects',
+  'lasting-pictures',
+  'no-page-lost',
+  'service-worker',
+  'stay-warm',
+];
+
+/** What a build leaves behind for orders. */
+interface Built {
+  prerenderer: Prerenderer;
+  paths: Paths;
+  /** Registers a picture to encode; Astro takes it away at the end of a build. */
+  addStaticImage: unknown;
+  integrations: readonly AstroIntegration[];
+  site: string;
+  publicDir: URL;
+  encodesPictures: boolean;
+}
+
+const assetHolder = globalThis as { astroAsset?: { addStaticImage?: unknown } };
+
+export interface StayWarm {
+  /** Last of all integrations. */
+  integrations: AstroIntegration[];
+  /** To be called with the paths of a build, before the first is rendered. */
+  onPaths: (prerenderer: AstroPrerenderer, paths: Paths) => Promise<void>;
+}
+
+/** Does nothing unless the publisher started this build to keep it. */
+export function stayWarm(): StayWarm {
+  if (process.env[STAY_WARM] !== '1' || process.send === undefined) {
+    return { integrations: [], onPaths: () => Promise.resolve() };
+  }
+  const built: Partial<Built> = {};
+  return {
+    async onPaths(prerenderer: Prerenderer, paths) {
+      // Astro takes it away when all pictures are encoded.
+      const addStaticImage = assetHolder.astroAsset?.addStaticImage;
+      Object.assign(built, { prerenderer, paths, addStaticImage });
+      await loadAllPages(prerenderer);
+    },
+    integrations: [
+      {
+        name: 'stay-warm',
+        hooks: {
+          'astro:config:done': ({ config }) => {
+            built.integrations = config.integrations;
+            built.site = config.site ?? '';
+            built.publicDir = config.publicDir;
+            built.encodesPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
+          },
+          'astro:build:done': ({ dir, logger }) => {
+            const reason = findObstacle(built, dir);
+            send({ kind: 'built', isWarm: reason === undefined, reason: reason ?? '' });
+            if (reason === undefined) takeOrders(built as Built, dir, logger);
+            else process.disconnect();
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** Their files are deleted at the end of a build. */
+async function loadAllPages({ app }: Prerenderer): Promise<void> {
+  for (const load of app?.manifest.pageMap?.values() ?? []) await (await load()).page();
+}
+
+/** Why this build cannot take orders, or undefined. */
+function findObstacle({ prerenderer, integrations, paths }: Partial<Built>, dir: URL): string | undefined {
+  const manifest = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(new URL(import.meta.resolve('astro/package.json')), 'utf8')));
+  if (manifest.version !== KNOWN_VERSION) return `Astro is ${manifest.version}, not ${KNOWN_VERSION}`;
+  const obstacle = findObstacleInApp(prerenderer?.app);
+  if (obstacle !== undefined) return obstacle;
+  const unknown = integrations?.find(
+    ({ name, hooks }) => hooks['astro:build:done'] !== undefined && !KNOWN_INTEGRATIONS.includes(name),
+  );
+  if (unknown) return `the integration ${unknown.name} may write files`;
+  const lost = [...toPageList(paths ?? []).values()].find(({ file }) => !existsSync(new URL(file, dir)));
+  return lost && `the page ${lost.pathname} is not where it was expected`;
+}
+
+function takeOrders(built: Built, dir: URL, logger: AstroIntegrationLogger): void {
+  const builder = prepare(built, dir, logger);
+  // The sender of the order gets the error.
+  builder.catch(() => undefined);
+  process.on('message', (message) => {
+    const { previous, outDir, changes } = orderSchema.parse(message);
+    const layers = previous.map(({ folder, tombstones }) => ({
+      folder,
+      tombstones: new Set(tombstones),
+    }));
+    builder
+      .then((republish) => republish({ layers }, outDir, changes))
+      .then(send, (error: unknown) => {
+        send({ kind: 'declined', reason: error instanceof Error ? error.message : String(error) });
+      });
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+type Republish = (
+  previous: Site,
+  outDir: string,
+  changes: Parameters<typeof readWarmCatalogue>[1],
+) => Promise<Reply>;
+
+/** Looks at everything once, so that each order costs what it changes. */
+async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): Promise<Republish> {
+  // Now: the folder is about to become a release, and to have another name.
+  const sitemap = openSitemap(built, dir, logger);
+  const { prerenderer, addStaticImage, encodesPictures } = built;
+  const { app } = prerenderer;
+  if (!app) throw new Error('Astro keeps no app');
+  const builtProducts = await readBuiltProducts(built);
+  let catalogue: WarmCatalogue = toWarmCatalogue(findKnown(), builtProducts);
+  let pages = toPageList(built.paths);
+  const listPages = createPageListing(prerenderer, app);
+  const show = encodesPictures
+    ? createKnownPictures(Map.groupBy(builtProducts, ({ collection }) => collection))
+    : (products: ProductsByCollection) => products;
+  handOver(show(catalogue.products));
+  await listPages();
+
+  return async (previous, outDir, changes) => {
+    const next = await readWarmCatalogue(catalogue, changes);
+    handOver(show(next.products));
+    if (assetHolder.astroAsset) assetHolder.astroAsset.addStaticImage = addStaticImage;
+
+    const nextPages = await listPages();
+    assertNoPageLost([...next.products.values()].flat(), (address) => nextPages.has(address));
+    const changedPages = new Map<string, string>();
+    for (const page of nextPages.values()) {
+      if (page.cacheKey !== undefined && pages.get(page.pathname)?.cacheKey === page.cacheKey) continue;
+      const bytes = await render(built, page);
+      const old = locateFile(previous, page.file);
+      if (old !== undefined && readFileSync(old).equals(bytes)) continue;
+      write(outDir, page.file, bytes);
+      if (page.route.type === 'page') changedPages.set(page.pathname, bytes.toString());
+    }
+    const gone = [...pages.values()].filter(({ pathname }) => !nextPages.has(pathname));
+    const removed = gone.map(({ file }) => file);
+
+    await sitemap.write(
+      outDir,
+      nextPages,
+      noteChangedPages(
+        changedPages,
+        gone.map(({ pathname }) => pathname),
+      ),
+    );
+    const redirects = await composeRedirects(built, nextPages);
+    if (redirects !== readOld(previous, REDIRECTS)) {
+      if (redirects === undefined) removed.push(REDIRECTS);
+      else write(outDir, REDIRECTS, redirects);
+    }
+
+    catalogue = next;
+    pages = nextPages;
+    const pageCount = nextPages.values().reduce((sum, { route }) => sum + (route.type === 'page' ? 1 : 0), 0);
+    return { kind: 'republished', changed: listFolder(outDir), removed, pageCount, report: next.report };
+  };
+}
+
+async function render({ prerenderer, site }: Built, { pathname, route, file }: Page): Promise<Buffer> {
+  // As Astro's own build asks for a page.
+  const address = route.type === 'page' ? `/${file}` : pathname;
+  const result = await prerenderer.render(new Request(new URL(address, site)), { routeData: route });
+  const response = result instanceof Response ? result : result.response;
+  const isNotFound = pathname === '/404' && response.status === 404;
+  if (!response.ok && !isNotFound) throw new Error(`${pathname} was answered with ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function write(outDir: string, file: string, bytes: Buffer | string): void {
+  const target = path.join(outDir, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes, { flag: 'wx' });
+}
+
+function readOld(previous: Site, name: string): string | undefined {
+  const file = locateFile(previous, name);
+  return file === undefined ? undefined : readFileSync(file, 'utf8');
+}
+
+const REDIRECTS = '_redirects';
+
+/** The text of the file as a full build writes it; undefined when it writes none. */
+async function composeRedirects({ publicDir }: Built, pages: PageList): Promise<string | undefined> {
+  const moves = await readMoves({
+    url: process.env['SUPABASE_URL'] ?? '',
+    publishableKey: process.env['SUPABASE_PUBLISHABLE_KEY'],
+  });
+  const own = path.join(fileURLToPath(publicDir), REDIRECTS);
+  const fixed = existsSync(own) ? readFileSync(own, 'utf8') : '';
+  const text =
+    fixed +
+    composeRules(moves, (pathname) => pages.has(pathname))
+      .map((line) => `${line}\n`)
+      .join('');
+  return text === '' ? undefined : text;
+}
+
+/** The products of the full build, as its pages have them. */
+async function readBuiltProducts({ prerenderer, paths }: Built): Promise<readonly Product[]> {
+  const route = paths.find(({ route: { component } }) =>
+    component.endsWith('[collection]/[slug].astro'),
+  )?.route;
+  const load = route && prerenderer.app?.manifest.pageMap?.get(route.component);
+  const page = z
+    .object({
+      getStaticPaths: z.function({
+        input: [],
+        output: z.promise(z.array(z.object({ props: z.object({ product: z.custom<Product>() }) }))),
+      }),
+    })
+    .safeParse(await (await load?.())?.page());
+  if (!page.success) throw new Error('the product pages do not say what they are made of');
+  return (await page.data.getStaticPaths()).map(({ props }) => props.product);
+}
+
+function send(reply: Reply): void {
+  process.send?.(reply);
+}

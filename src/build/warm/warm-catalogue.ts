@@ -1,0 +1,72 @@
+/** The catalogue as the builder that stays in memory keeps it: read in full once, and after an edit what changed. */
+import { createClient } from '@supabase/supabase-js';
+import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { compareProducts, type Product } from '#domain/catalogue/product.ts';
+import type { ProductsByCollection } from '#data/handed-over.ts';
+import type { KnownCatalogue, RowChanges } from '#data/known-catalogue.ts';
+import { composeReport } from '#data/quarantine.ts';
+import { listAllQuarantined, readCatalogue, readChanges } from '#data/read-catalogue.ts';
+import type { Database } from '#data/supabase/database.types.ts';
+
+/** A state of the catalogue. */
+export interface WarmCatalogue {
+  /** Undefined when the next read has to be a full one. */
+  known: KnownCatalogue | undefined;
+  products: ProductsByCollection;
+  /** Rows that stay off the site, in words; empty when there are none. */
+  report: string;
+}
+
+/** What a full build read. */
+export function toWarmCatalogue(known: KnownCatalogue | undefined, built: readonly Product[]): WarmCatalogue {
+  return known
+    ? { known, products: listProducts(known), report: composeReport(listAllQuarantined(known)) }
+    : { known, products: groupProducts(built), report: '' };
+}
+
+/**
+ * @param changes rows that may have changed since `before`; undefined when that is not known
+ * @throws as readCatalogue
+ */
+export async function readWarmCatalogue(
+  before: WarmCatalogue,
+  changes: readonly RowChanges[] | undefined,
+): Promise<WarmCatalogue> {
+  const supabaseUrl = (process.env['SUPABASE_URL'] ?? '').replace(/\/+$/, '');
+  const client = createClient<Database>(supabaseUrl, process.env['SUPABASE_PUBLISHABLE_KEY'] ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const versionsPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') !== 'build';
+  if (changes && before.known) {
+    const known = await readChanges({ client, supabaseUrl, known: before.known, changes, versionsPictures });
+    if (known) {
+      return { known, products: listProducts(known), report: composeReport(listAllQuarantined(known)) };
+    }
+  }
+  const previousCounts = new Map([...before.products].map(([slug, { length }]) => [slug, length]));
+  const read = await readCatalogue({
+    client,
+    supabaseUrl,
+    previousCounts,
+    known: before.known,
+    versionsPictures,
+  });
+  return {
+    known: read.known,
+    products: read.known ? listProducts(read.known) : groupProducts(read.products),
+    report: composeReport(read.quarantined),
+  };
+}
+
+function listProducts(known: KnownCatalogue): ProductsByCollection {
+  return new Map(
+    collections.map(({ slug }): [CollectionSlug, readonly Product[]] => [
+      slug,
+      known.get(slug)?.products ?? [],
+    ]),
+  );
+}
+
+function groupProducts(products: readonly Product[]): ProductsByCollection {
+  return Map.groupBy(products.toSorted(compareProducts), ({ collection }) => collection);
+}

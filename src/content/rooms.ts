@@ -1,0 +1,142 @@
+import type { ImageMetadata } from 'astro';
+import roomsJson from '#assets/rooms/rooms.json';
+import { roomsSchema, type Room } from '#domain/rooms/room.ts';
+
+/** The rooms in which a stone can be seen, as `rooms.json` describes them; each with a folder of files beside it. */
+export const rooms: readonly Room[] = roomsSchema.parse(roomsJson);
+
+const pictures = import.meta.glob<ImageMetadata>('../assets/rooms/*/*.jpg', {
+  eager: true,
+  import: 'default',
+});
+// Masks are data: they go out as they are. A file that became part of a script would not pass the security policy.
+const masks = import.meta.glob<string>('../assets/rooms/*/*-mask.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
+
+/**
+ * A picture of a room.
+ *
+ * @throws when the entry in rooms.json names a file that is not there
+ */
+export function getRoomPicture(room: Room, file: string): ImageMetadata {
+  return getFile(pictures, room, file);
+}
+
+/** Address of a mask, as it lies in the folder. */
+export function getRoomMask(room: Room, file: string): string {
+  return getFile(masks, room, file);
+}
+
+function getFile<File>(files: Record<string, File>, { id }: Room, name: string): File {
+  const file = files[`../assets/rooms/${id}/${name}`];
+  if (file === undefined)
+    throw new Error(`src/assets/rooms/${id}/${name} is named in rooms.json and missing.`);
+  return file;
+}
+
+/** Offered as chips, in this order; one that has left the catalogue gives its place to the next stone of the collection. */
+export const swatchSlugs: readonly string[] = [
+  'calacatta-gold',
+  'volakas',
+  'statuario',
+  'travertine-ivory-vein-cut',
+  'travertine-gold',
+  'travertine-noce',
+  'fine-cream-limestone',
+  'blue-grey-limestone',
+  'granite-mid-grey',
+  'emperador-dark',
+  'basalt-dark-honed',
+  'nero-marquina',
+];
+
+export const roomsPage = {
+  head: {
+    title: 'See It in a Room',
+    description:
+      'Lay marble, travertine, limestone, granite or basalt on a floor, a wall, a kitchen island or a terrace, at true scale and in the light of the room.',
+  },
+  heading: 'See it in a room',
+  listHeading: 'Rooms',
+  introduction:
+    'Four rooms, computed for this purpose: choose a room, a stone and how it is laid. The pictures of the stones are those of the catalogue, shown at their true size.',
+  /** Where the room cannot be drawn. */
+  withoutScript:
+    'Choosing stones needs JavaScript. The pictures show each room with stones of ours; every stone has its own page.',
+} as const;
+
+/** On the page of all collections. */
+export const roomsTeaser = {
+  heading: 'See it in a room',
+  text: 'Lay a stone of the catalogue on the floor of a hall, the wall of a bathroom, a kitchen island or a terrace, at its true size and in the light of the room.',
+  link: 'Choose a room',
+} as const;
+
+/** The row on a product's page. */
+export const roomRow = {
+  name: 'See it in a room',
+  hint: 'On a floor or a wall, at true scale',
+  close: 'Close',
+  loading: 'Opening the room',
+  failed: 'The room did not arrive. Close this and try again in a moment.',
+} as const;
+
+export const bookMatchWords = {
+  summary: 'Book-matched',
+  hint: 'Four leaves of one block, opened like a book',
+  alt: 'Four slabs of {name}, each the mirror image of the next, so that the veins meet at the seams.',
+} as const;
+
+export const textureWords = {
+  name: 'Texture for your rendering',
+  terms:
+    'Shows {width} mm of the stone across. You are welcome to use it in visualizations of your projects; it is not a picture of a lot.',
+  unmeasured:
+    'You are welcome to use it in visualizations of your projects; its scale is not measured, and it is not a picture of a lot.',
+} as const;
+
+/** Labels and sentences of the room's controls. Braces are filled in. */
+export const roomWords = {
+  room: 'Room',
+  surface: 'Surface',
+  stone: 'Stone',
+  swatches: 'Quick choice',
+  pattern: 'Pattern',
+  patterns: { straight: 'Straight', running: 'Running', herringbone: 'Herringbone', slab: 'Book-match' },
+  format: 'Format',
+  direction: 'Direction',
+  directions: { 0: 'Across', 90: 'Along' },
+  finish: 'Finish',
+  finishes: { polished: 'Polished', honed: 'Honed' },
+  joints: 'Joints',
+  joint: 'Joint width',
+  jointWidth: '{mm} mm',
+  noJoint: 'None',
+  jointColor: 'Joint color',
+  jointColors: { stone: 'Like the stone', white: 'White', gray: 'Gray', dark: 'Dark' },
+  page: 'About this stone',
+  save: 'Save picture',
+  share: 'Share link',
+  illustration: 'Illustration, not a lot photograph',
+  approximate: 'scale approximate',
+} as const;
+
+/** What the room's script says. */
+export const roomMessages = {
+  /** Read aloud, and the description of the picture. */
+  shown: '{room}. {surfaces}.',
+  covered: '{surface}: {stone}, {finish}, {format}, {pattern}',
+  coveredWithSlabs: '{surface}: {stone}, {finish}, book-matched slabs',
+  loading: 'Loading {stone}',
+  noWebGl: 'This browser cannot draw the room: the picture shows it with stones of ours.',
+  failedRoom: 'The room did not arrive. The picture shows it with stones of ours.',
+  failedStone: 'The picture of {stone} did not arrive. The room stays as it was.',
+  unknownStone: 'This stone is no longer in the catalogue.',
+  linkCopied: 'Link copied',
+  linkShown: 'Copy this link: {link}',
+  saved: 'Picture saved',
+  caption: '{stones} · {company} · {illustration}',
+} as const;

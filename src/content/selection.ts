@@ -1,0 +1,49 @@
+import { claims } from './claims.ts';
+import { company, companyAddress } from './company.ts';
+
+/** Words of a visitor's own list (`/selection`). */
+export const selectionPage = {
+  head: {
+    title: 'Selection',
+    description:
+      'A list of stones for one project: kept in this browser, compared, shared, printed or sent for a quote.',
+  },
+  heading: 'Selection',
+  empty: 'Nothing saved yet.',
+  withoutScript:
+    'The list is kept by your browser, which needs JavaScript for it. Without it, note the names of the stones and send them with the contact form.',
+  contact: 'Contact us',
+  about: {
+    heading: 'A list for one project',
+    steps: [
+      'Press the plus on any picture to save the stone.',
+      'Add finish, area and whether you want a sample.',
+      'Send the list for a quote, share it or print it.',
+    ],
+  },
+  /** What the list says of the company, in its totals, its message and on paper. */
+  company: {
+    chatNumber: company.chatNumber,
+    email: company.email,
+    brand: company.name,
+    minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value.replace('m2', 'm²')}`,
+    letterhead: `${companyAddress} · ${company.phone}`,
+  },
+} as const;
+
+/** Words of the helper that tells how much of a stone a room takes, on a product's page. */
+export const quantityHelper = {
+  heading: 'How much do you need?',
+  lead: 'Cutting and matching take a share of every order. Ten percent is usual; a herringbone or a room with many corners takes fifteen.',
+  measureBy: { label: 'Measure by', area: 'Area', sides: 'Length × width' },
+  unit: 'Unit',
+  area: 'Area',
+  length: 'Length',
+  width: 'Width',
+  waste: 'Waste',
+  tileSize: 'Tile size',
+  toOrder: 'To order',
+  piecesOf: 'Pieces of',
+  add: 'Add to selection',
+  wrong: 'Enter an area such as 12.5',
+} as const;

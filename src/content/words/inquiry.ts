@@ -1,0 +1,23 @@
+/** What the quote form says; the messages of its rules stand in src/domain/inquiry/inquiry.ts. */
+export const inquiryWords = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  projectType: 'Project type',
+  selectProjectType: 'Select a project type',
+  message: 'Message',
+  /** Followed by the chat service's name. */
+  sendOn: 'Send on',
+  invalid: { title: 'Validation Error', text: 'Please check the form for errors.' },
+  sent: {
+    title: 'Message Sent!',
+    text: "We'll get back to you within 24 hours.",
+    /** Followed by the chat service's name. */
+    open: 'Open',
+    didNotOpen: 'Chat did not open?',
+    openHere: 'Open it here',
+    copy: 'Copy message',
+    copied: 'Copied',
+  },
+} as const;

@@ -1,0 +1,208 @@
+/** Whether an edit becomes a page: what is published, what waits, and whether the chain between is closed. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { parsePublishingStatus, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
+import { readBuildReport, type BuildReport } from '#publishing/build/build-report.ts';
+import { openReleases, type Pin } from '#publishing/releases/releases.ts';
+import { createAsk, type Answer, type Backend } from './backend.ts';
+import { fine, note, problem, type Finding } from './finding.ts';
+
+const area = 'Publishing';
+/** A build, its quiet period and one retry are over by then. */
+const LONGEST_WAIT_MS = 45 * 60_000;
+
+/** @returns about the releases on this machine; nothing before the first start */
+export function examineReleases(localDir: string, nowMs: number): Finding[] {
+  if (!existsSync(path.join(localDir, 'releases'))) {
+    return [
+      note(area, 'Nothing has been published on this machine yet.', 'npm start publishes the first time.'),
+    ];
+  }
+  const releases = openReleases(localDir, { cleanUp: false });
+  const current = releases.findCurrent();
+  return [judgeRelease(current && readBuildReport(current.site), nowMs), ...judgePin(releases.findPin())];
+}
+
+export function judgeRelease(report: BuildReport | undefined, nowMs: number): Finding {
+  if (report === undefined)
+    return note(
+      area,
+      'The published site does not say what it was built from.',
+      'The next build writes /build.json.',
+    );
+  const { pages, commit, finishedAt, kind, rejectedRows } = report;
+  const rejected = Object.entries(rejectedRows ?? {}).filter(([, count]) => count > 0);
+  const hours = Math.max(0, Math.round((nowMs - Date.parse(finishedAt)) / 3_600_000));
+  const from = commit === null ? '' : ` from commit ${commit.slice(0, 7)}`;
+  const says = `${pages} pages are published${from}, ${hours} h ago (${kind} build)`;
+  if (rejected.length === 0) return fine(area, `${says}; no row was left out.`);
+  const tables = rejected.map(([table, count]) => `${count} of ${table}`).join(', ');
+  return note(
+    area,
+    `${says}; rows that stay off the site: ${tables}.`,
+    'The log of the build names row, field and remedy.',
+  );
+}
+
+function judgePin(pin: Pin | undefined): Finding[] {
+  if (pin === undefined) return [];
+  return [
+    note(
+      area,
+      `${pin.reason ?? `Somebody rolled back to release ${pin.releaseId} at ${pin.since}.`} Edits are not published.`,
+      'npm run rollback -- --resume',
+    ),
+  ];
+}
+
+export async function examinePublishing(backend: Backend, nowMs: number): Promise<Finding[]> {
+  const ask = createAsk(backend);
+  const { secretKey, isEmbedded } = backend;
+  const findings: Finding[] = [];
+  if (!isEmbedded)
+    findings.push(judgeRebuildFunction(await ask('/functions/v1/rebuild-site', { method: 'POST' })));
+  if (secretKey === undefined) {
+    return [
+      ...findings,
+      note(
+        area,
+        'What waits to be published was not examined: that takes the secret key.',
+        'SUPABASE_SECRET_KEY=… npm run doctor',
+      ),
+    ];
+  }
+  const call = (name: string) =>
+    ask(`/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      body: '{}',
+      key: secretKey,
+      headers: secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` },
+    });
+  const status = await call('read_publishing_status');
+  if (status?.status === 401) {
+    return [
+      ...findings,
+      problem(
+        area,
+        'The project refuses SUPABASE_SECRET_KEY.',
+        'Copy it anew from Project Settings → API keys.',
+      ),
+    ];
+  }
+  findings.push(...judgeStatus(parsePublishingStatus(JSON.stringify(status?.body ?? null)), nowMs));
+  if (!isEmbedded) findings.push(...judgeSetup(await call('read_publishing_setup')));
+  return findings;
+}
+
+/** Called without its secret: it answers 401 when it is set up. */
+export function judgeRebuildFunction(answer: Answer | undefined): Finding {
+  if (answer?.status === 401) return fine(area, 'rebuild-site has its secret and its build hook.');
+  if (answer?.status === 503) {
+    return problem(
+      area,
+      'rebuild-site is not set up: REBUILD_SECRET or REBUILD_HOOK_URL is missing, so no edit starts a build.',
+      'supabase secrets set REBUILD_HOOK_URL=<the build hook> REBUILD_SECRET=$(openssl rand -hex 32); README, "Publishing".',
+    );
+  }
+  return problem(
+    area,
+    `rebuild-site answers ${answer?.status ?? 'nothing'}: no edit starts a build.`,
+    'supabase functions deploy rebuild-site',
+  );
+}
+
+export function judgeStatus(status: PublishingStatus | undefined, nowMs: number): Finding[] {
+  if (status === undefined) {
+    return [
+      problem(
+        area,
+        'The database does not say what waits to be published.',
+        'Apply the migrations: supabase db push',
+      ),
+    ];
+  }
+  const { pendingCount, pendingSince, publishedAt, lastFailure, notice, buildingSince } = status;
+  const waitedMs = pendingSince === null ? 0 : nowMs - Date.parse(pendingSince);
+  const edits = `${pendingCount} ${pendingCount === 1 ? 'edit waits' : 'edits wait'} to be published`;
+  const findings: Finding[] = [];
+  if (pendingCount === 0) {
+    findings.push(
+      fine(area, publishedAt === null ? 'No edit waits.' : `No edit waits; last published ${publishedAt}.`),
+    );
+  } else if (waitedMs <= LONGEST_WAIT_MS) {
+    findings.push(note(area, `${edits}${buildingSince === null ? '' : '; a build is under way'}.`));
+  } else {
+    findings.push(
+      problem(
+        area,
+        `${edits}, for ${Math.round(waitedMs / 60_000)} minutes.`,
+        notice ?? lastFailure ?? 'Nothing was heard of a build: see "Nothing happens at all" in the README.',
+      ),
+    );
+  }
+  if (lastFailure !== null)
+    findings.push(
+      problem(
+        area,
+        `The last build failed: ${lastFailure}`,
+        'Mend what it names; that edit starts the next build.',
+      ),
+    );
+  else if (notice !== null) findings.push(note(area, notice));
+  return findings;
+}
+
+const setupSchema = z.object({ isConnected: z.boolean(), canCall: z.boolean(), isSwept: z.boolean() });
+
+export function judgeSetup(answer: Answer | undefined): Finding[] {
+  const setup = setupSchema.safeParse(answer?.body).data;
+  if (!setup)
+    return [
+      problem(
+        area,
+        'The database does not say whether it is connected.',
+        'Apply the migrations: supabase db push',
+      ),
+    ];
+  const findings: Finding[] = [];
+  if (!setup.isConnected) {
+    findings.push(
+      problem(
+        area,
+        'The database does not know its function: private.webhook_settings is empty.',
+        'In the SQL editor: insert into private.webhook_settings (function_url, secret) values (…); README, "Publishing", step 3.',
+      ),
+    );
+  }
+  if (!setup.canCall) {
+    findings.push(
+      problem(area, 'The database cannot call anybody: pg_net is off.', 'Database → Extensions → pg_net.'),
+    );
+  }
+  if (!setup.isSwept) {
+    findings.push(
+      problem(
+        area,
+        'Nobody looks after edits whose call was lost: the sweep of pg_cron is missing.',
+        "Switch pg_cron on, then: select cron.schedule('sweep-catalogue-events', '* * * * *', 'select private.sweep_catalogue_events()');",
+      ),
+    );
+  }
+  return findings.length > 0
+    ? findings
+    : [fine(area, 'The database is connected to rebuild-site, and swept.')];
+}
+
+/** Variables that only Netlify itself can show. */
+export function adviseOnNetlify(isNetlify: boolean): Finding[] {
+  if (isNetlify) return [];
+  return [
+    note(
+      area,
+      'Netlify’s own settings cannot be seen from here.',
+      'It needs SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL (Site configuration → Environment variables), a build hook, ' +
+        'and two notifications to rebuild-site (README, "Publishing"); its last build shows in /build.json of the site.',
+    ),
+  ];
+}

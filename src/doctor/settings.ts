@@ -1,0 +1,98 @@
+/** The environment, as the scripts and the pages read it. No value of a variable is ever repeated. */
+import { EnvironmentError, parseEnvironment, type Environment } from '#program/environment.ts';
+import { fine, note, problem, type Finding } from './finding.ts';
+
+const area = 'Settings';
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** @returns every problem at once; and the environment, that of the defaults where the given one is wrong */
+export function judgeEnvironment(variables: Variables): { findings: Finding[]; environment: Environment } {
+  const findings: Finding[] = [];
+  let environment: Environment;
+  try {
+    environment = parseEnvironment(variables);
+    findings.push(
+      fine(area, environment.hosted ? 'A hosted Supabase project is set.' : 'The embedded backend is used.'),
+    );
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    const [, ...lines] = error.message.split('\n');
+    const remedy = lines.at(-1) ?? '';
+    findings.push(...lines.slice(0, -1).map((line) => problem(area, line, remedy)));
+    environment = parseEnvironment({});
+  }
+  return { environment, findings: [...findings, ...judgeKeys(variables), ...judgePageVariables(variables)] };
+}
+
+/** A secret key in a place that browsers see gives everybody every right. */
+function judgeKeys(variables: Variables): Finding[] {
+  const isPublic = (name: string) => name.startsWith('PUBLIC_') || name === 'SUPABASE_PUBLISHABLE_KEY';
+  return Object.entries(variables)
+    .filter(([name, value]) => isPublic(name) && value !== undefined && isSecretKey(value))
+    .map(([name]) =>
+      problem(
+        area,
+        `${name} holds a SECRET key, and its value goes into every page.`,
+        'Take the publishable key instead, and make a new secret key at once (Project Settings → API keys): this one may be known.',
+      ),
+    );
+}
+
+/** `sb_secret_…`, or an older key: a token whose role is `service_role`. */
+function isSecretKey(value: string): boolean {
+  if (value.startsWith('sb_secret_')) return true;
+  const [, payload = ''] = value.split('.');
+  try {
+    return Buffer.from(payload, 'base64url').toString().includes('"service_role"');
+  } catch {
+    return false;
+  }
+}
+
+const imageServices = ['build', 'netlify', 'supabase'];
+
+function judgePageVariables(variables: Variables): Finding[] {
+  const findings: Finding[] = [];
+  const given = (name: string) => variables[name]?.trim() ?? '';
+  const service = given('PUBLIC_IMAGE_SERVICE');
+  if (service !== '' && !imageServices.includes(service)) {
+    findings.push(
+      problem(
+        area,
+        'PUBLIC_IMAGE_SERVICE is none of the services there are.',
+        `Set it to ${imageServices.slice(0, -1).join(', ')} or ${imageServices.at(-1) ?? ''}.`,
+      ),
+    );
+  }
+  const site = given('SITE_URL');
+  if (site !== '' && !URL.canParse(site)) {
+    findings.push(problem(area, 'SITE_URL is no web address.', 'Write it as https://www.example.com.'));
+  } else if (site === '' && given('URL') === '' && given('SUPABASE_URL') !== '') {
+    findings.push(
+      note(
+        area,
+        'SITE_URL is not set: canonical links, sitemap and social pictures would name an example address.',
+        'Set SITE_URL to the public address. On Netlify the address of the site is taken by itself.',
+      ),
+    );
+  }
+  return findings;
+}
+
+/**
+ * @param file the text of `.env`
+ * @param example the text of `.env.example`, which names every variable
+ */
+export function judgeEnvFile(file: string, example: string): Finding[] {
+  const known = new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  const names = [...file.matchAll(/^\s*(?:export\s+)?([A-Za-z_][\w]*)\s*=/gm)].map(([, name = '']) => name);
+  return names
+    .filter((name) => !known.has(name))
+    .map((name) =>
+      note(
+        area,
+        `.env sets ${name}, which nothing here reads.`,
+        'See .env.example for the names; a typing error?',
+      ),
+    );
+}

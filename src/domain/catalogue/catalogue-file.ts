@@ -1,0 +1,232 @@
+/**
+ * The catalogue as static files of the release, for everything that a browser does with more than one product: search,
+ * selection, filters, compare. One compact file a collection, and one with the facts that only a comparison needs; each
+ * changes only when its collection changed. No schema library here: pages load this on a visitor's intent.
+ */
+import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
+import { foldText, pickDescriptionWords } from '../search/search-words.ts';
+import type { CollectionSlug } from './collection.ts';
+import { findOrigin, type Product } from './product.ts';
+import type { TechnicalData } from './technical-data.ts';
+import { USES, type Use } from './technical-data.rules.ts';
+
+/** Raised when the shape of the files changes: an open page of an older release then says that it cannot read them. */
+const VERSION = 1;
+
+/** A product as lists and search know it. */
+export interface CatalogueEntry {
+  readonly collection: CollectionSlug;
+  readonly slug: string;
+  readonly name: string;
+  readonly materialType: string;
+  readonly finishes: readonly string[];
+  /** Country of quarry or make. */
+  readonly origin: string | undefined;
+  readonly suitableFor: readonly Use[];
+  readonly thicknessesMm: readonly number[];
+  /** Address of the first picture, small (176 pixels wide, 4 : 5); undefined when there is none. */
+  readonly picture: string | undefined;
+  /** Words of the description, folded, none that stands above. */
+  readonly words: string;
+}
+
+/** What a comparison shows beside the entry. */
+export interface CatalogueFacts {
+  /** Address of the first picture, as a card shows it (360 pixels wide, 4 : 5). */
+  readonly picture: string | undefined;
+  readonly customSizes: string;
+  readonly technicalData: TechnicalData;
+}
+
+/** A file of the catalogue cannot be read: it is damaged, or of another release. */
+export class CatalogueFileError extends Error {
+  override name = 'CatalogueFileError';
+}
+
+/** Texts that repeat are named by their place in a list. */
+interface Column {
+  readonly values: readonly string[];
+  readonly of: readonly (readonly number[])[];
+}
+
+/**
+ * The text of `/catalogue/<collection>.json`: columns instead of rows, because what is alike compresses side by side.
+ *
+ * @param products all of the collection, in the order of its listing
+ * @param pictures the address of each one's small picture, in the same order
+ */
+export function composeCatalogueFile(
+  products: readonly Product[],
+  pictures: readonly (string | undefined)[],
+): string {
+  const base = findCommonStart(pictures.filter((picture) => picture !== undefined));
+  const wordsLength = Math.floor(DESCRIPTION_WORDS_LENGTH / Math.max(products.length, 1));
+  return JSON.stringify({
+    version: VERSION,
+    names: products.map(({ name }) => name),
+    slugs: products.map(({ slug, name }) => (slug === toSlug(name) ? '' : slug)),
+    types: toColumn(products.map(({ materialType }) => [materialType])),
+    finishes: toColumn(products.map(({ finishes }) => finishes)),
+    origins: toColumn(
+      products.map((product) => [findOrigin(product)].filter((origin) => origin !== undefined)),
+    ),
+    uses: products.map(({ technicalData: { suitableFor = [] } }) =>
+      suitableFor.map((use) => USES.indexOf(use)),
+    ),
+    thicknesses: products.map(({ technicalData: { thicknessesMm = [] } }) => thicknessesMm),
+    pictureBase: base,
+    pictures: products.map(({ slug }, index) => shortenPicture(pictures[index], base, slug)),
+    words: products.map((product) => pickWords(product, wordsLength)),
+  });
+}
+
+/**
+ * The entries of a collection's file, in the order of its listing.
+ *
+ * @param value what the file holds, of any shape
+ * @throws {CatalogueFileError} when that is not what `composeCatalogueFile` writes
+ */
+export function parseCatalogueFile(value: unknown, collection: CollectionSlug): readonly CatalogueEntry[] {
+  const file = toRecord(value);
+  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
+  const names = toList(file['names'], isText);
+  const slugs = toList(file['slugs'], isText);
+  const types = readColumn(file['types']);
+  const finishes = readColumn(file['finishes']);
+  const origins = readColumn(file['origins']);
+  const uses = toList(file['uses'], isNumbers);
+  const thicknesses = toList(file['thicknesses'], isNumbers);
+  const base = String(file['pictureBase']);
+  const pictures = toList(file['pictures'], isText);
+  const words = toList(file['words'], isText);
+  const columns = [slugs, types, finishes, origins, uses, thicknesses, pictures, words];
+  if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
+  return names.map((name, index) => {
+    const own = slugs[index] ?? '';
+    const slug = own === '' ? toSlug(name) : own;
+    return {
+      collection,
+      slug,
+      name,
+      materialType: types[index]?.[0] ?? '',
+      finishes: finishes[index] ?? [],
+      origin: origins[index]?.[0],
+      suitableFor: (uses[index] ?? []).map((use) => USES[use]).filter((use) => use !== undefined),
+      thicknessesMm: thicknesses[index] ?? [],
+      picture: restorePicture(pictures[index] ?? '', base, slug),
+      words: words[index] ?? '',
+    };
+  });
+}
+
+/** The text of `/catalogue/facts/<collection>.json`. Parameters as above, but for larger pictures. */
+export function composeFactsFile(
+  products: readonly Product[],
+  pictures: readonly (string | undefined)[],
+): string {
+  const facts = products.map(({ slug, customSizes, technicalData }, index): [string, CatalogueFacts] => [
+    slug,
+    { picture: pictures[index], customSizes, technicalData },
+  ]);
+  return JSON.stringify({ version: VERSION, facts: Object.fromEntries(facts) });
+}
+
+/**
+ * The facts of a collection's products, by slug.
+ *
+ * @throws {CatalogueFileError} as above
+ */
+export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFacts> {
+  const file = toRecord(value);
+  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
+  return new Map(
+    Object.entries(toRecord(file['facts'])).map(([slug, entry]) => {
+      const { picture, customSizes, technicalData } = toRecord(entry);
+      return [
+        slug,
+        {
+          picture: isText(picture) ? picture : undefined,
+          customSizes: isText(customSizes) ? customSizes : '',
+          // Written by composeFactsFile of the same version from data that the row schema has passed.
+          technicalData: toRecord(technicalData),
+        },
+      ];
+    }),
+  );
+}
+
+function pickWords(product: Product, maxLength: number): string {
+  const { name, materialType, finishes, description } = product;
+  const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];
+  return pickDescriptionWords(description, known, maxLength).join(' ');
+}
+
+function toSlug(name: string): string {
+  return foldText(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function toColumn(lists: readonly (readonly string[])[]): Column {
+  const places = new Map<string, number>();
+  const of = lists.map((list) =>
+    list.map((text) => {
+      const place = places.get(text) ?? places.size;
+      places.set(text, place);
+      return place;
+    }),
+  );
+  return { values: [...places.keys()], of };
+}
+
+function readColumn(value: unknown): readonly (readonly string[])[] {
+  const column = toRecord(value);
+  const values = toList(column['values'], isText);
+  return toList(column['of'], isNumbers).map((places) =>
+    places.map((place) => values[place]).filter((text) => text !== undefined),
+  );
+}
+
+/** A picture's address repeats the start of all, and often the slug: then this stands for it, which no address holds. */
+const SLUG_SIGN = '<';
+
+function shortenPicture(picture: string | undefined, base: string, slug: string): string {
+  if (picture === undefined) return '';
+  const rest = picture.slice(base.length);
+  return rest.startsWith(slug) ? SLUG_SIGN + rest.slice(slug.length) : rest;
+}
+
+function restorePicture(short: string, base: string, slug: string): string | undefined {
+  if (short === '') return undefined;
+  return base + (short.startsWith(SLUG_SIGN) ? slug + short.slice(SLUG_SIGN.length) : short);
+}
+
+/** Up to a slash, and shorter than any of them. */
+function findCommonStart(texts: readonly string[]): string {
+  let start = texts[0] ?? '';
+  for (const text of texts) {
+    while (start !== '' && (start.length >= text.length || !text.startsWith(start)))
+      start = start.slice(0, -1);
+  }
+  return start.slice(0, start.lastIndexOf('/') + 1);
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new CatalogueFileError('The catalogue is damaged.');
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function toList<Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): readonly Entry[] {
+  if (!Array.isArray(value) || !value.every(isEntry)) {
+    throw new CatalogueFileError('The catalogue is damaged.');
+  }
+  return value;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'number');
+}

@@ -1,0 +1,187 @@
+/**
+ * Technical data of a product: one entry a column, from which the row schema, the query, the product's type, its page,
+ * structured data, compare and the editor's form follow. Ranges are those of the checks in
+ * supabase/migrations/20261122003000_technical_data.sql; their words stand in src/content/technical-data.ts.
+ */
+
+/** What a stone may be used for, in the order that a page lists it. */
+export const USES = [
+  'Floor',
+  'Wall',
+  'Exterior',
+  'Wet area',
+  'Pool',
+  'Fireplace',
+  'Countertop',
+  'Facade',
+] as const;
+
+export type Use = (typeof USES)[number];
+
+/** Entries that a list may have: far above what reads well. */
+export const TECHNICAL_LIST_MAX_COUNT = 50;
+export const TEST_STANDARD_MAX_LENGTH = 200;
+
+export const technicalFields = {
+  thicknessesMm: {
+    label: 'Thickness',
+    column: 'thicknesses_mm',
+    kind: 'whole numbers',
+    min: 3,
+    max: 500,
+    unit: 'mm',
+  },
+  slabLengthMm: {
+    label: 'Slab length',
+    column: 'slab_length_mm',
+    kind: 'whole number',
+    min: 200,
+    max: 5000,
+    unit: 'mm',
+  },
+  slabWidthMm: {
+    label: 'Slab width',
+    column: 'slab_width_mm',
+    kind: 'whole number',
+    min: 200,
+    max: 5000,
+    unit: 'mm',
+  },
+  tileSizesMm: {
+    label: 'Tiles',
+    column: 'tile_sizes_mm',
+    kind: 'tile sizes',
+    min: 10,
+    max: 3000,
+    unit: 'mm',
+  },
+  suitableFor: { label: 'Suitable for', column: 'suitable_for', kind: 'choices', choices: USES },
+  densityKgM3: {
+    label: 'Density',
+    test: 'ASTM C97',
+    column: 'density_kg_m3',
+    kind: 'number',
+    min: 1000,
+    max: 3500,
+    unit: 'kg/m³',
+  },
+  waterAbsorptionPct: {
+    label: 'Water absorption',
+    test: 'ASTM C97',
+    column: 'water_absorption_pct',
+    kind: 'number',
+    min: 0,
+    max: 30,
+    unit: '%',
+  },
+  compressiveStrengthMpa: {
+    label: 'Compressive strength',
+    test: 'ASTM C170',
+    column: 'compressive_strength_mpa',
+    kind: 'number',
+    min: 1,
+    max: 500,
+    unit: 'MPa',
+  },
+  flexuralStrengthMpa: {
+    label: 'Flexural strength',
+    test: 'ASTM C880',
+    column: 'flexural_strength_mpa',
+    kind: 'number',
+    min: 0.5,
+    max: 60,
+    unit: 'MPa',
+  },
+  abrasionHa: {
+    label: 'Abrasion resistance',
+    test: 'ASTM C241 / C1353',
+    column: 'abrasion_ha',
+    kind: 'number',
+    min: 1,
+    max: 100,
+    unit: 'Ha',
+  },
+  slipDcofWet: {
+    label: 'Slip resistance, wet',
+    test: 'ANSI A326.3',
+    column: 'slip_dcof_wet',
+    kind: 'number',
+    min: 0,
+    max: 1,
+    unit: 'DCOF',
+  },
+  testStandard: {
+    label: 'Test report',
+    column: 'test_standard',
+    kind: 'text',
+    maxLength: TEST_STANDARD_MAX_LENGTH,
+  },
+  pictureWidthMm: {
+    label: 'Picture width',
+    column: 'picture_width_mm',
+    kind: 'whole number',
+    min: 50,
+    max: 6000,
+    unit: 'mm',
+  },
+} as const satisfies Record<string, TechnicalFieldRule>;
+
+/** What an editor may enter into a column. */
+export type TechnicalFieldRule = {
+  /** What visitors and editors read. */
+  readonly label: string;
+  /** The test that a laboratory's figure comes from. */
+  readonly test?: string;
+  readonly column: string;
+} & (
+  | {
+      readonly kind: 'number' | 'whole number' | 'whole numbers' | 'tile sizes';
+      /** Smallest and largest number, or side of a tile, in the unit. */
+      readonly min: number;
+      readonly max: number;
+      readonly unit: string;
+    }
+  | { readonly kind: 'choices'; readonly choices: readonly string[] }
+  | { readonly kind: 'text'; readonly maxLength: number }
+);
+
+/** What an ASTM specification asks of a stone for buildings (tools.md, section 5): the least, of absorption the most. */
+export interface StoneStandard {
+  /** As in 'ASTM C503'. */
+  readonly name: string;
+  readonly waterAbsorptionPct: number;
+  readonly densityKgM3: number;
+  readonly compressiveStrengthMpa: number;
+  /** Modulus of rupture, which stands in for bending. */
+  readonly flexuralStrengthMpa: number;
+  readonly abrasionHa: number;
+}
+
+/** Several grades from the densest: a stone is of the first whose density it reaches. Basalt has no specification. */
+export const stoneStandards: ReadonlyMap<string, readonly StoneStandard[]> = new Map([
+  ['Granite', [toStandard('ASTM C615', [0.4, 2560, 131, 10.34, 25])]],
+  ['Marble', [toStandard('ASTM C503', [0.2, 2595, 52, 7, 10])]],
+  [
+    'Limestone',
+    [
+      toStandard('ASTM C568', [3, 2560, 55, 6.9, 10]),
+      toStandard('ASTM C568', [7.5, 2160, 28, 3.4, 10]),
+      toStandard('ASTM C568', [12, 1760, 12, 2.9, 10]),
+    ],
+  ],
+  ['Travertine', [toStandard('ASTM C1527', [2.5, 2305, 52, 6.9, 10])]],
+]);
+
+function toStandard(
+  name: string,
+  [absorption, density, compressive, rupture, abrasion]: readonly [number, number, number, number, number],
+): StoneStandard {
+  return {
+    name,
+    waterAbsorptionPct: absorption,
+    densityKgM3: density,
+    compressiveStrengthMpa: compressive,
+    flexuralStrengthMpa: rupture,
+    abrasionHa: abrasion,
+  };
+}

@@ -1,0 +1,127 @@
+/** Technical data as a page, a comparison and structured data show it. */
+import type { Product } from './product.ts';
+import type { TechnicalData, TileSize } from './technical-data.ts';
+import { stoneStandards, technicalFields, type StoneStandard } from './technical-data.rules.ts';
+
+/** A line of facts: 'Thickness', '20, 30 mm'. */
+export interface TechnicalPair {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The fields that a laboratory measures, in the order of the page. */
+export const FIGURE_FIELDS = [
+  'waterAbsorptionPct',
+  'densityKgM3',
+  'compressiveStrengthMpa',
+  'flexuralStrengthMpa',
+  'abrasionHa',
+  'slipDcofWet',
+] as const;
+
+export type FigureField = (typeof FIGURE_FIELDS)[number];
+
+/** What a laboratory measured. */
+export interface TechnicalFigure {
+  readonly field: FigureField;
+  readonly label: string;
+  /** As '2,690'. */
+  readonly value: string;
+  readonly unit: string;
+  /** As 'ASTM C97'. */
+  readonly test: string;
+  /** What the specification of this stone asks, as 'at least 2,595'; undefined where none does. */
+  readonly demand: string | undefined;
+}
+
+/** What is supplied and what for: without what nobody knows. */
+export function composePairs(data: TechnicalData): readonly TechnicalPair[] {
+  const { thicknessesMm, suitableFor, tileSizesMm } = data;
+  const slab = composeSlab(data);
+  return [
+    ...(thicknessesMm
+      ? [{ label: technicalFields.thicknessesMm.label, value: `${thicknessesMm.join(', ')} mm` }]
+      : []),
+    ...(suitableFor ? [{ label: technicalFields.suitableFor.label, value: composeUses(suitableFor) }] : []),
+    ...(slab ? [{ label: 'Largest slab', value: slab }] : []),
+    ...(tileSizesMm ? [{ label: technicalFields.tileSizesMm.label, value: composeTiles(tileSizesMm) }] : []),
+  ];
+}
+
+/** The figures that are known, each with what the specification of this stone asks. */
+export function composeFigures(
+  product: Pick<Product, 'materialType' | 'technicalData'>,
+): readonly TechnicalFigure[] {
+  const { technicalData } = product;
+  const standard = findStandard(product);
+  return FIGURE_FIELDS.flatMap((field) => {
+    const value = technicalData[field];
+    if (value === undefined) return [];
+    const { label, unit, test } = technicalFields[field];
+    return [{ field, label, value: toText(value), unit, test, demand: composeDemand(field, standard) }];
+  });
+}
+
+/**
+ * The specification that a stone is held to, of limestone the grade that its density reaches; undefined where there is
+ * none, or nobody knows the grade.
+ */
+export function findStandard({
+  materialType,
+  technicalData: { densityKgM3 },
+}: Pick<Product, 'materialType' | 'technicalData'>): StoneStandard | undefined {
+  const grades = stoneStandards.get(materialType) ?? [];
+  return grades.length === 1
+    ? grades[0]
+    : grades.find((grade) => densityKgM3 !== undefined && densityKgM3 >= grade.densityKgM3);
+}
+
+/** Everything of it as names and values, for structured data. */
+export function composeProperties(
+  product: Pick<Product, 'materialType' | 'technicalData'>,
+): readonly { readonly name: string; readonly value: string | number; readonly unitText?: string }[] {
+  const { technicalData } = product;
+  return [
+    ...composePairs(technicalData).map(({ label, value }) => ({ name: label, value })),
+    ...composeFigures(product).map(({ field, label, unit, test }) => ({
+      name: `${label} (${test})`,
+      value: technicalData[field] ?? 0,
+      unitText: unit,
+    })),
+    ...(technicalData.testStandard
+      ? [{ name: technicalFields.testStandard.label, value: technicalData.testStandard }]
+      : []),
+  ];
+}
+
+/** '60 × 120 cm': as the trade names tiles. */
+export function composeTiles(sizes: readonly TileSize[]): string {
+  return `${sizes.map((size) => size.split('x').map(toCentimeters).join(' × ')).join(', ')} cm`;
+}
+
+function composeSlab({ slabLengthMm, slabWidthMm }: TechnicalData): string | undefined {
+  if (slabLengthMm && slabWidthMm) return `${slabLengthMm} × ${slabWidthMm} mm`;
+  if (slabLengthMm) return `${slabLengthMm} mm long`;
+  return slabWidthMm ? `${slabWidthMm} mm wide` : undefined;
+}
+
+/** 'Floor, wall, wet area'. */
+function composeUses(uses: readonly string[]): string {
+  const text = uses.join(', ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function composeDemand(field: FigureField, standard: StoneStandard | undefined): string | undefined {
+  if (!standard || field === 'slipDcofWet') return undefined;
+  const limit = toText(standard[field]);
+  if (field === 'waterAbsorptionPct') return `at most ${limit}`;
+  return field === 'flexuralStrengthMpa' ? `at least ${limit} (rupture)` : `at least ${limit}`;
+}
+
+function toCentimeters(millimeters: string): string {
+  return String(Number(millimeters) / 10);
+}
+
+function toText(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+}

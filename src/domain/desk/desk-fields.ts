@@ -1,0 +1,174 @@
+import {
+  CUSTOM_SIZES_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  MATERIAL_TYPE_MAX_LENGTH,
+  ORIGIN_MAX_LENGTH,
+  PRODUCT_NAME_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+} from '../catalogue/catalogue.rules.ts';
+import type { Collection } from '../catalogue/collection.ts';
+import { stoneTypes } from '../catalogue/material.ts';
+import { technicalFields, type TechnicalFieldRule } from '../catalogue/technical-data.rules.ts';
+import type { TechnicalField } from '../catalogue/technical-data.ts';
+
+/** How a column is typed in. `choice` is one of the options, `choices` any of them; the last two have a panel. */
+export type FieldKind =
+  'line' | 'text' | 'number' | 'list' | 'numbers' | 'choice' | 'choices' | 'pictures' | 'picture texts';
+
+/** A column as an editor meets it: in the form, in a comparison, in an import. */
+export interface DeskField {
+  readonly column: string;
+  /** Without its unit or example (design/tools.md §8). */
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures';
+  readonly width: 'half' | 'full' | 'third';
+  readonly isRequired?: boolean;
+  /** Characters, where counting them helps. */
+  readonly maxLength?: number;
+  readonly hint?: string;
+  readonly options?: readonly string[];
+}
+
+const MAIN_FIELDS: readonly DeskField[] = [
+  {
+    column: 'product_name',
+    label: 'Name',
+    kind: 'line',
+    group: 'Words',
+    width: 'half',
+    isRequired: true,
+    maxLength: PRODUCT_NAME_MAX_LENGTH,
+  },
+  {
+    column: 'slug',
+    label: 'Slug',
+    kind: 'line',
+    group: 'Words',
+    width: 'half',
+    isRequired: true,
+    maxLength: SLUG_MAX_LENGTH,
+  },
+  {
+    column: 'description',
+    label: 'Description',
+    kind: 'text',
+    group: 'Words',
+    width: 'full',
+    maxLength: DESCRIPTION_MAX_LENGTH,
+  },
+];
+
+const FACT_FIELDS: readonly DeskField[] = [
+  {
+    column: 'finishes',
+    label: 'Finishes',
+    kind: 'list',
+    group: 'Facts',
+    width: 'full',
+    hint: 'With commas between them, such as Polished, Honed.',
+  },
+  {
+    column: 'custom_sizes',
+    label: 'Custom sizes',
+    kind: 'line',
+    group: 'Facts',
+    width: 'full',
+    maxLength: CUSTOM_SIZES_MAX_LENGTH,
+  },
+  {
+    column: 'sort_order',
+    label: 'Order',
+    kind: 'number',
+    group: 'Facts',
+    width: 'half',
+    hint: 'Its place in the listing: small numbers first.',
+  },
+];
+
+const PICTURE_FIELDS: readonly DeskField[] = [
+  { column: 'image_url', label: 'Main picture', kind: 'line', group: 'Pictures', width: 'full' },
+  { column: 'gallery_urls', label: 'Further pictures', kind: 'pictures', group: 'Pictures', width: 'full' },
+  {
+    column: 'picture_texts',
+    label: 'What the pictures show',
+    kind: 'picture texts',
+    group: 'Pictures',
+    width: 'full',
+  },
+];
+
+/** Words for the technical columns; what may stand in them is src/domain/catalogue/technical-data.rules.ts. */
+const technicalWords: Readonly<Record<TechnicalField, { label: string; hint?: string }>> = {
+  thicknessesMm: { label: 'Thicknesses', hint: 'With commas between them, such as 20, 30.' },
+  slabLengthMm: { label: 'Slab length' },
+  slabWidthMm: { label: 'Slab width' },
+  tileSizesMm: { label: 'Tile sizes', hint: 'Such as 600x600, 300x600.' },
+  suitableFor: { label: 'Suitable for' },
+  densityKgM3: { label: 'Density' },
+  waterAbsorptionPct: { label: 'Absorption' },
+  compressiveStrengthMpa: { label: 'Compressive' },
+  flexuralStrengthMpa: { label: 'Flexural' },
+  abrasionHa: { label: 'Abrasion' },
+  slipDcofWet: { label: 'Slip, wet' },
+  testStandard: { label: 'Test standard', hint: 'Which laboratory test the figures come from.' },
+  pictureWidthMm: {
+    label: 'Picture width',
+    hint: 'How wide a piece of stone the main picture shows; rooms show it at that scale.',
+  },
+};
+
+const technicalKinds = {
+  number: 'number',
+  'whole number': 'number',
+  'whole numbers': 'numbers',
+  'tile sizes': 'list',
+  choices: 'choices',
+  text: 'line',
+} as const satisfies Record<TechnicalFieldRule['kind'], FieldKind>;
+
+const TECHNICAL_FIELDS: readonly DeskField[] = Object.entries(technicalWords).map(([name, words]) => {
+  const rule: TechnicalFieldRule = technicalFields[name as TechnicalField];
+  return {
+    column: rule.column,
+    label: 'unit' in rule ? `${words.label}, ${rule.unit}` : words.label,
+    kind: technicalKinds[rule.kind],
+    group: 'Technical data',
+    width: rule.kind === 'choices' || rule.kind === 'text' ? 'full' : 'third',
+    ...(words.hint === undefined ? {} : { hint: words.hint }),
+    ...('choices' in rule ? { options: rule.choices } : {}),
+    ...('maxLength' in rule ? { maxLength: rule.maxLength } : {}),
+  };
+});
+
+/**
+ * The one list of fields of a collection, in the order of the form. A new column starts here: form, comparison, export
+ * and import follow.
+ */
+export function getDeskFields(
+  collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>,
+): readonly DeskField[] {
+  const type: DeskField = {
+    column: 'material_type',
+    label: 'Type',
+    kind: collection.hasTypeFilter ? 'choice' : 'line',
+    group: 'Facts',
+    width: 'half',
+    isRequired: true,
+    ...(collection.hasTypeFilter ? { options: stoneTypes } : { maxLength: MATERIAL_TYPE_MAX_LENGTH }),
+  };
+  const origin: DeskField = {
+    column: collection.hasOrigin ? 'origin' : 'quarry_country',
+    label: collection.hasOrigin ? 'Origin' : 'Quarried in',
+    kind: 'line',
+    group: 'Facts',
+    width: 'half',
+    maxLength: ORIGIN_MAX_LENGTH,
+  };
+  return [...MAIN_FIELDS, type, origin, ...FACT_FIELDS, ...TECHNICAL_FIELDS, ...PICTURE_FIELDS];
+}
+
+/** Columns of an export, in the order of the table. */
+export function getCsvColumns(collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>): string[] {
+  return ['id', ...getDeskFields(collection).map(({ column }) => column)];
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import type { Collection } from '../catalogue/collection.ts';
+import { parseProductRow } from '../catalogue/product-row.ts';
+import { getDeskFields, type DeskField } from './desk-fields.ts';
+import { composeList, parseList } from './list-text.ts';
+
+/** A row as the Data API gives it: what the desk itself needs, and every other column untouched. */
+export const deskRowSchema = z.looseObject({
+  id: z.string(),
+  slug: z.string(),
+  product_name: z.string(),
+  material_type: z.string(),
+  sort_order: z.number(),
+  image_url: z.nullable(z.string()),
+  gallery_urls: z.nullable(z.array(z.nullable(z.string()))),
+  /** The version: a change is refused when the row has another one by now. */
+  updated_at: z.string(),
+});
+
+export type DeskRow = z.infer<typeof deskRowSchema>;
+
+/** Text of every field by column; `pictures` holds all of them, the main one first. */
+export interface DeskValues {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly pictures: readonly string[];
+  /** What a picture shows, for those who cannot see it, by its path. */
+  readonly pictureTexts: Readonly<Record<string, string>>;
+}
+
+/** Columns and what to write into them. */
+export type ColumnValues = Readonly<Record<string, unknown>>;
+
+/** Messages beside the fields, by column; empty when the row may go on the site. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+export type ReadValue =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
+
+/** What a field shows of a column's value. */
+export function toFieldText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return composeList(value.filter((entry) => entry !== null).map(String));
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const text = JSON.stringify(value);
+  return text === '{}' ? '' : text;
+}
+
+/** What a field's text means for its column. Empty is null, or an empty list. */
+export function readFieldText(field: DeskField, text: string): ReadValue {
+  const trimmed = text.trim();
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+    case 'choice':
+      return { ok: true, value: trimmed === '' && !field.isRequired ? null : trimmed };
+    case 'number':
+      if (trimmed === '') return { ok: true, value: field.column === 'sort_order' ? 0 : null };
+      return readNumber(trimmed);
+    case 'list':
+    case 'pictures':
+      return { ok: true, value: parseList(text) };
+    case 'picture texts':
+      return readTexts(trimmed);
+    case 'choices': {
+      const entries = parseList(text);
+      const stranger = entries.find((entry) => !field.options?.includes(entry));
+      return stranger === undefined
+        ? { ok: true, value: entries }
+        : { ok: false, problem: `${stranger} is none of ${(field.options ?? []).join(', ')}` };
+    }
+    case 'numbers': {
+      const read = parseList(text).map(readNumber);
+      const broken = read.find((one) => !one.ok);
+      return broken ?? { ok: true, value: read.map((one) => (one.ok ? one.value : undefined)) };
+    }
+  }
+}
+
+const textsSchema = z.record(z.string(), z.string());
+
+function readTexts(text: string): ReadValue {
+  if (text === '') return { ok: true, value: {} };
+  try {
+    const parsed = textsSchema.safeParse(JSON.parse(text));
+    if (parsed.success) return { ok: true, value: parsed.data };
+  } catch {
+    // Said below.
+  }
+  return { ok: false, problem: 'it is not written like {"path of the picture": "what it shows"}' };
+}
+
+function readNumber(text: string): ReadValue {
+  return /^-?\d+(?:\.\d+)?$/.test(text)
+    ? { ok: true, value: Number(text) }
+    : { ok: false, problem: `${text} is not a number` };
+}
+
+/** The form of a row, or of a new product that has only these values. */
+export function toDeskValues(
+  row: Readonly<Record<string, unknown>>,
+  fields: readonly DeskField[],
+): DeskValues {
+  const main = typeof row['image_url'] === 'string' ? row['image_url'].trim() : '';
+  const further = Array.isArray(row['gallery_urls']) ? row['gallery_urls'] : [];
+  const pictures = [main, ...further.map((entry) => (typeof entry === 'string' ? entry.trim() : ''))];
+  return {
+    texts: Object.fromEntries(
+      fields
+        .filter(({ group }) => group !== 'Pictures')
+        .map((field) => [field.column, toFieldText(row[field.column])]),
+    ),
+    pictures: [...new Set(pictures.filter((entry) => entry !== ''))],
+    pictureTexts: textsSchema.safeParse(row['picture_texts']).data ?? {},
+  };
+}
+
+/** What the form says, as columns; a text that cannot be read stays as it is for the check to refuse. */
+export function toColumnValues(values: DeskValues, fields: readonly DeskField[]): ColumnValues {
+  const [main = null, ...further] = values.pictures;
+  return {
+    ...Object.fromEntries(
+      fields
+        .filter(({ group }) => group !== 'Pictures')
+        .map((field) => {
+          const text = values.texts[field.column] ?? '';
+          const read = readFieldText(field, text);
+          return [field.column, read.ok ? read.value : text];
+        }),
+    ),
+    image_url: main,
+    gallery_urls: further,
+    picture_texts: Object.fromEntries(
+      values.pictures
+        .map((path) => [path, (values.pictureTexts[path] ?? '').trim()] as const)
+        .filter(([, text]) => text !== ''),
+    ),
+  };
+}
+
+/** The columns whose value a form would change. */
+export function findChanges(
+  row: Readonly<Record<string, unknown>>,
+  values: DeskValues,
+  fields: readonly DeskField[],
+): ColumnValues {
+  const before = toColumnValues(toDeskValues(row, fields), fields);
+  const after = toColumnValues(values, fields);
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]),
+    ),
+  );
+}
+
+/**
+ * Why a row with these columns would stay off the site, by the very schema that the build uses.
+ *
+ * @param supabaseUrl origin of the Supabase project
+ */
+export function checkColumns(
+  columns: ColumnValues,
+  collection: Collection,
+  supabaseUrl: string,
+): FieldMessages {
+  const parsed = parseProductRow(columns, collection, supabaseUrl);
+  if (parsed.ok) return {};
+  const fields = getDeskFields(collection);
+  const messages: Record<string, string> = {};
+  for (const { field, problem, remedy } of parsed.problems) {
+    const label = fields.find(({ column }) => column === field)?.label ?? field;
+    messages[field] ??= `${label} ${problem}. ${remedy.slice(0, 1).toUpperCase()}${remedy.slice(1)}.`;
+  }
+  return messages;
+}
+
+/** Why the values of a form cannot be saved: texts that cannot be read, and what the build would refuse. */
+export function checkValues(values: DeskValues, collection: Collection, supabaseUrl: string): FieldMessages {
+  const fields = getDeskFields(collection);
+  const unreadable: Record<string, string> = {};
+  for (const field of fields.filter(({ group }) => group !== 'Pictures')) {
+    const read = readFieldText(field, values.texts[field.column] ?? '');
+    if (!read.ok) unreadable[field.column] = `${read.problem}.`;
+  }
+  return { ...checkColumns(toColumnValues(values, fields), collection, supabaseUrl), ...unreadable };
+}

@@ -1,0 +1,24 @@
+/** Numbers of the editor's desk (design/tools.md §8). */
+
+/** Places in a listing are written in tens, so that an import can put a product between two. */
+export const ORDER_STEP = 10;
+/** How long a deletion can be undone from its notice. */
+export const UNDO_LIFETIME_MS = 10_000;
+/** Longer edge of a picture as it is stored. Nothing on the site shows more. */
+export const PICTURE_LONG_EDGE_PX = 3000;
+/** What the buckets take (supabase/migrations, `add_catalogue_bucket`). */
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+/** What is worth opening in the browser at all: no camera makes more, and a phone cannot hold it. */
+export const PICTURE_FILE_MAX_BYTES = 150 * 1024 * 1024;
+/** The build refuses more (README, "For editors"). */
+export const PICTURE_MAX_PIXELS = 100_000_000;
+export const PICTURE_QUALITY = 0.9;
+/** Rows that the Data API gives at once (supabase/config.toml, `max_rows`). */
+export const ROWS_PER_READ = 1000;
+/** How often the desk asks what is published while something waits, and while nothing does. */
+export const WAITING_REFRESH_MS = 2000;
+export const IDLE_REFRESH_MS = 15_000;
+/** Until what is typed is kept as a draft. */
+export const DRAFT_DELAY_MS = 300;
+/** Lines of a CSV file; more belong into several files. */
+export const IMPORT_MAX_LINES = 10_000;

@@ -1,0 +1,36 @@
+import { toSlug } from './slug.ts';
+
+/** Kinds of pictures that the buckets take, by MIME type. */
+export const pictureExtensions = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+} as const;
+
+export type PictureType = keyof typeof pictureExtensions;
+
+const NAME_MAX_LENGTH = 80;
+
+/**
+ * A name that every file system, address and build takes, and that the folder has not yet.
+ *
+ * @param original the file's name on the editor's machine
+ * @param taken names in the folder, in any case
+ */
+export function toFileName(original: string, type: PictureType, taken: Iterable<string>): string {
+  const names = new Set([...taken].map((name) => name.toLowerCase()));
+  const stem =
+    toSlug(original.replace(/\.[^.]*$/, ''))
+      .slice(0, NAME_MAX_LENGTH)
+      .replace(/-+$/, '') || 'picture';
+  const extension = pictureExtensions[type];
+  let name = `${stem}.${extension}`;
+  for (let number = 2; names.has(name); number++) name = `${stem}-${number}.${extension}`;
+  return name;
+}
+
+/** Last part of a path or address. */
+export function getFileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,27 @@
+/** Lists as one line of text, for a field of the form and a cell of a spreadsheet. */
+
+/**
+ * `Polished, Honed`. Entries that hold a comma, a semicolon or a backslash are told apart by semicolons, with a
+ * backslash before those that belong to an entry.
+ */
+export function composeList(entries: readonly string[]): string {
+  if (!entries.some((entry) => /[,;\\\n]/.test(entry))) return entries.join(', ');
+  const escaped = entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&').replaceAll('\n', ' '));
+  return escaped.length === 1 ? `${escaped[0] ?? ''};` : escaped.join('; ');
+}
+
+/** The entries of such a text, trimmed, without empty ones. Lines count as entries, too. */
+export function parseList(text: string): string[] {
+  const hasSemicolons = /(?<!\\)(?:\\\\)*;|\n/.test(text);
+  if (!hasSemicolons) return toEntries(text.split(','));
+  const entries: string[] = [''];
+  for (const [part] of text.matchAll(/\\[\\;]|[;\n]|[\s\S]/g)) {
+    if (part === ';' || part === '\n') entries.push('');
+    else entries.push(`${entries.pop() ?? ''}${part.length === 2 ? part.slice(1) : part}`);
+  }
+  return toEntries(entries);
+}
+
+function toEntries(parts: readonly string[]): string[] {
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Collection } from '../catalogue/collection.ts';
+import { publishingStatusSchema } from '../publishing/publishing-status.ts';
+import { checkColumns, type DeskRow } from './desk-row.ts';
+
+/** What the database says about publishing (supabase/migrations, `get_waiting_rows`). */
+export const waitingSchema = z.object({
+  all: z.boolean(),
+  ids: z.array(z.string()),
+  status: publishingStatusSchema,
+});
+
+export type Waiting = z.infer<typeof waitingSchema>;
+
+/** Whether visitors see a product as it is now, and if not why. */
+export type RowState =
+  | { readonly kind: 'live' }
+  | { readonly kind: 'waiting'; readonly reason: string }
+  | { readonly kind: 'off'; readonly reason: string };
+
+export const stateNames = {
+  live: 'Live',
+  waiting: 'Waiting to be published',
+  off: 'Kept off the site',
+} as const;
+
+/** @param reason as {@link findReason} found it: asked once per version of a row, not once per look */
+export function toRowState(
+  row: DeskRow,
+  reason: string | undefined,
+  waiting: Waiting | undefined,
+): RowState | undefined {
+  if (reason !== undefined) return { kind: 'off', reason };
+  if (waiting === undefined) return undefined;
+  if (!waiting.all && !waiting.ids.includes(row.id)) return { kind: 'live' };
+  return { kind: 'waiting', reason: waiting.status.lastFailure ?? waiting.status.notice ?? '' };
+}
+
+/** Why the build keeps a row off the site, in a line; undefined when it does not. */
+export function findReason(row: DeskRow, collection: Collection, supabaseUrl: string): string | undefined {
+  return Object.values(checkColumns(row, collection, supabaseUrl))[0];
+}

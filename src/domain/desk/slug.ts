@@ -1,0 +1,37 @@
+import { SLUG_MAX_LENGTH } from '../catalogue/catalogue.rules.ts';
+
+/** Letters that do not come apart into one of ours and an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  þ: 'th',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** The text in the letters of an address: lowercase words joined by hyphens; empty when nothing of it can be kept. */
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[ßæœøðþđłı]/g, (letter) => LETTERS[letter] ?? '')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** An address for a product of this name that no other product has. */
+export function proposeSlug(name: string, taken: ReadonlySet<string>): string {
+  const slug = toSlug(name);
+  if (slug === '' || !taken.has(slug)) return slug;
+  for (let number = 2; ; number++) {
+    const ending = `-${number}`;
+    const candidate = `${slug.slice(0, SLUG_MAX_LENGTH - ending.length).replace(/-+$/, '')}${ending}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

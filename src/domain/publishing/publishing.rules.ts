@@ -1,0 +1,26 @@
+import type { RebuildPolicy } from './rebuild-decision.ts';
+
+/**
+ * When a hosted project orders a build, in seconds: the defaults of the settings `REBUILD_…` of the function
+ * rebuild-site. Builds there cost money, so edits are collected.
+ */
+export const hostedRebuildDefaults = {
+  quietSeconds: 60,
+  longestWaitSeconds: 900,
+  longestBuildSeconds: 900,
+  retrySeconds: 60,
+  /** The pause after failures doubles up to this; there is no setting for it. */
+  longestRetrySeconds: 3600,
+  /** Builds within 24 hours; 0 means no limit. */
+  dailyCap: 12,
+} as const;
+
+/** When `npm start` builds: builds on one's own machine cost nothing but its time. */
+export const LOCAL_POLICY: RebuildPolicy = {
+  quietMs: 400,
+  longestWaitMs: 5_000,
+  longestBuildMs: Infinity,
+  dailyCap: undefined,
+  retryMs: 10_000,
+  longestRetryMs: 5 * 60_000,
+};

@@ -1,0 +1,118 @@
+import type { Point } from './homography.ts';
+import {
+  formats,
+  type directions,
+  type jointColorNames,
+  type jointWidthsMm,
+  type patterns,
+  type surfaceFinishes,
+} from './rooms.rules.ts';
+
+export type FormatId = (typeof formats)[number]['id'];
+export type Pattern = (typeof patterns)[number];
+export type Direction = (typeof directions)[number];
+export type SurfaceFinish = (typeof surfaceFinishes)[number];
+export type JointWidth = (typeof jointWidthsMm)[number];
+export type JointColor = (typeof jointColorNames)[number];
+
+/** How a surface is covered. */
+export interface Laying {
+  /** Key of the stone (stone.ts). */
+  readonly stone: string;
+  readonly format: FormatId;
+  readonly pattern: Pattern;
+  readonly direction: Direction;
+  readonly finish: SurfaceFinish;
+  readonly jointMm: JointWidth;
+  readonly jointColor: JointColor;
+}
+
+/** How pieces lie on their plane, in meters; what the shader is told (behaviors/rooms/shader.ts). */
+export interface Grid {
+  readonly kind: 'rows' | 'herringbone' | 'slab';
+  /** From one piece to the next, joint included. */
+  readonly widthM: number;
+  readonly heightM: number;
+  /** Share of the width by which each row is shifted against the one above. */
+  readonly stagger: number;
+  readonly jointM: number;
+  /** Turn of the plane, in degrees. */
+  readonly degrees: number;
+}
+
+/** A herringbone needs pieces that are twice as long as they are wide. */
+export function allowsHerringbone(format: FormatId): boolean {
+  return format === '300x600' || format === '600x1200';
+}
+
+/** The pattern that is really laid: a format may not allow the one that was asked for. */
+export function toLaidPattern({ format, pattern }: Pick<Laying, 'format' | 'pattern'>): Pattern {
+  return pattern === 'herringbone' && !allowsHerringbone(format) ? 'straight' : pattern;
+}
+
+/**
+ * @param laying what was chosen
+ * @param spanM width and height of the stone's picture in meters, which a slab shows whole
+ */
+export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, number]): Grid {
+  const jointM = laying.jointMm / 1000;
+  const format = formats.find(({ id }) => id === laying.format);
+  if (format?.widthM === undefined) {
+    const [widthM, heightM] = spanM;
+    return { kind: 'slab', widthM, heightM, stagger: 0, jointM, degrees: laying.direction };
+  }
+  const pattern = toLaidPattern(laying);
+  const heightM = format.heightM + jointM;
+  return pattern === 'herringbone'
+    ? {
+        kind: 'herringbone',
+        widthM: 2 * heightM,
+        heightM,
+        stagger: 0,
+        jointM,
+        degrees: laying.direction + 45,
+      }
+    : {
+        kind: 'rows',
+        widthM: format.widthM + jointM,
+        heightM,
+        stagger: pattern === 'running' ? 0.5 : 0,
+        jointM,
+        degrees: laying.direction,
+      };
+}
+
+/** A piece, and where on it a point lies. */
+export interface PlacedPoint {
+  /** Which piece: no two have the same pair. */
+  readonly column: number;
+  readonly row: number;
+  /** Meters from the piece's upper left corner, along its width and its height. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether the piece lies across: its width runs down the plane. */
+  readonly isAcross: boolean;
+}
+
+/**
+ * The piece under a point. The shader reckons the same for every pixel; tests/e2e/rooms-pixels holds it to this.
+ *
+ * @param point in meters on the turned plane
+ */
+export function findPiece({ kind, widthM, heightM, stagger }: Grid, { x, y }: Point): PlacedPoint {
+  if (kind === 'herringbone') {
+    // Cells of a square lattice; along each diagonal of four a lying piece (0, 1) and a standing one (3, 2) take turns.
+    const cell = { column: Math.floor(x / heightM), row: Math.floor(y / heightM) };
+    const step = (((cell.column - cell.row) % 4) + 4) % 4;
+    const column = step === 1 ? cell.column - 1 : cell.column;
+    const row = step === 2 ? cell.row - 1 : cell.row;
+    const local = { x: x - column * heightM, y: y - row * heightM };
+    return step < 2
+      ? { column, row, ...local, isAcross: false }
+      : { column, row, x: local.y, y: heightM - local.x, isAcross: true };
+  }
+  const row = Math.floor(y / heightM);
+  const shift = row * stagger - Math.floor(row * stagger);
+  const column = Math.floor((x + shift * widthM) / widthM);
+  return { column, row, x: x + shift * widthM - column * widthM, y: y - row * heightM, isAcross: false };
+}

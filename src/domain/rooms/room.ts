@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Homography } from './homography.ts';
+import { directions, formats, jointWidthsMm, patterns, surfaceFinishes } from './rooms.rules.ts';
+
+const formatIds = formats.map(({ id }) => id);
+const share = z.number().min(0).max(1);
+const slug = z.string().regex(/^[a-z][a-z-]*$/, 'lower-case letters and hyphens');
+const file = z.string().regex(/^[a-z]+(-[a-z]+)*\.(jpg|webp)$/, 'a file beside the entry, .jpg or .webp');
+
+const homographySchema = z
+  .tuple([
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+  ])
+  .transform((matrix): Homography => matrix);
+
+const surfaceSchema = z.strictObject({
+  name: slug,
+  label: z.string().min(1),
+  /** Surfaces of one group take one stone; the first one is the one that a visitor chooses. */
+  group: z.exactOptional(slug),
+  mask: file,
+  light: file,
+  gloss: file,
+  /** Picture (0 … 1 in both directions, from the top left) to meters on the surface. */
+  homography: homographySchema,
+  /** Width and height of what can be seen of it. */
+  meters: z.tuple([z.number().positive(), z.number().positive()]),
+  default: z.strictObject({
+    /** Slug in Floor and Wall Coverings. */
+    stone: z.string().min(1),
+    format: z.enum(formatIds),
+    pattern: z.enum(patterns),
+    direction: z.literal(directions),
+    jointMm: z.literal(jointWidthsMm),
+    finish: z.enum(surfaceFinishes),
+  }),
+});
+
+const roomSchema = z.strictObject({
+  /** Folder of its files, and its name in addresses. */
+  id: slug.refine((id) => id !== 'room', 'is the name of a parameter'),
+  title: z.string().min(1),
+  alt: z.string().min(1),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** The point that stays in view when the picture is cropped. */
+  focal: z.tuple([share, share]),
+  base: file,
+  poster: file,
+  tone: z.strictObject({
+    comp: z.number(),
+    pivot: z.number().positive(),
+    slope: z.number().positive(),
+    power: z.number().positive(),
+    sat: z.number().nonnegative(),
+  }),
+  /** Three at most: a browser promises sixteen pictures to a shader, and each surface takes four. */
+  surfaces: z.array(surfaceSchema).min(1).max(3),
+  /** Root mean square of what the delivered files with the neutral stone differ from the base picture, 8-bit codes. */
+  errorRms: z.number().positive(),
+});
+
+/** All rooms (`src/assets/rooms/rooms.json`). Adding one is a folder and an entry: `src/assets/rooms/README.md`. */
+export const roomsSchema = z
+  .array(roomSchema)
+  .min(1)
+  .refine((rooms) => new Set(rooms.map(({ id }) => id)).size === rooms.length, 'two rooms have the same id')
+  .refine(
+    (rooms) =>
+      rooms.every(({ surfaces }) => new Set(surfaces.map(({ name }) => name)).size === surfaces.length),
+    'two surfaces of a room have the same name',
+  );
+
+export type Room = z.infer<typeof roomSchema>;

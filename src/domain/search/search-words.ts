@@ -1,0 +1,50 @@
+/** Words as the search compares them. */
+
+/** Marks that letters lose: an accent, a cedilla, the dot of an i. */
+const MARKS = /\p{M}/gu;
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** English words that say nothing about a stone; in descriptions only. */
+const SILENT = new Set(
+  (
+    'about above across also and any are because been before below between both but can cut does each for from had has ' +
+    'have here how into its itself just like made make makes may more most much not off often once one only onto other ' +
+    'our out over own same set she should since some such than that the their them then there these they this those ' +
+    'through too under until used very was well were what when where which while will with without would you your'
+  ).split(' '),
+);
+
+/** Lower-case and without accents: 'Türkiye' is 'turkiye', 'façade' is 'facade'. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replaceAll(MARKS, '').replaceAll('ı', 'i').toLowerCase().normalize('NFC');
+}
+
+/** The words of a text, folded, in its order. */
+export function splitWords(text: string): readonly string[] {
+  return foldText(text).match(WORDS) ?? [];
+}
+
+/**
+ * The words of a description that a visitor may search by: none twice, none that says nothing, none that is found in
+ * other ways.
+ *
+ * @param known texts that are searched anyway
+ * @param maxLength characters that the words have together at most, with a space between two
+ */
+export function pickDescriptionWords(
+  description: string,
+  known: readonly string[],
+  maxLength: number,
+): readonly string[] {
+  const taken = new Set(known.flatMap(splitWords));
+  const words: string[] = [];
+  let length = -1;
+  for (const word of splitWords(description)) {
+    if (word.length < 3 || SILENT.has(word) || taken.has(word)) continue;
+    length += 1 + word.length;
+    if (length > maxLength) break;
+    taken.add(word);
+    words.push(word);
+  }
+  return words;
+}

@@ -1,0 +1,19 @@
+/** A product in one word, as its address ends: 'floor-and-wall/volakas'. */
+export type ProductKey = `${string}/${string}`;
+
+const PRODUCT_KEY = /^[a-z0-9-]{1,120}\/[a-z0-9-]{1,120}$/;
+
+/** Whether a text has the form of a product's key; the product itself may be gone. */
+export function isProductKey(text: string): text is ProductKey {
+  return PRODUCT_KEY.test(text);
+}
+
+export function toProductKey({ collection, slug }: { collection: string; slug: string }): ProductKey {
+  return `${collection}/${slug}`;
+}
+
+/** @returns the collection's slug and the product's own */
+export function splitProductKey(product: ProductKey): { readonly collection: string; readonly slug: string } {
+  const at = product.indexOf('/');
+  return { collection: product.slice(0, at), slug: product.slice(at + 1) };
+}

@@ -1,0 +1,163 @@
+import {
+  AREA_MAX_M2,
+  AREA_STEPS_PER_M2,
+  PIECES_MAX,
+  SQUARE_FEET_PER_M2,
+  type WastePercent,
+} from './selection.rules.ts';
+
+/** Of a tile. */
+interface Sides {
+  readonly lengthMm: number;
+  readonly widthMm: number;
+}
+
+/** How an area is typed and shown; it is always kept in square meters. */
+export const areaUnits = ['m2', 'sqft'] as const;
+export type AreaUnit = (typeof areaUnits)[number];
+
+export const areaUnitNames = { m2: 'm²', sqft: 'sq ft' } as const satisfies Record<AreaUnit, string>;
+
+/** Square meters in one of the unit. */
+const SIZE_M2 = { m2: 1, sqft: 1 / SQUARE_FEET_PER_M2 } as const satisfies Record<AreaUnit, number>;
+/** Meters in one of the unit's length: sides of a room are typed in meters or feet. */
+const LENGTH_M = { m2: 1, sqft: 0.3048 } as const satisfies Record<AreaUnit, number>;
+/** The step of what is shown: at most one decimal in square meters, none in square feet. */
+const SHOWN_DECIMALS = { m2: 1, sqft: 0 } as const satisfies Record<AreaUnit, number>;
+
+/**
+ * How much of the last digit a result may be above it and still not count as more. Absorbs floating point and the
+ * square centimeter that areas are kept in, and stays below the 0.05 that a waste of 5 % may leave.
+ */
+const ROUNDING_TOLERANCE = 0.04;
+
+/** What was typed into a field: nothing, a number, or something else. */
+export type TypedNumber =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'number'; readonly value: number };
+
+const GROUPED = /^\d{1,3}(?:[,\s'’]\d{3})+(?:\.\d*)?$/;
+const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+
+/**
+ * Reads a number as people type it: '12.5', '12,5', '1,200', ' 1 200.5 '. A comma before exactly three digits divides
+ * thousands, any other one is a decimal mark. No sign, no exponent.
+ */
+export function parseNumber(text: string): TypedNumber {
+  const clean = text.trim();
+  if (clean === '') return { kind: 'empty' };
+  let digits: string;
+  if (GROUPED.test(clean)) digits = clean.replaceAll(/[,\s'’]/g, '');
+  else if (PLAIN.test(clean)) digits = clean.replace(',', '.');
+  else return { kind: 'wrong' };
+  const value = Number(digits);
+  return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'wrong' };
+}
+
+/** An area in square meters as it is kept; undefined for none (0, or less than a square centimeter). */
+export function toAreaM2(value: number, unit: AreaUnit): number | undefined {
+  const steps = Math.round(value * SIZE_M2[unit] * AREA_STEPS_PER_M2);
+  return isArea(steps / AREA_STEPS_PER_M2) ? steps / AREA_STEPS_PER_M2 : undefined;
+}
+
+/** Whether this is an area that a selection can hold. */
+export function isArea(areaM2: number): boolean {
+  return Number.isFinite(areaM2) && areaM2 > 0 && areaM2 <= AREA_MAX_M2;
+}
+
+export function isPieceCount(count: number): boolean {
+  return Number.isInteger(count) && count > 0 && count <= PIECES_MAX;
+}
+
+/**
+ * An area as typed, in square meters.
+ *
+ * @returns undefined for nothing or 0, 'wrong' for what is no area or more than the most
+ */
+export function parseArea(text: string, unit: AreaUnit): number | undefined | 'wrong' {
+  const typed = parseNumber(text);
+  if (typed.kind === 'empty') return undefined;
+  if (typed.kind === 'wrong') return 'wrong';
+  return typed.value * SIZE_M2[unit] > AREA_MAX_M2 ? 'wrong' : toAreaM2(typed.value, unit);
+}
+
+/** A number of pieces as typed. @returns undefined for nothing or 0, 'wrong' for anything but a whole number in range */
+export function parsePieceCount(text: string): number | undefined | 'wrong' {
+  const typed = parseNumber(text);
+  if (typed.kind === 'empty' || (typed.kind === 'number' && typed.value === 0)) return undefined;
+  return typed.kind === 'number' && isPieceCount(typed.value) ? typed.value : 'wrong';
+}
+
+/**
+ * The area of a rectangle whose sides were typed in meters ('m2') or feet ('sqft').
+ *
+ * @returns square meters; undefined while a side is missing, 'wrong' as of `parseArea`
+ */
+export function parseRectangle(length: string, width: string, unit: AreaUnit): number | undefined | 'wrong' {
+  const sides = [parseNumber(length), parseNumber(width)];
+  if (sides.some(({ kind }) => kind === 'wrong')) return 'wrong';
+  let areaM2 = 1;
+  for (const side of sides) {
+    if (side.kind !== 'number') return undefined;
+    areaM2 *= side.value * LENGTH_M[unit];
+  }
+  return areaM2 > AREA_MAX_M2 ? 'wrong' : toAreaM2(areaM2, 'm2');
+}
+
+/**
+ * A side of a room in another unit, to two decimals: meters with 'm2', feet with 'sqft'.
+ *
+ * @returns the text as it is when it is no number
+ */
+export function convertLength(text: string, from: AreaUnit, to: AreaUnit): string {
+  const typed = parseNumber(text);
+  if (typed.kind !== 'number' || from === to) return text;
+  return String(Math.round((typed.value * LENGTH_M[from] * 100) / LENGTH_M[to]) / 100);
+}
+
+/** '60 × 120 cm', as tiles are sold; in millimeters where a side is no whole centimeter. */
+export function composeTileSize({ lengthMm, widthMm }: Sides): string {
+  const isWhole = lengthMm % 10 === 0 && widthMm % 10 === 0;
+  return isWhole ? `${lengthMm / 10} × ${widthMm / 10} cm` : `${lengthMm} × ${widthMm} mm`;
+}
+
+/** The area to order: what is to be covered plus what cutting takes. Square meters, not rounded. */
+export function toOrderArea(areaM2: number, wastePercent: WastePercent): number {
+  return areaM2 + (areaM2 * wastePercent) / 100;
+}
+
+/** Pieces of one size that cover an order, rounded up; never more than a number can say exactly. */
+export function countPieces(orderM2: number, sides: Sides): number {
+  const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
+  if (!(orderM2 > 0) || !(pieceM2 > 0)) return 0;
+  return Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.ceil(orderM2 / pieceM2 - 0.01)));
+}
+
+/** An area that was entered, in its unit and rounded as it is shown: '12.5', '1,421'. */
+export function formatArea(areaM2: number, unit: AreaUnit): string {
+  return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round), unit);
+}
+
+/** The same for a field: without the thousands' comma, so that it can be typed over. */
+export function toTypedArea(areaM2: number | undefined, unit: AreaUnit): string {
+  if (areaM2 === undefined) return '';
+  return String(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round));
+}
+
+/** An area to order, rounded up in the last digit that is shown: who orders 11.33 m² orders 11.4. */
+export function formatOrderArea(areaM2: number, unit: AreaUnit): string {
+  const roundUp = (steps: number) => Math.ceil(steps - ROUNDING_TOLERANCE);
+  return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, roundUp), unit);
+}
+
+/** What is there never shows as 0. */
+function roundShown(value: number, unit: AreaUnit, round: (steps: number) => number): number {
+  const stepsPerUnit = 10 ** SHOWN_DECIMALS[unit];
+  const steps = value > 0 ? Math.max(1, round(value * stepsPerUnit)) : 0;
+  return steps / stepsPerUnit;
+}
+
+function formatNumber(value: number, unit: AreaUnit): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: SHOWN_DECIMALS[unit] });
+}

@@ -1,0 +1,74 @@
+import { formatArea, formatOrderArea, toOrderArea } from './quantity.ts';
+import { MESSAGE_MAX_LENGTH } from './selection.rules.ts';
+import type { Entry } from './selection.ts';
+
+/** What a message needs to know of an entry's product. */
+export interface NamedEntry {
+  readonly entry: Entry;
+  /** Undefined when the product is gone; its slug stands in for the name. */
+  readonly product: { readonly name: string; readonly materialType: string } | undefined;
+  readonly slug: string;
+  /** The finish that is meant: the chosen one, or the product's first. */
+  readonly finish: string | undefined;
+  readonly orderedBy: 'area' | 'piece';
+}
+
+/**
+ * The text that is handed to the chat, the mail or the clipboard: the link, then an entry a line. Always well-formed and
+ * within the limit; whole lines that find no room give way to "… and 7 more", which says so when the link holds them.
+ *
+ * @param link as of `composeMessageLink`
+ */
+export function composeSelectionMessage(
+  entries: readonly NamedEntry[],
+  link: string | undefined,
+  maxLength: number = MESSAGE_MAX_LENGTH,
+): string {
+  const head = link === undefined ? [] : [link];
+  const lines = entries.map((entry, index) => `${index + 1}. ${composeEntryLine(entry)}`);
+  const fits = (count: number) => compose(count).length <= maxLength;
+  const compose = (count: number) => {
+    const left = lines.length - count;
+    const rest = left === 0 ? [] : [`… and ${left} more${link === undefined ? '' : ' in the link'}`];
+    return [...head, ...lines.slice(0, count), ...rest].join('\n');
+  };
+  let count = lines.length;
+  while (count > 0 && !fits(count)) count -= 1;
+  return compose(count);
+}
+
+/** 'Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, note' */
+function composeEntryLine({ entry, product, slug, finish, orderedBy }: NamedEntry): string {
+  const name = product ? `${product.name} (${product.materialType})` : `${slug} (no longer in the catalogue)`;
+  const parts = [
+    name,
+    finish,
+    composeQuantity(entry, orderedBy),
+    entry.isSampleWanted && 'sample',
+    entry.note,
+  ];
+  return parts
+    .filter((part) => typeof part === 'string')
+    .map(toOneLine)
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** How much of it: '120 m² + 10 % = 132 m²', '2 pieces', or '' while nothing is said. */
+export function composeQuantity(entry: Entry, orderedBy: 'area' | 'piece'): string {
+  const { areaM2, pieceCount, wastePercent } = entry;
+  if (orderedBy === 'piece') {
+    return pieceCount === undefined ? '' : `${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`;
+  }
+  if (areaM2 === undefined) return '';
+  const area = `${formatArea(areaM2, 'm2')} m²`;
+  if (wastePercent === 0) return area;
+  return `${area} + ${wastePercent} % = ${formatOrderArea(toOrderArea(areaM2, wastePercent), 'm2')} m²`;
+}
+
+function toOneLine(text: string): string {
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+}

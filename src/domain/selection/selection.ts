@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { hasAtMost } from '../catalogue/plain-text.ts';
+import { isProductKey, type ProductKey } from './product-key.ts';
+import { areaUnits, isArea, isPieceCount, type AreaUnit } from './quantity.ts';
+import {
+  DEFAULT_WASTE_PERCENT,
+  NOTE_MAX_LENGTH,
+  SELECTION_MAX_ENTRIES,
+  wastePercents,
+  type WastePercent,
+} from './selection.rules.ts';
+
+/** A stone that was saved, and what was said about it. */
+export interface Entry {
+  readonly product: ProductKey;
+  /** One of the product's finishes; undefined is its first one, whatever that is today. */
+  readonly finish: string | undefined;
+  readonly isSampleWanted: boolean;
+  /** One line. */
+  readonly note: string;
+  /** Square meters to cover, without waste; of products that are ordered by area. */
+  readonly areaM2: number | undefined;
+  readonly wastePercent: WastePercent;
+  /** Of products that are ordered by the piece. */
+  readonly pieceCount: number | undefined;
+  /** Whether it is chosen for the comparison. */
+  readonly isCompared: boolean;
+}
+
+/** What a visitor says about an entry; its product never changes. */
+export type EntryDetails = Omit<Entry, 'product'>;
+
+export interface Selection {
+  /** In the order they were saved, or that the visitor gave them. */
+  readonly entries: readonly Entry[];
+  /** How areas are shown. */
+  readonly unit: AreaUnit;
+}
+
+export const emptySelection: Selection = { entries: [], unit: 'm2' };
+
+const FINISH_MAX_LENGTH = 100;
+
+/** What an entry says that was just saved: nothing. */
+export function createEntry(product: ProductKey, details: Partial<EntryDetails> = {}): Entry {
+  return normalize({
+    product,
+    finish: undefined,
+    isSampleWanted: false,
+    note: '',
+    areaM2: undefined,
+    wastePercent: DEFAULT_WASTE_PERCENT,
+    pieceCount: undefined,
+    isCompared: false,
+    ...details,
+  });
+}
+
+export function findEntry(selection: Selection, product: ProductKey): Entry | undefined {
+  return selection.entries.find((entry) => entry.product === product);
+}
+
+export function isFull({ entries }: Selection): boolean {
+  return entries.length >= SELECTION_MAX_ENTRIES;
+}
+
+/** Adds it at the end. What is there already takes the details that are given; a full list stays as it is. */
+export function addEntry(
+  selection: Selection,
+  product: ProductKey,
+  details: Partial<EntryDetails> = {},
+): Selection {
+  if (findEntry(selection, product)) return changeEntry(selection, product, details);
+  if (isFull(selection)) return selection;
+  return { ...selection, entries: [...selection.entries, createEntry(product, details)] };
+}
+
+export function removeEntry(selection: Selection, product: ProductKey): Selection {
+  return { ...selection, entries: selection.entries.filter((entry) => entry.product !== product) };
+}
+
+/** Details that are out of range are left out; an entry that is gone meanwhile stays gone. */
+export function changeEntry(
+  selection: Selection,
+  product: ProductKey,
+  details: Partial<EntryDetails>,
+): Selection {
+  const change = (entry: Entry) =>
+    entry.product === product ? normalize({ ...entry, ...details, product }) : entry;
+  return { ...selection, entries: selection.entries.map(change) };
+}
+
+/** @param index where it stands afterwards; beyond the ends is the end */
+export function moveEntry(selection: Selection, product: ProductKey, index: number): Selection {
+  const entry = findEntry(selection, product);
+  if (!entry) return selection;
+  const others = selection.entries.filter((other) => other !== entry);
+  return { ...selection, entries: others.toSpliced(Math.max(0, index), 0, entry) };
+}
+
+/** Puts an entry back where it stood, unless it came back by itself. */
+export function restoreEntry(selection: Selection, entry: Entry, index: number): Selection {
+  if (findEntry(selection, entry.product) || isFull(selection)) return selection;
+  return { ...selection, entries: selection.entries.toSpliced(index, 0, entry) };
+}
+
+export interface MergedSelection {
+  readonly selection: Selection;
+  readonly addedCount: number;
+  /** Stones of the other list that were there already, and stay as mine are. */
+  readonly keptCount: number;
+  /** Stones that found no room. */
+  readonly leftOutCount: number;
+}
+
+/** Adds what the other list has and mine has not, after mine. */
+export function mergeSelections(mine: Selection, other: readonly Entry[]): MergedSelection {
+  const fresh = other.filter(({ product }) => !findEntry(mine, product));
+  const added = fresh.slice(0, SELECTION_MAX_ENTRIES - mine.entries.length);
+  return {
+    selection: { ...mine, entries: [...mine.entries, ...added.map(withoutComparison)] },
+    addedCount: added.length,
+    keptCount: other.length - fresh.length,
+    leftOutCount: fresh.length - added.length,
+  };
+}
+
+/** What is chosen for a comparison is a visitor's own and does not travel with a list. */
+function withoutComparison(entry: Entry): Entry {
+  return { ...entry, isCompared: false };
+}
+
+/** A note as it is kept: one line, no control characters, at most 200 characters, whole ones. */
+export function toNote(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
+  return [...line].slice(0, NOTE_MAX_LENGTH).join('');
+}
+
+function normalize(entry: Entry): Entry {
+  const { areaM2, pieceCount, finish } = entry;
+  return {
+    ...entry,
+    note: toNote(entry.note),
+    finish: finish !== undefined && isFinish(finish) ? finish : undefined,
+    areaM2: areaM2 !== undefined && isArea(areaM2) ? areaM2 : undefined,
+    pieceCount: pieceCount !== undefined && isPieceCount(pieceCount) ? pieceCount : undefined,
+  };
+}
+
+function isFinish(text: string): boolean {
+  return text !== '' && hasAtMost(text, FINISH_MAX_LENGTH) && text.isWellFormed();
+}
+
+/* ---- what is kept ---- */
+
+const entrySchema = z.object({
+  product: z.string().check(z.refine(isProductKey)),
+  finish: z.optional(z.string().check(z.refine(isFinish))),
+  isSampleWanted: z._default(z.boolean(), false),
+  note: z._default(z.string(), ''),
+  areaM2: z.optional(z.number().check(z.refine(isArea))),
+  wastePercent: z._default(z.literal(wastePercents), DEFAULT_WASTE_PERCENT),
+  pieceCount: z.optional(z.number().check(z.refine(isPieceCount))),
+  isCompared: z._default(z.boolean(), false),
+});
+
+const selectionSchema = z.object({
+  version: z.literal(1),
+  unit: z._default(z.enum(areaUnits), 'm2'),
+  entries: z.array(z.unknown()),
+});
+
+/** As it is kept. What an entry does not say is not written. */
+export function serializeSelection({ entries, unit }: Selection): string {
+  return JSON.stringify({
+    version: 1,
+    unit,
+    entries: entries.map(({ isSampleWanted, note, wastePercent, isCompared, ...entry }) => ({
+      ...entry,
+      isSampleWanted: isSampleWanted || undefined,
+      note: note || undefined,
+      wastePercent: wastePercent === DEFAULT_WASTE_PERCENT ? undefined : wastePercent,
+      isCompared: isCompared || undefined,
+    })),
+  });
+}
+
+export interface StoredSelection {
+  readonly selection: Selection;
+  /** Whether something of it could not be read, so that the text should be set aside. */
+  readonly isDamaged: boolean;
+}
+
+/** Reads what was kept: all of it, or the entries that are sound. */
+export function parseSelection(text: string | null): StoredSelection {
+  if (text === null) return { selection: emptySelection, isDamaged: false };
+  const stored = selectionSchema.safeParse(parseJson(text));
+  if (!stored.success) return { selection: emptySelection, isDamaged: true };
+  const entries = toEntries(stored.data.entries);
+  return {
+    selection: { entries, unit: stored.data.unit },
+    isDamaged: entries.length !== stored.data.entries.length,
+  };
+}
+
+/** The sound ones among what should be entries: each product once, at most as many as a selection holds. */
+function toEntries(values: readonly unknown[]): readonly Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const value of values) {
+    const parsed = entrySchema.safeParse(value);
+    if (!parsed.success || entries.has(parsed.data.product) || entries.size === SELECTION_MAX_ENTRIES)
+      continue;
+    const { product, ...details } = parsed.data;
+    entries.set(product, createEntry(product as ProductKey, details));
+  }
+  return [...entries.values()];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,204 @@
+import { collections } from '../catalogue/collection.ts';
+import { paths } from '../site/paths.ts';
+import {
+  AREA_STEPS_PER_M2,
+  DEFAULT_WASTE_PERCENT,
+  MESSAGE_LINK_MAX_LENGTH,
+  SELECTION_MAX_ENTRIES,
+  wastePercents,
+} from './selection.rules.ts';
+import { isArea, isPieceCount } from './quantity.ts';
+import { isProductKey, splitProductKey } from './product-key.ts';
+import { createEntry, toNote, type Entry, type EntryDetails } from './selection.ts';
+
+/*
+ * A selection in an address: `1.fvolakas,FHoned,Apsyo,S,NHall.abirdbath,P2.0k3x`
+ *
+ * Version, entries, check sum, with points between. An entry is the letter of its collection and its slug, then what
+ * was said about it: a comma, a capital letter, a value. Numbers are to the base of 36, areas in square centimeters.
+ * Every character of it is one that mail and chat programs take for part of an address, the last one a letter or
+ * digit, because they leave a final mark out.
+ */
+
+const VERSION = '1';
+const CHECK_LENGTH = 4;
+
+const codes = new Map<string, string>(collections.map(({ slug, code }) => [slug, code]));
+const slugs = new Map<string, string>(collections.map(({ slug, code }) => [code, slug]));
+
+/** The state of a selection as it stands behind the `#`. */
+export function encodeSelection(entries: readonly Entry[], { withNotes = true } = {}): string {
+  const body = [VERSION, ...entries.map((entry) => encodeEntry(entry, withNotes))].join('.');
+  return `${body}.${toCheckSum(body)}`;
+}
+
+/** The absolute address that opens a selection. @param origin of the site, as in `location.origin` */
+export function composeShareLink(
+  entries: readonly Entry[],
+  origin: string,
+  options?: { withNotes?: boolean },
+): string {
+  return `${origin}${paths.selection}#${encodeSelection(entries, options)}`;
+}
+
+/** The link for a message: without notes when it is long, none at all when it still is. */
+export function composeMessageLink(entries: readonly Entry[], origin: string): string | undefined {
+  const candidates = [
+    composeShareLink(entries, origin),
+    composeShareLink(entries, origin, { withNotes: false }),
+  ];
+  return candidates.find((link) => link.length <= MESSAGE_LINK_MAX_LENGTH);
+}
+
+/**
+ * Reads what stands behind the `#`.
+ *
+ * @param state with or without the `#`
+ * @returns undefined for what is no selection, was cut, or comes from a later version
+ */
+export function decodeSelection(state: string): readonly Entry[] | undefined {
+  const text = state.replace(/^#/, '');
+  const end = text.lastIndexOf('.');
+  const body = text.slice(0, Math.max(0, end));
+  if (text.slice(end + 1) !== toCheckSum(body)) return undefined;
+  const [version, ...parts] = body.split('.');
+  if (version !== VERSION || parts.length === 0 || parts.length > SELECTION_MAX_ENTRIES) return undefined;
+  const entries = parts.map(decodeEntry);
+  const products = new Set(entries.map((entry) => entry?.product));
+  return products.size === entries.length ? allOf(entries) : undefined;
+}
+
+function allOf(entries: readonly (Entry | undefined)[]): readonly Entry[] | undefined {
+  const whole = entries.filter((entry) => entry !== undefined);
+  return whole.length === entries.length ? whole : undefined;
+}
+
+function encodeEntry(entry: Entry, withNotes: boolean): string {
+  const { collection, slug } = splitProductKey(entry.product);
+  const note = withNotes ? entry.note.trim() : '';
+  return [
+    `${codes.get(collection) ?? `${collection}/`}${slug}`,
+    entry.finish !== undefined && `F${encodeText(entry.finish)}`,
+    entry.areaM2 !== undefined && `A${Math.round(entry.areaM2 * AREA_STEPS_PER_M2).toString(36)}`,
+    entry.wastePercent !== DEFAULT_WASTE_PERCENT && `W${entry.wastePercent.toString(36)}`,
+    entry.pieceCount !== undefined && `P${entry.pieceCount.toString(36)}`,
+    entry.isSampleWanted && 'S',
+    note !== '' && `N${encodeText(note)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(',');
+}
+
+function decodeEntry(text: string): Entry | undefined {
+  const [head = '', ...fields] = text.split(',');
+  const collection = slugs.get(head.charAt(0));
+  const product = head.includes('/') ? head : `${collection ?? ''}/${head.slice(1)}`;
+  if (!isProductKey(product)) return undefined;
+  const details: { -readonly [Key in keyof EntryDetails]?: EntryDetails[Key] } = {};
+  for (const field of fields) if (!readField(field, details)) return undefined;
+  return createEntry(product, details);
+}
+
+function readField(
+  field: string,
+  details: { -readonly [Key in keyof EntryDetails]?: EntryDetails[Key] },
+): boolean {
+  const value = field.slice(1);
+  const text = () => decodeText(value);
+  const number = () => (/^[0-9a-z]{1,8}$/.test(value) ? Number.parseInt(value, 36) : Number.NaN);
+  switch (field.charAt(0)) {
+    case 'F':
+      details.finish = text();
+      return details.finish !== undefined;
+    case 'N': {
+      const note = text();
+      details.note = note ?? '';
+      return note !== undefined && note === toNote(note);
+    }
+    case 'A':
+      details.areaM2 = number() / AREA_STEPS_PER_M2;
+      return isArea(details.areaM2);
+    case 'P':
+      details.pieceCount = number();
+      return isPieceCount(details.pieceCount);
+    case 'W': {
+      const percent = wastePercents.find((known) => known === number());
+      if (percent === undefined) return false;
+      details.wastePercent = percent;
+      return true;
+    }
+    case 'S':
+      details.isSampleWanted = true;
+      return value === '';
+    default:
+      return false;
+  }
+}
+
+/* ---- texts, in the shortest of three ways ---- */
+
+const UTF_8 = '!';
+const UTF_16 = '$';
+
+function encodeText(text: string): string {
+  const spelled = [...text].map(spell).join('');
+  const utf8 = UTF_8 + toBase64(String.fromCharCode(...new TextEncoder().encode(text)));
+  const utf16 =
+    UTF_16 + toBase64([...toUnits(text)].map((unit) => String.fromCharCode(unit >> 8, unit & 255)).join(''));
+  return [spelled, utf8, utf16].reduce((best, next) => (next.length < best.length ? next : best));
+}
+
+/** @returns undefined for what no text was made into */
+function decodeText(code: string): string | undefined {
+  try {
+    if (code.startsWith(UTF_8)) return decodeUtf8(toBytes(code.slice(1)));
+    if (code.startsWith(UTF_16)) return decodeUtf16(toBytes(code.slice(1)));
+    return decodeURIComponent(code.replaceAll('_', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A space is common and `%20` long; what no address should hold, or what divides one, is written in percents. */
+function spell(character: string): string {
+  if (character === ' ') return '_';
+  if (/[\w-]/.test(character) && character !== '_') return character;
+  return encodeURIComponent(character).replaceAll(
+    /[^\w%-]|_/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function* toUnits(text: string): Generator<number> {
+  for (let index = 0; index < text.length; index += 1) yield text.charCodeAt(index);
+}
+
+function toBase64(binary: string): string {
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function toBytes(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+}
+
+function decodeUtf16(bytes: Uint8Array): string | undefined {
+  if (bytes.length % 2 === 1) return undefined;
+  let text = '';
+  for (let index = 0; index < bytes.length; index += 2) {
+    text += String.fromCharCode(((bytes[index] ?? 0) << 8) | (bytes[index + 1] ?? 0));
+  }
+  return text.isWellFormed() ? text : undefined;
+}
+
+/** FNV-1a, shortened: tells a link that was cut or mistyped from a whole one. Guards against nothing else. */
+function toCheckSum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const unit of toUnits(text)) hash = Math.imul(hash ^ unit, 0x01000193);
+  return ((hash >>> 0) % 36 ** CHECK_LENGTH).toString(36).padStart(CHECK_LENGTH, '0');
+}

@@ -1,0 +1,25 @@
+import { toOrderArea } from './quantity.ts';
+import { MINIMUM_ORDER_M2 } from './selection.rules.ts';
+import type { NamedEntry } from './selection-message.ts';
+
+export interface SelectionTotals {
+  readonly stoneCount: number;
+  readonly sampleCount: number;
+  /** Square meters with waste, not rounded; of what is ordered by area and still to be had. */
+  readonly orderM2: number;
+  /** Whether something is to be laid, and less than the company usually takes an order for. */
+  readonly isBelowMinimum: boolean;
+}
+
+export function sumSelection(entries: readonly NamedEntry[]): SelectionTotals {
+  const available = entries.filter(({ product }) => product !== undefined);
+  const orderM2 = available
+    .filter(({ orderedBy }) => orderedBy === 'area')
+    .reduce((sum, { entry }) => sum + toOrderArea(entry.areaM2 ?? 0, entry.wastePercent), 0);
+  return {
+    stoneCount: entries.length,
+    sampleCount: available.filter(({ entry }) => entry.isSampleWanted).length,
+    orderM2,
+    isBelowMinimum: orderM2 > 0 && orderM2 < MINIMUM_ORDER_M2,
+  };
+}

@@ -1,0 +1,22 @@
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { usePublishingReport } from './use-publishing-report.ts';
+
+/** How publishing stands, in a line of the frame. */
+export default function FrameStatus() {
+  return (
+    <IslandBoundary>
+      <Line />
+    </IslandBoundary>
+  );
+}
+
+function Line() {
+  const report = usePublishingReport();
+  if (report === undefined) return null;
+  return (
+    <span className="desk-publishing" data-state={report.state} title={report.detail}>
+      <span className="sr-only">Publishing: </span>
+      {report.headline}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  parseCatalogueFile,
+  parseFactsFile,
+  type CatalogueEntry,
+  type CatalogueFacts,
+} from '#domain/catalogue/catalogue-file.ts';
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+import { paths } from '#domain/site/paths.ts';
+
+const RETRY_DELAY_MS = 1000;
+
+const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
+const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();
+
+/**
+ * The products of a collection as the release knows them, in the order of its listing; fetched once a page.
+ *
+ * @throws when the file cannot be had twice in a row, or read; the next call tries again
+ */
+export async function loadEntries(collection: CollectionSlug): Promise<readonly CatalogueEntry[]> {
+  return remember(entries, collection, async () =>
+    parseCatalogueFile(await fetchJson(paths.catalogueFile(collection)), collection),
+  );
+}
+
+/**
+ * What a comparison shows of a collection's products, by slug.
+ *
+ * @throws as above
+ */
+export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap<string, CatalogueFacts>> {
+  return remember(facts, collection, async () =>
+    parseFactsFile(await fetchJson(paths.catalogueFacts(collection))),
+  );
+}
+
+async function remember<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const loading = known.get(key) ?? load();
+  known.set(key, loading);
+  try {
+    return await loading;
+  } catch (error) {
+    known.delete(key);
+    throw error;
+  }
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const read = async () => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return (await response.json()) as unknown;
+  };
+  return read().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return read();
+  });
+}

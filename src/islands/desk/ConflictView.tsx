@@ -1,0 +1,152 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { compareVersions, mergeVersions } from '#domain/desk/conflict.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
+import { readHistory } from './desk-client.ts';
+import { showMoment } from './moments.ts';
+import type { CollectionStore } from './use-collection.ts';
+
+interface Props {
+  base: DeskRow;
+  /** What somebody else saved. */
+  saved: DeskRow;
+  mine: DeskValues;
+  store: CollectionStore;
+  isSaving: boolean;
+  onBack: () => void;
+  onTakeTheirs: () => void;
+  onSave: (merged: DeskValues) => void;
+}
+
+/** Two versions, field by field: nothing is overwritten unseen. */
+export function ConflictView(props: Props) {
+  const { base, saved, mine, store, isSaving, onBack, onTakeTheirs, onSave } = props;
+  const { collection } = store;
+  const id = useId();
+  const fields = useMemo(() => getDeskFields(collection), [collection]);
+  const all = useMemo(() => compareVersions(base, saved, mine, fields), [base, saved, mine, fields]);
+  const differing = all.filter(({ isEqual }) => !isEqual);
+  const equal = all.filter(({ isEqual }) => isEqual);
+  const [choices, setChoices] = useState<Readonly<Record<string, 'theirs' | 'mine'>>>({});
+  const who = useEditor(props);
+  const choiceOf = (key: string, proposal: 'theirs' | 'mine') => choices[key] ?? proposal;
+  const mineCount = differing.filter(({ key, proposal }) => choiceOf(key, proposal) === 'mine').length;
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <div className="desk-sheet">
+        <div className="desk-heading">
+          <h2 className="display-32" id={`${id}-title`}>
+            Someone saved before you
+          </h2>
+        </div>
+        <div className="desk-note" role="alert">
+          <p>
+            {who} saved {saved.product_name} while you were editing it ({showMoment(saved.updated_at)}).
+            Nothing was overwritten. Choose what to keep in the{' '}
+            {differing.length === 1 ? 'field that differs' : `${differing.length} fields that differ`}; the
+            other {equal.length} are equal.
+          </p>
+        </div>
+        <table className="desk-diff">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Field</span>
+              </th>
+              <th scope="col">
+                {who}, {showMoment(saved.updated_at)}
+              </th>
+              <th scope="col">Yours, not saved</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ key, label, theirs, mine: own, proposal }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {(['theirs', 'mine'] as const).map((side) => (
+                  <td key={side}>
+                    <label className="desk-option">
+                      <input
+                        type="radio"
+                        name={`${id}-${key}`}
+                        checked={choiceOf(key, proposal) === side}
+                        onChange={() => setChoices((before) => ({ ...before, [key]: side }))}
+                      />
+                      <span>
+                        <span className="desk-by">{side === 'theirs' ? who : 'Yours'}: </span>
+                        {(side === 'theirs' ? theirs : own) || <em>empty</em>}
+                      </span>
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <details className="desk-equal">
+          <summary className="text-link">Show the {equal.length} equal fields</summary>
+          <dl>
+            {equal.map(({ key, label, theirs }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{theirs || <em>empty</em>}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+      <div className="desk-save">
+        <div className="desk-sheet">
+          <p role="status">
+            Keeping {mineCount} of yours and {differing.length - mineCount} of theirs.
+          </p>
+          <span className="desk-space" />
+          <button className="text-link" type="button" onClick={onBack}>
+            Back to the form
+          </button>
+          <button className="btn" type="button" onClick={onTakeTheirs}>
+            Take theirs
+          </button>
+          <button
+            className="btn btn-solid"
+            type="button"
+            aria-disabled={isSaving}
+            onClick={() => {
+              if (isSaving) return;
+              onSave(
+                mergeVersions(
+                  saved,
+                  mine,
+                  Object.fromEntries(differing.map(({ key, proposal }) => [key, choiceOf(key, proposal)])),
+                  fields,
+                ),
+              );
+            }}
+          >
+            Save choices
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Who saved the newer version, as the history knows them. */
+function useEditor({ saved, store }: Props): string {
+  const [name, setName] = useState('Somebody else');
+  const { collection } = store;
+  useEffect(() => {
+    const state = { isOver: false };
+    readHistory(collection, saved.id).then(
+      ([last]) => {
+        if (!state.isOver && last?.changedBy) setName(last.changedBy);
+      },
+      () => undefined,
+    );
+    return () => {
+      state.isOver = true;
+    };
+  }, [collection, saved]);
+  return name;
+}

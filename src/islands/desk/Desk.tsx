@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react';
+import { collections } from '#domain/catalogue/collection.ts';
+import { SignInForm } from '#islands/admin/SignInForm.tsx';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
+import { goTo, toDeskHref, useDeskPlace } from './desk-address.ts';
+import { readCount } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { follow } from './follow.ts';
+import { HistoryView } from './HistoryView.tsx';
+import { ImportView } from './ImportView.tsx';
+import { ProductEditor } from './ProductEditor.tsx';
+import { ProductList } from './ProductList.tsx';
+import { useCollection } from './use-collection.ts';
+
+/** The editor's desk (design/tools.md §8): lists, edits, orders, imports; every write goes through the editor's rights. */
+export default function Desk() {
+  return (
+    <IslandBoundary>
+      <Views />
+    </IslandBoundary>
+  );
+}
+
+function Views() {
+  const place = useDeskPlace();
+  const { collection } = place;
+  const [signInReason, setSignInReason] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const isOnline = useOnline();
+
+  const onError = useCallback((error: DeskError) => {
+    if (error.kind === 'signed-out' || error.kind === 'forbidden') setSignInReason(error.message);
+  }, []);
+  const store = useCollection(collection, onError, attempt);
+  const counts = useCounts(attempt);
+
+  const onSignedIn = () => {
+    setSignInReason(undefined);
+    setAttempt((count) => count + 1);
+  };
+
+  const shownCount = (slug: string) =>
+    slug === collection.slug && store.isWhole ? store.rows.length : counts[slug];
+
+  return (
+    <div className="desk">
+      {signInReason !== undefined && (
+        <div className="desk-sheet desk-sign-in">
+          <SignInForm reason={signInReason} onSignedIn={onSignedIn} />
+        </div>
+      )}
+      {!isOnline && (
+        <p className="desk-sheet desk-offline" role="status">
+          No connection. What you type is kept in this tab until you are back online.
+        </p>
+      )}
+      {place.product === undefined && place.view === undefined && (
+        <>
+          <nav className="desk-sheet" aria-label="Collections">
+            <ul className="desk-tabs">
+              {collections.map((one) => (
+                <li key={one.slug}>
+                  <a
+                    href={toDeskHref({ collection: one })}
+                    aria-current={one.slug === collection.slug ? 'page' : undefined}
+                    onClick={(event) => follow(event, () => goTo({ collection: one }))}
+                  >
+                    {one.name} <b>{shownCount(one.slug) ?? ''}</b>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ProductList key={collection.slug} store={store} onError={onError} />
+        </>
+      )}
+      {place.view === 'import' && <ImportView key={collection.slug} store={store} onError={onError} />}
+      {place.view === 'history' && (
+        <div className="desk-sheet">
+          <HistoryView collection={collection} store={store} onError={onError} />
+        </div>
+      )}
+      {place.product !== undefined && (
+        <ProductEditor
+          key={`${collection.slug} ${place.product} ${place.like ?? ''}`}
+          store={store}
+          id={place.product}
+          like={place.like}
+          signInCount={attempt}
+          onError={onError}
+        />
+      )}
+    </div>
+  );
+}
+
+function useCounts(attempt: number): Readonly<Record<string, number>> {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    const state = { isOver: false };
+    for (const collection of collections) {
+      readCount(collection).then(
+        (count) => {
+          if (!state.isOver) setCounts((before) => ({ ...before, [collection.slug]: count }));
+        },
+        // The list itself says what is wrong.
+        () => undefined,
+      );
+    }
+    return () => {
+      state.isOver = true;
+    };
+  }, [attempt]);
+  return counts;
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine);
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    return () => {
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
+    };
+  }, []);
+  return isOnline;
+}

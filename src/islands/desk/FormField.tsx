@@ -1,0 +1,104 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
+import { composeList, parseList } from '#domain/desk/list-text.ts';
+import { toErrorId } from '#ui/fields/field.ts';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+
+interface Props {
+  field: DeskField;
+  id: string;
+  text: string;
+  error: string | undefined;
+  /** What follows from the value, though nothing is wrong with it. */
+  warning: string | undefined;
+  registration: UseFormRegisterReturn;
+  /** For what is no text field. */
+  onText: (text: string) => void;
+}
+
+/** A field of the form, by the kind that the list of fields says. */
+export function FormField({ field, id, text, error, warning, registration, onText }: Props) {
+  const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
+  const errorId = toErrorId(id);
+  const hintId = `${id}-hint`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
+  const help = (
+    <>
+      {warning !== undefined && <p className="desk-warning">{warning}</p>}
+      <FieldError id={errorId} message={error} />
+      {hint !== undefined && (
+        <p className="desk-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+
+  if (kind === 'choices') {
+    const chosen = parseList(text);
+    return (
+      <fieldset className="field desk-full" aria-describedby={describedBy}>
+        <legend className="field-label">{label}</legend>
+        <div className="desk-ticks">
+          {options.map((option) => (
+            <label className="check" key={option}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(option)}
+                onChange={({ target }) =>
+                  onText(
+                    composeList(
+                      options.filter((one) => (one === option ? target.checked : chosen.includes(one))),
+                    ),
+                  )
+                }
+              />
+              <span>{option}</span>
+            </label>
+          ))}
+        </div>
+        {help}
+      </fieldset>
+    );
+  }
+
+  const control = {
+    ...registration,
+    id,
+    required: isRequired,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy,
+  };
+  const counted = kind === 'text' && maxLength !== undefined;
+  return (
+    <div className={`field desk-${width}`}>
+      <span className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {counted && (
+          <span className="field-hint">
+            {[...text].length} of {maxLength.toLocaleString('en-US')}
+          </span>
+        )}
+      </span>
+      {kind === 'choice' ? (
+        <select className="field-control field-select" {...control}>
+          {!options.includes(text) && <option value={text}>{text === '' ? 'Choose' : text}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : kind === 'text' ? (
+        <textarea className="field-control field-text" {...control} />
+      ) : (
+        <input
+          className="field-control"
+          type="text"
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          autoComplete="off"
+          {...control}
+        />
+      )}
+      {help}
+    </div>
+  );
+}

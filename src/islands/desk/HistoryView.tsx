@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { toFieldText } from '#domain/desk/desk-row.ts';
+import { tell } from './tell.ts';
+import { goTo, toDeskHref } from './desk-address.ts';
+import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { follow } from './follow.ts';
+import { Icon } from './Icons.tsx';
+import { showFullMoment } from './moments.ts';
+import { toFault, type CollectionStore } from './use-collection.ts';
+
+interface Props {
+  collection: Collection;
+  store: CollectionStore;
+  /** Of the product; all of the collection without one. */
+  rowId?: string;
+  onError: (error: DeskError) => void;
+  onRestore?: (version: Readonly<Record<string, unknown>>) => void;
+}
+
+const words = { insert: 'Added', update: 'Changed', delete: 'Deleted' } as const;
+
+/** Who changed what and when, with the way back. */
+export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
+  const [entries, setEntries] = useState<readonly HistoryEntry[]>();
+  const [problem, setProblem] = useState<string>();
+  const fields = useMemo(() => getDeskFields(collection), [collection]);
+
+  useEffect(() => {
+    const state = { isOver: false };
+    readHistory(collection, rowId).then(
+      (found) => {
+        if (!state.isOver) setEntries(found);
+      },
+      (thrown: unknown) => {
+        const fault = toFault(thrown);
+        if (state.isOver) return;
+        onError(fault);
+        setProblem(fault.message);
+      },
+    );
+    return () => {
+      state.isOver = true;
+    };
+  }, [collection, rowId, onError]);
+
+  const bringBack = async (entry: HistoryEntry) => {
+    try {
+      const row = await restoreRow(collection, entry.rowId);
+      if (row) store.put(row);
+      store.refreshWaiting();
+      tell.success(row ? `${row.product_name} is back` : 'It is there already');
+      setEntries(await readHistory(collection, rowId));
+    } catch (thrown) {
+      const fault = toFault(thrown);
+      onError(fault);
+      tell.error('It is not back', { description: fault.message });
+    }
+  };
+
+  const list = entries && (
+    <ol className="desk-entries">
+      {entries.map((entry, index) => {
+        const version = entry.after ?? entry.before ?? {};
+        const name = typeof version['product_name'] === 'string' ? version['product_name'] : '';
+        const changes =
+          entry.operation === 'update'
+            ? fields
+                .map(({ column, label }) => ({
+                  label,
+                  before: toFieldText(entry.before?.[column]),
+                  after: toFieldText(entry.after?.[column]),
+                }))
+                .filter(({ before, after }) => before !== after)
+            : [];
+        return (
+          <li key={entry.id}>
+            <p>
+              <strong>{words[entry.operation]}</strong>
+              {rowId === undefined && ` ${name}`}
+              <span className="desk-meta">
+                {showFullMoment(entry.changedAt)}, {entry.changedBy ?? 'the system'}
+              </span>
+            </p>
+            {changes.length > 0 && (
+              <dl className="desk-changes">
+                {changes.map(({ label, before, after }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <del>{before || 'empty'}</del> → {after || 'empty'}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {onRestore && index > 0 && entry.after && (
+              <button
+                className="text-link"
+                type="button"
+                onClick={() => {
+                  if (entry.after) onRestore(entry.after);
+                }}
+              >
+                Restore this version
+              </button>
+            )}
+            {entry.operation === 'delete' && !store.rows.some(({ id }) => id === entry.rowId) && (
+              <button className="text-link" type="button" onClick={() => void bringBack(entry)}>
+                Bring {name} back
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+
+  if (rowId !== undefined) {
+    return (
+      <>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {list ?? <p role="status">Loading...</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="desk-back">
+        <a
+          className="text-link"
+          href={toDeskHref({ collection })}
+          onClick={(event) => follow(event, () => goTo({ collection }))}
+        >
+          <Icon name="left" /> All products
+        </a>
+      </p>
+      <div className="desk-heading">
+        <h2 className="display-32">Changes in {collection.name}</h2>
+      </div>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {list ?? <p role="status">Loading...</p>}
+      {entries?.length === 0 && <p>Nothing was changed yet.</p>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+const paths = {
+  up: 'M10 16V4M5 9l5-5 5 5',
+  down: 'M10 4v12M5 11l5 5 5-5',
+  left: 'M16 10H4M9 5l-5 5 5 5',
+  right: 'M4 10h12M11 5l5 5-5 5',
+  remove: 'M5 5l10 10M15 5L5 15',
+} as const;
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
+
+/** Two columns of dots: what can be dragged. */
+export function Grip() {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        className="desk-dots"
+        d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z"
+      />
+    </svg>
+  );
+}
+
+/** Three dots: more of what can be done. */
+export function Dots() {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path className="desk-dots" d="M3 9h2v2H3zM9 9h2v2H9zM15 9h2v2h-2z" />
+    </svg>
+  );
+}
+
+/** The brand's slab, where a picture is missing. */
+export function Slab() {
+  return (
+    <svg className="desk-slab" viewBox="0 0 26 26" aria-hidden="true">
+      <path d="M1 25V1h24v24zM1 17h24M9 17v8M17 1v16" />
+    </svg>
+  );
+}

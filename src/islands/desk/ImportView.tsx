@@ -1,0 +1,267 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
+import { tell } from './tell.ts';
+import { readCsv } from './csv-file.ts';
+import { goTo, toDeskHref } from './desk-address.ts';
+import { backendUrl, importRows } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { follow } from './follow.ts';
+import { Icon } from './Icons.tsx';
+import { toFault, type CollectionStore } from './use-collection.ts';
+
+interface Props {
+  store: CollectionStore;
+  onError: (error: DeskError) => void;
+}
+
+/** Lines drawn at once; the next ones come on request. */
+const LINES_PER_PAGE = 100;
+const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
+const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
+
+/** A file of many products: what it would do, line by line, then all of it or nothing. */
+export function ImportView({ store, onError }: Props) {
+  const { collection, rows, isWhole } = store;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ name: string; table: string[][] }>();
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [inFileOrder, setInFileOrder] = useState(false);
+  const [hidesEqual, setHidesEqual] = useState(true);
+  const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
+
+  const preview = useMemo(
+    () => (file && isWhole ? previewImport(file.table, rows, collection, backendUrl) : undefined),
+    [file, isWhole, rows, collection],
+  );
+  const ready = preview?.ok ? preview : undefined;
+  const lines = useMemo(() => {
+    const wanted = (ready?.lines ?? []).filter(({ outcome }) => !hidesEqual || outcome !== 'equal');
+    return inFileOrder ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
+  }, [ready, hidesEqual, inFileOrder]);
+
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setProblem(undefined);
+    setShownCount(LINES_PER_PAGE);
+    try {
+      setFile({ name: chosen.name, table: await readCsv(chosen) });
+    } catch (thrown) {
+      setFile(undefined);
+      setProblem(thrown instanceof Error ? thrown.message : 'The file cannot be read.');
+    }
+    // The same file may be chosen again once it is corrected.
+    if (input.current) input.current.value = '';
+  };
+
+  const write = async () => {
+    if (isSaving || !ready || writes === 0) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const { added, changed } = await importRows(collection, ready.columns, ready.rows);
+      tell.success(`Imported: ${added} added, ${changed} changed`);
+      store.reload();
+      store.refreshWaiting();
+      goTo({ collection }, 'replace');
+    } catch (thrown) {
+      const fault = toFault(thrown);
+      onError(fault);
+      setProblem(
+        fault.kind === 'conflict'
+          ? 'Somebody changed one of these products meanwhile, so nothing was written. Look at the preview again.'
+          : fault.kind === 'taken'
+            ? 'A slug of the file was taken meanwhile, so nothing was written. Look at the preview again.'
+            : fault.message,
+      );
+      if (fault.kind === 'conflict' || fault.kind === 'taken') store.reload();
+    }
+    setSaving(false);
+  };
+
+  const counts = ready?.counts;
+  const writes = counts?.refused === 0 ? counts.added + counts.changed : 0;
+  const trouble = problem ?? (preview?.ok === false ? preview.problem : undefined);
+  return (
+    <>
+      <div className="desk-sheet">
+        <p className="desk-back">
+          <a
+            className="text-link"
+            href={toDeskHref({ collection })}
+            onClick={(event) => follow(event, () => goTo({ collection }))}
+          >
+            <Icon name="left" /> All products
+          </a>
+        </p>
+        <div className="desk-heading">
+          <h2 className="display-32">Import into {collection.name}</h2>
+          {file && <code>{file.name}</code>}
+        </div>
+        <p className="desk-choose">
+          <label className="field-label" htmlFor={`${id}-file`}>
+            CSV file
+          </label>
+          <input
+            ref={input}
+            id={`${id}-file`}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        </p>
+        {trouble !== undefined && (
+          <div className="desk-note desk-note-bad" role="alert">
+            <p>{trouble}</p>
+          </div>
+        )}
+        {!file && trouble === undefined && (
+          <p className="desk-hint">
+            Export CSV gives a file with every column. Change it in a spreadsheet and choose it here: nothing
+            is written before you have seen what it would do.
+          </p>
+        )}
+        {counts && (
+          <>
+            <dl className="desk-tally">
+              {(['added', 'changed', 'equal', 'refused'] as const).map((outcome) => (
+                <div
+                  key={outcome}
+                  className={outcome === 'refused' && counts.refused > 0 ? 'desk-bad' : undefined}
+                >
+                  <dt>{outcomes[outcome]}</dt>
+                  <dd className="figure-number">{counts[outcome]}</dd>
+                </div>
+              ))}
+            </dl>
+            {counts.refused > 0 && (
+              <div className="desk-note desk-note-bad" role="alert">
+                <p>
+                  {counts.refused === 1 ? 'One line' : `${counts.refused} lines`} cannot be imported, so
+                  nothing has been written. Correct {counts.refused === 1 ? 'it' : 'them'} in the file and
+                  choose it again.
+                </p>
+                <button className="btn" type="button" onClick={() => input.current?.click()}>
+                  Choose the corrected file
+                </button>
+              </div>
+            )}
+            <div className="desk-bar">
+              <select
+                className="field-control field-select"
+                aria-label="Show"
+                value={inFileOrder ? 'file' : 'refused'}
+                onChange={({ target }) => setInFileOrder(target.value === 'file')}
+              >
+                <option value="refused">Refused first</option>
+                <option value="file">As in the file</option>
+              </select>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={hidesEqual}
+                  onChange={({ target }) => setHidesEqual(target.checked)}
+                />
+                <span>Hide the {counts.equal} equal lines</span>
+              </label>
+            </div>
+            <Lines lines={lines.slice(0, shownCount)} />
+            <div className="desk-foot">
+              <p>
+                {Math.min(shownCount, lines.length)} of {lines.length} lines
+              </p>
+              {lines.length > shownCount && (
+                <button
+                  className="text-link"
+                  type="button"
+                  onClick={() => setShownCount((count) => count + LINES_PER_PAGE)}
+                >
+                  Show more
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {counts && (
+        <div className="desk-save">
+          <div className="desk-sheet">
+            <p role="status">
+              {counts.refused > 0
+                ? 'All lines or none: nothing can be written yet.'
+                : `All lines or none: ${writes} would be written.`}
+            </p>
+            <span className="desk-space" />
+            <button className="btn" type="button" onClick={() => goTo({ collection })}>
+              Cancel
+            </button>
+            <button
+              className="btn btn-solid"
+              type="button"
+              disabled={writes === 0}
+              aria-disabled={isSaving}
+              onClick={() => void write()}
+            >
+              {isSaving ? 'Importing...' : `Import ${writes} ${writes === 1 ? 'line' : 'lines'}`}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ImportLine[] }) {
+  return (
+    <table className="desk-table desk-import">
+      <caption className="sr-only">What the file would do, line by line</caption>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Product</th>
+          <th scope="col">What happens</th>
+          <th scope="col">Fields</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, slug, name, outcome, changes, problems }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            <td>
+              <span className="desk-name">{name}</span>
+              <code>{slug}</code>
+            </td>
+            <td>
+              <span className={`desk-state desk-state-${outcome}`}>{outcomes[outcome]}</span>
+            </td>
+            <td>
+              <dl className="desk-changes">
+                {problems.map(({ label, problem }) => (
+                  <div key={`${label} ${problem}`} className="desk-problem">
+                    <dt>{label}</dt>
+                    <dd>{problem}</dd>
+                  </div>
+                ))}
+                {outcome !== 'refused' &&
+                  changes.map(({ label, before, after }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>
+                        {outcome === 'changed' && (
+                          <>
+                            <del>{before || 'empty'}</del> →{' '}
+                          </>
+                        )}
+                        {after || 'empty'}
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
+import { findNextPlace } from '#domain/desk/order.ts';
+import { proposeSlug } from '#domain/desk/slug.ts';
+import { toDeskHref, goTo } from './desk-address.ts';
+import { readRow } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { follow } from './follow.ts';
+import { findDraft } from './drafts.ts';
+import { Icon } from './Icons.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import { toFault, type CollectionStore } from './use-collection.ts';
+
+interface Props {
+  store: CollectionStore;
+  /** Of the product, or `new`. */
+  id: string;
+  /** For a new one: whose values to start with. */
+  like: string | undefined;
+  /** How often somebody has signed in: a product that could not be read is read again. */
+  signInCount: number;
+  onError: (error: DeskError) => void;
+}
+
+/** What the form starts with. */
+interface Start {
+  /** The version that is changed; absent for a product that is not added yet. */
+  readonly row: DeskRow | undefined;
+  readonly values: DeskValues;
+  readonly isDraft: boolean;
+}
+
+/** One product: reads its newest version, finds the draft of this tab, and shows the form. */
+export function ProductEditor({ store, id, like, signInCount, onError }: Props) {
+  const { collection, isWhole } = store;
+  const [start, setStart] = useState<Start>();
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [version, setVersion] = useState(0);
+  const isNew = id === 'new';
+  // A new product wants the addresses and places of all others.
+  const isReady = !isNew || isWhole;
+
+  const newestStore = useRef(store);
+  useEffect(() => {
+    newestStore.current = store;
+  });
+
+  const isOpen = start !== undefined;
+  useEffect(() => {
+    if (!isReady || isOpen) return;
+    const state = { isOver: false };
+    const open = async () => {
+      try {
+        const draft = findDraft(collection.table, id);
+        const row = isNew ? undefined : await readRow(collection, id);
+        if (state.isOver) return;
+        if (!isNew && !row) {
+          setProblem('This product is not there any more.');
+          return;
+        }
+        if (draft) {
+          setStart({ row: draft.base ?? undefined, values: draft.values, isDraft: true });
+        } else {
+          setStart({ row, values: toStartValues(newestStore.current, row, like), isDraft: false });
+        }
+        if (row) newestStore.current.put(row);
+        setProblem(undefined);
+      } catch (thrown) {
+        const fault = toFault(thrown);
+        if (state.isOver) return;
+        onError(fault);
+        setProblem(fault.message);
+      }
+    };
+    void open();
+    return () => {
+      state.isOver = true;
+    };
+  }, [attempt, signInCount, collection, id, isNew, isReady, isOpen, like, onError]);
+
+  return (
+    <>
+      <div className="desk-sheet">
+        <p className="desk-back">
+          <a
+            className="text-link"
+            href={toDeskHref({ collection })}
+            onClick={(event) => follow(event, () => goTo({ collection }))}
+          >
+            <Icon name="left" /> All products
+          </a>
+        </p>
+        {problem !== undefined && !start && (
+          <div className="desk-note desk-note-bad" role="alert">
+            <p>{problem}</p>
+            <button className="btn" type="button" onClick={() => setAttempt((count) => count + 1)}>
+              Try again
+            </button>
+          </div>
+        )}
+        {!start && problem === undefined && <p role="status">Loading...</p>}
+      </div>
+      {start && (
+        <ProductForm
+          key={version}
+          store={store}
+          draftId={id}
+          row={start.row}
+          startValues={start.values}
+          isDraft={start.isDraft}
+          onError={onError}
+          onOpen={(row, values) => {
+            setStart({ row, values, isDraft: false });
+            setVersion((count) => count + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function toStartValues(
+  { rows, collection }: CollectionStore,
+  row: DeskRow | undefined,
+  like: string | undefined,
+): DeskValues {
+  const fields = getDeskFields(collection);
+  if (row) return toDeskValues(row, fields);
+  const model = rows.find((one) => one.id === like);
+  const values = toDeskValues(model ?? {}, fields);
+  const name = model ? `${model.product_name} copy` : '';
+  return {
+    ...values,
+    texts: {
+      ...values.texts,
+      product_name: name,
+      slug: proposeSlug(name, new Set(rows.map(({ slug }) => slug))),
+      sort_order: String(findNextPlace(rows)),
+    },
+  };
+}

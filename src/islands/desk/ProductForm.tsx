@@ -1,0 +1,408 @@
+import { useEffect, useId, useMemo, useState, type SubmitEvent } from 'react';
+import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+import { getDeskFields, type DeskField } from '#domain/desk/desk-fields.ts';
+import {
+  checkValues,
+  findChanges,
+  toColumnValues,
+  toDeskValues,
+  type DeskRow,
+  type DeskValues,
+} from '#domain/desk/desk-row.ts';
+import { DRAFT_DELAY_MS } from '#domain/desk/desk.rules.ts';
+import { proposeSlug } from '#domain/desk/slug.ts';
+import { paths } from '#domain/site/paths.ts';
+import { tell } from './tell.ts';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+import { ConflictView } from './ConflictView.tsx';
+import { deleteWithUndo } from './delete-with-undo.ts';
+import { goTo, guardPlace } from './desk-address.ts';
+import { addRow, backendUrl, changeRow, readRow } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { dropDraft, keepDraft } from './drafts.ts';
+import { FormField } from './FormField.tsx';
+import { HistoryView } from './HistoryView.tsx';
+import { PicturePanel } from './PicturePanel.tsx';
+import { StateMark } from './StateMark.tsx';
+import { toFault, type CollectionStore } from './use-collection.ts';
+
+/** What the form holds; texts by column, so that a new column needs no new form. */
+export interface FormValues {
+  texts: Record<string, string>;
+  pictures: string[];
+  pictureTexts: Record<string, string>;
+}
+
+interface Props {
+  store: CollectionStore;
+  draftId: string;
+  row: DeskRow | undefined;
+  startValues: DeskValues;
+  isDraft: boolean;
+  onError: (error: DeskError) => void;
+  /** Starts the form again with another version. */
+  onOpen: (row: DeskRow | undefined, values: DeskValues) => void;
+}
+
+const groups = ['Words', 'Facts', 'Technical data'] as const;
+
+/** Every field of a product, checked by the schema of the build. */
+export function ProductForm({ store, draftId, row, startValues, isDraft, onError, onOpen }: Props) {
+  const { collection, rows } = store;
+  const fields = useMemo(() => getDeskFields(collection), [collection]);
+  const idPrefix = useId();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<DeskRow>();
+  const [isBusy, setBusy] = useState(false);
+
+  const resolver: Resolver<FormValues> = (values) => {
+    const messages = checkValues(values, collection, backendUrl);
+    const errors = toErrors(messages, fields);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const form = useForm<FormValues>({
+    defaultValues: {
+      texts: { ...startValues.texts },
+      pictures: [...startValues.pictures],
+      pictureTexts: { ...startValues.pictureTexts },
+    },
+    resolver,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  });
+  const { control, formState, register, setError, setValue, getValues } = form;
+  const values = useWatch({ control, compute: (now: FormValues) => ({ ...now }) });
+  const changed = useMemo(
+    () => Object.keys(row ? findChanges(row, values, fields) : findNew(values, startValues)),
+    [row, values, fields, startValues],
+  );
+  const isDirty = changed.length > 0;
+  const isChangedOrDraft = isDirty || isDraft;
+
+  // A draft that was found is told about once.
+  useEffect(() => {
+    if (isDraft) tell.info('Your unsaved changes are back', { id: 'desk-draft' });
+  }, [isDraft]);
+
+  useEffect(() => {
+    if (!isDirty) {
+      dropDraft(collection.table, draftId);
+      return;
+    }
+    const keep = () => keepDraft(collection.table, draftId, { base: row ?? null, values });
+    const timer = setTimeout(keep, DRAFT_DELAY_MS);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
+  }, [collection.table, draftId, isDirty, row, values]);
+
+  useEffect(() => {
+    if (!isDirty && !isBusy) return;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stop);
+    const letGo = guardPlace(() =>
+      confirm('Leave without saving? What you typed stays in this tab as a draft.'),
+    );
+    return () => {
+      removeEventListener('beforeunload', stop);
+      letGo();
+    };
+  }, [isDirty, isBusy]);
+
+  const finish = (saved: DeskRow) => {
+    dropDraft(collection.table, draftId);
+    store.put(saved);
+    store.refreshWaiting();
+    setConflict(undefined);
+    tell.success(row ? 'Saved' : `${saved.product_name} is added`, { id: 'desk-saved' });
+    if (row) onOpen(saved, toDeskValues(saved, fields));
+    else {
+      form.reset(getValues());
+      goTo({ collection, product: saved.id }, 'replace');
+    }
+  };
+
+  const save = async (base: DeskRow | undefined, wanted: DeskValues) => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      if (!base) {
+        finish(await addRow(collection, toColumnValues(wanted, fields)));
+        return;
+      }
+      const changes = findChanges(base, wanted, fields);
+      if (Object.keys(changes).length === 0) {
+        onOpen(base, wanted);
+        return;
+      }
+      finish(await changeRow(collection, base, changes));
+    } catch (thrown) {
+      await explain(toFault(thrown), base);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const explain = async (fault: DeskError, base: DeskRow | undefined) => {
+    onError(fault);
+    if (fault.kind === 'taken') {
+      setError('texts.slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
+      return;
+    }
+    if (fault.kind === 'conflict' && base) {
+      const newest = await readRow(collection, base.id).catch(() => undefined);
+      if (newest) {
+        setConflict(newest);
+        scrollTo({ top: 0, behavior: 'instant' });
+        return;
+      }
+    }
+    setProblem(
+      fault.kind === 'gone'
+        ? 'Somebody deleted this product meanwhile. Changes and deleted products, below the list, brings it back.'
+        : fault.message,
+    );
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isSaving || isBusy) {
+      event.preventDefault();
+      return;
+    }
+    void form.handleSubmit((wanted) => save(row, wanted))(event);
+  };
+
+  const [isSlugTouched, setSlugTouched] = useState(false);
+  const onNameInput = () => {
+    if (row || isSlugTouched) return;
+    const taken = new Set(rows.map(({ slug }) => slug));
+    setValue('texts.slug', proposeSlug(getValues('texts.product_name'), taken), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  };
+
+  const remove = async () => {
+    if (row && (await deleteWithUndo(store, row, onError))) {
+      dropDraft(collection.table, draftId);
+      goTo({ collection }, 'replace');
+    }
+  };
+
+  const discard = () => {
+    dropDraft(collection.table, draftId);
+    if (!row) {
+      goTo({ collection }, 'replace');
+      return;
+    }
+    void readRow(collection, row.id)
+      .catch(() => row)
+      .then((newest) => {
+        onOpen(newest ?? row, toDeskValues(newest ?? row, fields));
+      });
+  };
+
+  if (conflict && row) {
+    return (
+      <ConflictView
+        base={row}
+        saved={conflict}
+        mine={values}
+        store={store}
+        isSaving={isSaving}
+        onBack={() => setConflict(undefined)}
+        onTakeTheirs={() => {
+          dropDraft(collection.table, draftId);
+          store.put(conflict);
+          onOpen(conflict, toDeskValues(conflict, fields));
+        }}
+        onSave={(merged) => {
+          const messages = checkValues(merged, collection, backendUrl);
+          if (Object.keys(messages).length > 0) onOpen(conflict, merged);
+          else void save(conflict, merged);
+        }}
+      />
+    );
+  }
+
+  const errors = formState.errors;
+  const errorCount = Object.keys(errors.texts ?? {}).length + (errors.pictures ? 1 : 0);
+  const stored = row && rows.find(({ id }) => id === row.id);
+  const slug = values.texts['slug'] ?? '';
+  const slugWarning =
+    row && slug !== row.slug && slug !== '' ? `The old address ${row.slug} will redirect here.` : undefined;
+  const errorOf = (column: string) => errors.texts?.[column]?.message;
+
+  return (
+    <form
+      className="desk-form"
+      noValidate
+      onSubmit={submit}
+      aria-label={row ? 'Edit product' : 'New product'}
+    >
+      <div className="desk-sheet">
+        <div className="desk-heading">
+          <h2 className="display-32">{row?.product_name ?? 'New product'}</h2>
+          {row && (
+            <StateMark
+              state={store.getState(stored ?? row)}
+              href={paths.product({ collection: collection.slug as CollectionSlug, slug: row.slug })}
+            />
+          )}
+          <span className="desk-space" />
+          {row && (
+            <>
+              <button
+                className="text-link"
+                type="button"
+                onClick={() => goTo({ collection, product: 'new', like: row.id })}
+              >
+                Duplicate
+              </button>
+              <button className="text-link" type="button" onClick={() => void remove()}>
+                Delete
+              </button>
+            </>
+          )}
+        </div>
+        <div className="desk-columns">
+          <div>
+            {groups.map((group) => (
+              <section className="desk-group" key={group} aria-labelledby={`${idPrefix}-${group}`}>
+                <h3 className="display-20" id={`${idPrefix}-${group}`}>
+                  {group}
+                </h3>
+                <div className="desk-fields">
+                  {fields
+                    .filter((field) => field.group === group)
+                    .map((field) => (
+                      <FormField
+                        key={field.column}
+                        field={field}
+                        id={`${idPrefix}-${field.column}`}
+                        text={values.texts[field.column] ?? ''}
+                        error={errorOf(field.column)}
+                        warning={field.column === 'slug' ? slugWarning : undefined}
+                        registration={register(`texts.${field.column}`, {
+                          onChange: () => {
+                            if (field.column === 'product_name') onNameInput();
+                            if (field.column === 'slug') setSlugTouched(true);
+                          },
+                        })}
+                        onText={(text) =>
+                          setValue(`texts.${field.column}`, text, { shouldDirty: true, shouldValidate: true })
+                        }
+                      />
+                    ))}
+                </div>
+              </section>
+            ))}
+          </div>
+          <div>
+            <section className="desk-group" aria-labelledby={`${idPrefix}-pictures`}>
+              <h3 className="display-20" id={`${idPrefix}-pictures`}>
+                Pictures
+              </h3>
+              <PicturePanel
+                store={store}
+                row={row}
+                slug={slug}
+                pictures={values.pictures}
+                texts={values.pictureTexts}
+                onText={(path, text) =>
+                  setValue(
+                    'pictureTexts',
+                    { ...getValues('pictureTexts'), [path]: text },
+                    { shouldDirty: true, shouldValidate: true },
+                  )
+                }
+                onChange={(pictures) =>
+                  setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
+                }
+                getPictures={() => getValues('pictures')}
+                onBusy={setBusy}
+                onError={onError}
+              />
+              <FieldError id={`${idPrefix}-pictures-error`} message={errors.pictures?.message} />
+            </section>
+            {row && (
+              <details className="desk-group desk-history">
+                <summary className="display-20">History</summary>
+                <HistoryView
+                  key={row.updated_at}
+                  collection={collection}
+                  store={store}
+                  rowId={row.id}
+                  onError={onError}
+                  onRestore={(version) => void save(row, toDeskValues({ ...row, ...version }, fields))}
+                />
+              </details>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="desk-save">
+        <div className="desk-sheet">
+          <p role={problem === undefined ? 'status' : 'alert'}>
+            {problem ?? describe(changed.length, errorCount, isBusy, isSaving, row === undefined)}
+          </p>
+          <span className="desk-space" />
+          {isChangedOrDraft && (
+            <button className="btn" type="button" onClick={discard}>
+              Discard
+            </button>
+          )}
+          <button className="btn btn-solid" type="submit" aria-disabled={isSaving || isBusy}>
+            {isSaving ? 'Saving...' : 'Save'}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Fields of a new product that say anything else than at the start. */
+function findNew(values: FormValues, start: DeskValues): Record<string, true> {
+  const texts = Object.entries(values.texts).filter(([column, text]) => text !== (start.texts[column] ?? ''));
+  const hasPictures = values.pictures.join('\n') !== start.pictures.join('\n');
+  return Object.fromEntries([
+    ...texts.map(([column]) => [column, true as const] as const),
+    ...(hasPictures ? ([['pictures', true]] as const) : []),
+  ]);
+}
+
+function toErrors(
+  messages: Readonly<Record<string, string>>,
+  fields: readonly DeskField[],
+): FieldErrors<FormValues> {
+  const texts: Record<string, { type: string; message: string }> = {};
+  let pictures: string | undefined;
+  for (const [column, message] of Object.entries(messages)) {
+    const field = fields.find((one) => one.column === column);
+    if (field?.group === 'Pictures') pictures ??= message;
+    else texts[column] = { type: 'schema', message };
+  }
+  return {
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
+    ...(pictures === undefined ? {} : { pictures: { type: 'schema', message: pictures } }),
+  };
+}
+
+function describe(
+  changes: number,
+  errors: number,
+  isBusy: boolean,
+  isSaving: boolean,
+  isNew: boolean,
+): string {
+  if (isSaving) return 'Saving...';
+  if (isBusy) return 'Pictures are on their way.';
+  const saved = isNew ? 'Not added yet.' : 'Everything is saved.';
+  const unsaved = changes === 0 ? saved : `${changes} ${changes === 1 ? 'change' : 'changes'} not saved.`;
+  if (errors === 0) return unsaved;
+  return `${unsaved} ${errors === 1 ? 'One field needs' : `${errors} fields need`} correcting.`;
+}

@@ -1,0 +1,623 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { toCsvTable } from '#domain/desk/csv-rows.ts';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { moveEntry, toMoves } from '#domain/desk/order.ts';
+import { stateNames, type RowState } from '#domain/desk/row-state.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+import { tell } from './tell.ts';
+import { saveCsv } from './csv-file.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
+import { follow } from './follow.ts';
+import { goTo, toDeskHref } from './desk-address.ts';
+import { orderRows, toPictureUrl } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { DeskPicture } from './DeskPicture.tsx';
+import { Dots, Grip, Icon } from './Icons.tsx';
+import { showMoment } from './moments.ts';
+import { StateMark } from './StateMark.tsx';
+import { toFault, type CollectionStore } from './use-collection.ts';
+
+/** Many moves of one hand are one write. */
+const ORDER_DELAY_MS = 900;
+const ROW_HEIGHT_PX = 63;
+const COLUMN_COUNT = 7;
+
+const sorts = {
+  order: 'Sort by order',
+  name: 'Sort by name',
+  type: 'Sort by type',
+  changed: 'Sort by change',
+} as const;
+type Sort = keyof typeof sorts;
+
+interface Props {
+  store: CollectionStore;
+  onError: (error: DeskError) => void;
+}
+
+/** The products of a collection: search, states, order, and the way to everything else. */
+export function ProductList({ store, onError }: Props) {
+  const { collection, isWhole, getState } = store;
+  const [query, setQuery] = useState('');
+  const [state, setState] = useState<RowState['kind'] | ''>('');
+  const [sort, setSort] = useState<Sort>('order');
+  const wanted = useDeferredValue(query.trim().toLowerCase());
+  const { rows, move, isSaving } = useOrder(store, onError);
+  const search = useRef<HTMLInputElement>(null);
+
+  const shown = useMemo(() => {
+    const found = rows.filter(
+      (row) =>
+        (wanted === '' ||
+          `${row.product_name}\n${row.material_type}\n${row.slug}`.toLowerCase().includes(wanted)) &&
+        (state === '' || getState(row)?.kind === state),
+    );
+    if (sort === 'order') return found;
+    const key = { name: 'product_name', type: 'material_type', changed: 'updated_at' } as const;
+    const by = key[sort];
+    const sign = sort === 'changed' ? -1 : 1;
+    return found.toSorted((a, b) => sign * a[by].localeCompare(b[by], 'en', { numeric: true }));
+  }, [rows, wanted, state, sort, getState]);
+  const canMove = sort === 'order' && wanted === '' && state === '' && isWhole;
+
+  useEffect(() => {
+    const focusSearch = (event: globalThis.KeyboardEvent) => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    addEventListener('keydown', focusSearch);
+    return () => removeEventListener('keydown', focusSearch);
+  }, []);
+
+  return (
+    <div className="desk-sheet">
+      <div className="desk-bar">
+        <input
+          ref={search}
+          className="field-control desk-search"
+          type="search"
+          aria-label="Search this collection"
+          placeholder="Name, type or address"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <select
+          className="field-control field-select"
+          aria-label="State"
+          value={state}
+          onChange={({ target }) => setState(target.value as RowState['kind'] | '')}
+        >
+          <option value="">Every state</option>
+          {Object.entries(stateNames).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select
+          className="field-control field-select"
+          aria-label="Sort"
+          value={sort}
+          onChange={({ target }) => setSort(target.value as Sort)}
+        >
+          {Object.entries(sorts).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="desk-space" />
+        <button
+          className="btn"
+          type="button"
+          aria-disabled={!isWhole}
+          onClick={() => {
+            if (isWhole) saveCsv(`${collection.slug}.csv`, toCsvTable(store.rows, collection));
+          }}
+        >
+          Export CSV
+        </button>
+        <button className="btn" type="button" onClick={() => goTo({ collection, view: 'import' })}>
+          Import CSV
+        </button>
+        <button className="btn btn-solid" type="button" onClick={() => goTo({ collection, product: 'new' })}>
+          Add product
+        </button>
+      </div>
+      {store.error && store.rows.length === 0 && (
+        <div className="desk-note desk-note-bad" role="alert">
+          <p>{store.error.message}</p>
+          <button className="btn" type="button" onClick={store.reload}>
+            Try again
+          </button>
+        </div>
+      )}
+      <Table
+        rows={shown}
+        store={store}
+        onError={onError}
+        move={canMove ? move : undefined}
+        isBusy={!isWhole && shown.length === 0 && !store.error}
+      />
+      <Foot store={store} shownCount={shown.length} isSaving={isSaving} />
+    </div>
+  );
+}
+
+/** Who moves what where in the whole collection; ids, because the list may have changed meanwhile. */
+type MoveRow = (id: string, to: number | 'up' | 'down') => void;
+
+/** The rows in the order of this hand, written as one change a moment after the last move. */
+function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
+  const { collection, rows, putMany, reload, refreshWaiting } = store;
+  const [order, setOrder] = useState<readonly string[]>();
+  const [isSaving, setSaving] = useState(false);
+
+  const ordered = useMemo(() => {
+    if (!order) return rows;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const known = order.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    return [...known, ...rows.filter(({ id }) => !order.includes(id))];
+  }, [order, rows]);
+
+  const save = useCallback(
+    async (wanted: readonly DeskRow[]) => {
+      const moves = toMoves(wanted);
+      if (moves.length === 0) return;
+      setSaving(true);
+      try {
+        const places = new Map((await orderRows(collection, moves)).map((place) => [place.id, place]));
+        putMany(wanted.filter(({ id }) => places.has(id)).map((row) => ({ ...row, ...places.get(row.id) })));
+        tell.success('The new order is saved', { id: 'desk-order' });
+        refreshWaiting();
+      } catch (thrown) {
+        const fault = toFault(thrown);
+        onError(fault);
+        tell.error('The order was not saved', {
+          id: 'desk-order',
+          description:
+            fault.kind === 'conflict'
+              ? 'Somebody else changed the order meanwhile. The list shows theirs now.'
+              : fault.message,
+        });
+        if (fault.kind === 'conflict') reload();
+      }
+      setSaving(false);
+      setOrder(undefined);
+    },
+    [collection, putMany, refreshWaiting, reload, onError],
+  );
+
+  // Written when the hand rests, and when the list is left before that.
+  const pending = useRef<readonly DeskRow[]>(undefined);
+  useEffect(() => {
+    pending.current = order ? ordered : undefined;
+    if (!order) return;
+    const timer = setTimeout(() => {
+      pending.current = undefined;
+      void save(ordered);
+    }, ORDER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [order, ordered, save]);
+  const saveNow = useRef(save);
+  useEffect(() => {
+    saveNow.current = save;
+  }, [save]);
+  useEffect(
+    () => () => {
+      if (pending.current) void saveNow.current(pending.current);
+    },
+    [],
+  );
+
+  const move: MoveRow = (id, to) => {
+    const ids = ordered.map((row) => row.id);
+    const from = ids.indexOf(id);
+    const target = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
+    const moved = moveEntry(ids, from, target);
+    if (moved !== ids) setOrder(moved);
+  };
+  return { rows: ordered, move, isSaving: isSaving || order !== undefined };
+}
+
+interface TableProps extends Props {
+  rows: readonly DeskRow[];
+  /** Absent while the list does not show the collection in its own order. */
+  move: MoveRow | undefined;
+  isBusy: boolean;
+}
+
+function Table({ rows, store, onError, move, isBusy }: TableProps) {
+  'use no memo';
+  const { collection, getState } = store;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  const [active, setActive] = useState<string>();
+  const [menu, setMenu] = useState<string>();
+  const focusWanted = useRef<string>(undefined);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 12,
+    scrollMargin: offset,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY;
+      setOffset((before) => (Math.abs(before - top) > 1 ? top : before));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [rows.length]);
+
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? offset) - offset;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+
+  const focusRow = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    setActive(row.id);
+    focusWanted.current = row.id;
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    focusLink(row.id);
+  };
+  const focusLink = (id: string) => {
+    const link = body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] .desk-name`);
+    if (!link) return;
+    link.focus({ preventScroll: false });
+    focusWanted.current = undefined;
+  };
+  // A row that was far away is drawn first.
+  useEffect(() => {
+    if (focusWanted.current !== undefined) focusLink(focusWanted.current);
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const id = (event.target as HTMLElement).closest('tr')?.dataset['id'];
+    const index = rows.findIndex((row) => row.id === id);
+    if (id === undefined || index < 0) return;
+    if (event.key === 'Escape') setMenu(undefined);
+    const target = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    if (!event.altKey) {
+      focusRow(target);
+      return;
+    }
+    if (!move) return;
+    if (target < 0 || target >= rows.length) return;
+    move(id, target);
+    focusWanted.current = id;
+  };
+
+  return (
+    <table className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
+      <caption className="sr-only">Products in {collection.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">
+            <span className="sr-only">Picture</span>
+          </th>
+          <th scope="col">Name and address</th>
+          <th scope="col" className="desk-x2">
+            Type
+          </th>
+          <th scope="col">State</th>
+          <th scope="col" className="desk-x1">
+            Changed
+          </th>
+          <th scope="col">
+            <span className="sr-only">More</span>
+          </th>
+        </tr>
+      </thead>
+      {/* Arrow keys move between the links of the rows; everything in it can be reached by Tab as well. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegated from the links inside */}
+      <tbody ref={body} onKeyDown={onKeyDown}>
+        <Spacer heightPx={before} />
+        {items.map(({ index, key }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <Row
+                key={key}
+                row={row}
+                index={index}
+                count={rows.length}
+                store={store}
+                state={getState(row)}
+                isActive={row.id === active}
+                isMenuOpen={row.id === menu}
+                measure={virtualizer.measureElement}
+                onFocus={() => setActive(row.id)}
+                onMenu={(isOpen) => setMenu(isOpen ? row.id : undefined)}
+                onError={onError}
+                move={move}
+              />
+            )
+          );
+        })}
+        <Spacer heightPx={after} />
+        {rows.length === 0 && (
+          <tr>
+            <td className="desk-empty" colSpan={COLUMN_COUNT}>
+              {isBusy ? 'Loading...' : 'No product is like this.'}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ heightPx }: { heightPx: number }) {
+  const cell = useRef<HTMLTableCellElement>(null);
+  useLayoutEffect(() => {
+    cell.current?.style.setProperty('height', `${Math.max(0, heightPx)}px`);
+  }, [heightPx]);
+  if (heightPx <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="desk-spacer">
+      <td ref={cell} colSpan={COLUMN_COUNT} />
+    </tr>
+  );
+}
+
+interface RowProps {
+  row: DeskRow;
+  index: number;
+  count: number;
+  store: CollectionStore;
+  state: RowState | undefined;
+  isActive: boolean;
+  isMenuOpen: boolean;
+  measure: (element: Element | null) => void;
+  onFocus: () => void;
+  onMenu: (isOpen: boolean) => void;
+  onError: (error: DeskError) => void;
+  move: MoveRow | undefined;
+}
+
+function Row({
+  row,
+  index,
+  count,
+  store,
+  state,
+  isActive,
+  isMenuOpen,
+  measure,
+  onFocus,
+  onMenu,
+  onError,
+  move,
+}: RowProps) {
+  const { collection } = store;
+  const element = useRef<HTMLTableRowElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const [edge, setEdge] = useState<'top' | 'bottom'>();
+  const { id, product_name: name } = row;
+  const canMove = move !== undefined;
+  const drop = useRef(move);
+  useEffect(() => {
+    drop.current = move;
+  });
+
+  useEffect(() => {
+    const own = element.current;
+    const handle = grip.current;
+    if (!own || !handle || !canMove) return;
+    const stopDrag = draggable({ element: own, dragHandle: handle, getInitialData: () => ({ id, index }) });
+    const stopDrop = dropTargetForElements({
+      element: own,
+      canDrop: ({ source }) => source.data['id'] !== id,
+      getData: ({ input, element: target }) =>
+        attachClosestEdge({ id }, { input, element: target, allowedEdges: ['top', 'bottom'] }),
+      onDrag: ({ self }) => {
+        const closest = extractClosestEdge(self.data);
+        setEdge(closest === 'top' || closest === 'bottom' ? closest : undefined);
+      },
+      onDragLeave: () => setEdge(undefined),
+      onDrop: ({ self, source }) => {
+        setEdge(undefined);
+        const { id: moved, index: from } = source.data;
+        if (typeof moved !== 'string' || typeof from !== 'number') return;
+        const isBelow = extractClosestEdge(self.data) === 'bottom';
+        const target = index + (isBelow ? 1 : 0);
+        drop.current?.(moved, from < target ? target - 1 : target);
+      },
+    });
+    return () => {
+      stopDrag();
+      stopDrop();
+    };
+  }, [id, index, canMove]);
+
+  const mainPicture = row.image_url ?? row.gallery_urls?.[0] ?? '';
+  const href = paths.product({ collection: collection.slug as CollectionSlug, slug: row.slug });
+  const place = { collection, product: id };
+  return (
+    <tr
+      ref={(node) => {
+        element.current = node;
+        measure(node);
+      }}
+      data-index={index}
+      data-id={id}
+      data-edge={edge}
+      aria-rowindex={index + 2}
+      className={isActive ? 'is-active' : undefined}
+    >
+      <td className="desk-order">
+        <span>
+          <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
+            <Grip />
+          </span>
+          {row.sort_order}
+        </span>
+      </td>
+      <td className="desk-thumb">
+        <DeskPicture isLazy src={mainPicture === '' ? undefined : toPictureUrl(collection, mainPicture)} />
+      </td>
+      <td className="desk-who">
+        <a
+          className="desk-name"
+          href={toDeskHref(place)}
+          onFocus={onFocus}
+          onClick={(event) => follow(event, () => goTo(place))}
+        >
+          {name}
+        </a>
+        <code>{row.slug}</code>
+      </td>
+      <td className="desk-x2">{row.material_type}</td>
+      <td className="desk-stands">
+        <StateMark state={state} />
+      </td>
+      <td className="desk-x1 desk-when">{showMoment(row.updated_at)}</td>
+      <td className="desk-actions">
+        <button
+          className="desk-icon desk-x2"
+          type="button"
+          aria-label={`Move up ${name}`}
+          aria-disabled={!canMove || index === 0}
+          onFocus={onFocus}
+          onClick={() => move?.(id, 'up')}
+        >
+          <Icon name="up" />
+        </button>
+        <button
+          className="desk-icon desk-x2"
+          type="button"
+          aria-label={`Move down ${name}`}
+          aria-disabled={!canMove || index === count - 1}
+          onFocus={onFocus}
+          onClick={() => move?.(id, 'down')}
+        >
+          <Icon name="down" />
+        </button>
+        <button
+          className="desk-icon"
+          type="button"
+          aria-label={`More for ${name}`}
+          aria-expanded={isMenuOpen}
+          onFocus={onFocus}
+          onClick={() => onMenu(!isMenuOpen)}
+        >
+          <Dots />
+        </button>
+        {isMenuOpen && (
+          <span className="desk-menu">
+            <a className="text-link" href={href} target="_blank" rel="noreferrer">
+              View on the site
+            </a>
+            <button
+              className="text-link"
+              type="button"
+              onClick={() => goTo({ collection, product: 'new', like: id })}
+            >
+              Duplicate
+            </button>
+            {canMove && (
+              <>
+                <button className="text-link desk-phone" type="button" onClick={() => move(id, 'up')}>
+                  Move up
+                </button>
+                <button className="text-link desk-phone" type="button" onClick={() => move(id, 'down')}>
+                  Move down
+                </button>
+              </>
+            )}
+            <button
+              className="text-link"
+              type="button"
+              onClick={() => {
+                onMenu(false);
+                void deleteWithUndo(store, row, onError);
+              }}
+            >
+              Delete
+            </button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Foot({
+  store,
+  shownCount,
+  isSaving,
+}: {
+  store: CollectionStore;
+  shownCount: number;
+  isSaving: boolean;
+}) {
+  const { rows, isWhole, getState, collection } = store;
+  const kinds = useMemo(() => {
+    const all = rows.map((row) => getState(row)?.kind);
+    return {
+      waiting: all.filter((kind) => kind === 'waiting').length,
+      off: all.filter((kind) => kind === 'off').length,
+    };
+  }, [rows, getState]);
+  const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
+  return (
+    <div className="desk-foot">
+      <p role="status">
+        {shown}
+        {rows.length} {rows.length === 1 ? 'product' : 'products'}
+        {isWhole ? '' : ' so far'}, {kinds.waiting} waiting, {kinds.off} kept off the site
+        {isSaving && '. Saving the order...'}
+      </p>
+      <p>
+        <a
+          className="text-link"
+          href={toDeskHref({ collection, view: 'history' })}
+          onClick={(event) => follow(event, () => goTo({ collection, view: 'history' }))}
+        >
+          Changes and deleted products
+        </a>
+      </p>
+      <p className="desk-keys">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> rows
+        </span>
+        <span>
+          <kbd>Enter</kbd> edit
+        </span>
+        <span>
+          <kbd>Alt ↑</kbd>
+          <kbd>Alt ↓</kbd> move
+        </span>
+        <span>
+          <kbd>/</kbd> search
+        </span>
+      </p>
+    </div>
+  );
+}

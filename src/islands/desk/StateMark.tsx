@@ -1,0 +1,24 @@
+import { stateNames, type RowState } from '#domain/desk/row-state.ts';
+
+interface Props {
+  state: RowState | undefined;
+  /** Address of the public page, for a product that visitors see. */
+  href?: string;
+}
+
+/** Whether visitors see a product as it is: a sign and words. */
+export function StateMark({ state, href }: Props) {
+  if (!state) return <span className="desk-state desk-state-unknown">Asking...</span>;
+  return (
+    <span className={`desk-state desk-state-${state.kind}`}>
+      {state.kind === 'live' && href !== undefined ? (
+        <a className="text-link" href={href} target="_blank" rel="noreferrer">
+          {stateNames.live}
+        </a>
+      ) : (
+        <span>{stateNames[state.kind]}</span>
+      )}
+      {state.kind !== 'live' && state.reason !== '' && <small>{state.reason}</small>}
+    </span>
+  );
+}

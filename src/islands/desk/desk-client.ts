@@ -1,0 +1,272 @@
+import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
+import * as z from 'zod/mini';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
+import { ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
+import { deskRowSchema, type ColumnValues, type DeskRow } from '#domain/desk/desk-row.ts';
+import type { Move } from '#domain/desk/order.ts';
+import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
+import { findEditorToken } from '#islands/admin/editor-session.ts';
+import { DeskError, toDeskError } from './desk-error.ts';
+
+/** Origin of the Supabase project. */
+export const backendUrl = SUPABASE_URL.replace(/\/+$/, '');
+
+const rowsSchema = z.array(deskRowSchema);
+const placesSchema = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
+const historySchema = z.array(
+  z.object({
+    id: z.number(),
+    rowId: z.string(),
+    operation: z.enum(['insert', 'update', 'delete']),
+    changedAt: z.string(),
+    changedBy: z.nullable(z.string()),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+);
+const importedSchema = z.object({ added: z.number(), changed: z.number() });
+const filesSchema = z.array(
+  z.object({
+    name: z.string(),
+    // Folders have none.
+    id: z.nullable(z.string()),
+    metadata: z.nullish(z.looseObject({ size: z.optional(z.number()) })),
+  }),
+);
+
+export type HistoryEntry = z.infer<typeof historySchema>[number];
+
+/** A picture in a bucket. */
+export interface StoredFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+interface Ask {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** @throws {DeskError} */
+async function ask(path: string, { method = 'GET', body, headers = {} }: Ask = {}): Promise<Response> {
+  for (const isRefused of [false, true]) {
+    const token = await findToken(isRefused);
+    const response = await fetch(`${backendUrl}${path}`, {
+      method,
+      headers: {
+        ...toKeyHeaders(token),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new DeskError('offline');
+    });
+    if (response.ok) return response;
+    if (response.status === 401 && !isRefused) continue;
+    throw toDeskError(response.status, await response.text());
+  }
+  throw new DeskError('signed-out');
+}
+
+async function findToken(isRefused: boolean): Promise<string> {
+  const token = await findEditorToken(isRefused).catch(() => {
+    throw new DeskError('offline');
+  });
+  if (token === undefined) throw new DeskError('signed-out');
+  return token;
+}
+
+const toKeyHeaders = (token: string) => ({
+  apikey: SUPABASE_PUBLISHABLE_KEY,
+  authorization: `Bearer ${token}`,
+});
+
+async function read<Value>(schema: z.ZodMiniType<Value>, response: Response): Promise<Value> {
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new DeskError('server', 'The backend answered something unexpected.');
+  return parsed.data;
+}
+
+const call = async <Value>(schema: z.ZodMiniType<Value>, name: string, args: object) =>
+  read(schema, await ask(`/rest/v1/rpc/${name}`, { method: 'POST', body: args }));
+
+const one = (id: string) => `id=eq.${encodeURIComponent(id)}`;
+const asRows = { prefer: 'return=representation' };
+
+/**
+ * The rows of a collection, a thousand at a time, in the order of its listing.
+ *
+ * @param offset rows to leave out
+ * @returns the rows, and how many there are in all
+ */
+export async function readRows(
+  { table }: Collection,
+  offset: number,
+): Promise<{ rows: DeskRow[]; count: number }> {
+  const response = await ask(
+    `/rest/v1/${table}?select=*&order=sort_order,product_name,slug&limit=${ROWS_PER_READ}&offset=${offset}`,
+    { headers: { prefer: 'count=exact' } },
+  );
+  const count = Number(response.headers.get('content-range')?.split('/')[1] ?? Number.NaN);
+  const rows = await read(rowsSchema, response);
+  return { rows, count: Number.isFinite(count) ? count : offset + rows.length };
+}
+
+/** How many products a collection has. */
+export async function readCount({ table }: Collection): Promise<number> {
+  const response = await ask(`/rest/v1/${table}?select=id&limit=1`, { headers: { prefer: 'count=exact' } });
+  return Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
+}
+
+/** The row as it is now, or undefined when there is none any more. */
+export async function readRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
+  return (await read(rowsSchema, await ask(`/rest/v1/${table}?select=*&${one(id)}`)))[0];
+}
+
+/** @throws {DeskError} 'taken' when another product has the slug */
+export async function addRow({ table }: Collection, columns: ColumnValues): Promise<DeskRow> {
+  const rows = await read(
+    rowsSchema,
+    await ask(`/rest/v1/${table}`, { method: 'POST', body: columns, headers: asRows }),
+  );
+  return getOnly(rows);
+}
+
+/**
+ * @param row the version that was changed
+ * @throws {DeskError} 'conflict' when somebody saved a newer one, 'gone' when somebody deleted it
+ */
+export async function changeRow(
+  { table }: Collection,
+  row: DeskRow,
+  changes: ColumnValues,
+): Promise<DeskRow> {
+  const body = { ...changes, updated_at: row.updated_at };
+  const rows = await read(
+    rowsSchema,
+    await ask(`/rest/v1/${table}?${one(row.id)}`, { method: 'PATCH', body, headers: asRows }),
+  );
+  return getOnly(rows);
+}
+
+/** @throws {DeskError} 'conflict' when somebody saved a newer version */
+export async function removeRow({ table }: Collection, row: DeskRow): Promise<void> {
+  const version = `updated_at=eq.${encodeURIComponent(row.updated_at)}`;
+  const rows = await read(
+    rowsSchema,
+    await ask(`/rest/v1/${table}?${one(row.id)}&${version}`, { method: 'DELETE', headers: asRows }),
+  );
+  if (rows.length === 0) throw new DeskError('conflict');
+}
+
+function getOnly(rows: readonly DeskRow[]): DeskRow {
+  const [row] = rows;
+  if (!row) throw new DeskError('gone');
+  return row;
+}
+
+/** Brings a deleted product back; undefined when it is there already. */
+export async function restoreRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
+  const row = await call(z.nullable(deskRowSchema), 'restore_catalogue_row', {
+    p_table: table,
+    p_row_id: id,
+  });
+  return row ?? undefined;
+}
+
+/** @throws {DeskError} 'conflict' when a product no longer stands where it was seen */
+export async function orderRows({ table }: Collection, moves: readonly Move[]) {
+  return call(placesSchema, 'order_catalogue_rows', { p_table: table, p_moves: moves });
+}
+
+export async function importRows(
+  { table }: Collection,
+  columns: readonly string[],
+  rows: readonly ColumnValues[],
+) {
+  return call(importedSchema, 'import_catalogue_rows', { p_table: table, p_columns: columns, p_rows: rows });
+}
+
+/** The last changes of a product, or of the whole collection. */
+export async function readHistory({ table }: Collection, rowId?: string): Promise<HistoryEntry[]> {
+  const args = { p_table: table, ...(rowId === undefined ? {} : { p_row_id: rowId }) };
+  return call(historySchema, 'get_catalogue_history', args);
+}
+
+export async function readWaiting({ table }: Collection): Promise<Waiting> {
+  return call(waitingSchema, 'get_waiting_rows', { p_table: table });
+}
+
+// Pictures
+
+/** Public address of a picture that a row names; undefined for what is none. */
+export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
+  try {
+    return toStorageUrl(backendUrl, bucket, path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of a folder of the bucket. */
+export async function readFiles({ bucket }: Collection, folder: string): Promise<StoredFile[]> {
+  const response = await ask(`/storage/v1/object/list/${encodeURIComponent(bucket)}`, {
+    method: 'POST',
+    body: { prefix: folder, limit: 1000, offset: 0, sortBy: { column: 'name', order: 'asc' } },
+  });
+  const entries = await read(filesSchema, response);
+  return entries
+    .filter(({ id, name }) => id !== null && /\.(?:jpe?g|png|webp|avif)$/i.test(name))
+    .map(({ name, metadata }) => ({ name, sizeBytes: metadata?.size ?? 0 }));
+}
+
+/** Removes a file. False when the database kept it, because a product shows it. */
+export async function removeFile({ bucket }: Collection, path: string): Promise<boolean> {
+  const response = await ask(`/storage/v1/object/${encodeURIComponent(bucket)}`, {
+    method: 'DELETE',
+    body: { prefixes: [path] },
+  });
+  return (await read(z.array(z.unknown()), response)).length > 0;
+}
+
+/**
+ * Sends a picture. fetch cannot say how far it is; XMLHttpRequest can.
+ *
+ * @param onProgress bytes that have left
+ * @throws {DeskError}
+ */
+export async function sendFile(
+  { bucket }: Collection,
+  path: string,
+  file: Blob,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  for (const isRefused of [false, true]) {
+    const token = await findToken(isRefused);
+    const { status, text } = await post(toUploadUrl(bucket, path), file, token, onProgress);
+    if (status >= 200 && status < 300) return;
+    if (status === 401 && !isRefused) continue;
+    throw toDeskError(status, text);
+  }
+}
+
+function toUploadUrl(bucket: string, path: string): string {
+  return `${backendUrl}/storage/v1/object/${[bucket, ...path.split('/')].map(encodeURIComponent).join('/')}`;
+}
+
+function post(url: string, file: Blob, token: string, onProgress: (bytes: number) => void) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(toKeyHeaders(token))) request.setRequestHeader(name, value);
+    request.setRequestHeader('content-type', file.type);
+    request.setRequestHeader('cache-control', 'max-age=3600');
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new DeskError('offline'));
+    request.send(file);
+  });
+}

@@ -1,0 +1,66 @@
+/** What can go wrong between the desk and the backend, by what an editor can do about it. */
+export type FaultKind =
+  | 'offline'
+  | 'signed-out'
+  | 'forbidden'
+  | 'conflict'
+  | 'taken'
+  | 'gone'
+  | 'refused'
+  | 'too-large'
+  | 'too-many'
+  | 'server';
+
+const words: Readonly<Record<FaultKind, string>> = {
+  offline: 'No connection. Nothing you typed is lost: try again when you are back online.',
+  'signed-out': 'Your session has ended. Sign in again: nothing you typed is lost.',
+  forbidden: 'This account may not edit the catalogue.',
+  conflict: 'Somebody saved before you. Nothing was overwritten.',
+  taken: 'Another product of this collection has this slug already.',
+  gone: 'Somebody deleted this product meanwhile.',
+  refused: 'The database refused a value.',
+  'too-large': 'Too large: the storage takes files up to 10 MB.',
+  'too-many': 'Too many requests at once. Wait a moment and try again.',
+  server: 'The backend had a fault of its own. Nothing was saved: try again.',
+};
+
+/** Something that was not done, and why, in words for an editor. */
+export class DeskError extends Error {
+  override name = 'DeskError';
+  readonly kind: FaultKind;
+
+  constructor(kind: FaultKind, detail?: string) {
+    super(detail ?? words[kind]);
+    this.kind = kind;
+  }
+}
+
+/** @param body JSON of PostgREST or the storage, or anything else */
+export function toDeskError(status: number, body: string): DeskError {
+  const { code, message } = readAnswer(body);
+  if (status === 401) return new DeskError('signed-out');
+  if (status === 409 && code === '23505') return new DeskError('taken');
+  if (status === 409 || code === 'PT409') return new DeskError('conflict');
+  if (status === 413 || code === '413') return new DeskError('too-large');
+  if (status === 429) return new DeskError('too-many');
+  if (status === 403 || code === '42501') return new DeskError('forbidden');
+  if (status >= 500 || status === 0) return new DeskError('server');
+  // Constraints are named in sentences.
+  const constraint = /constraint "([a-z0-9_]+)"/.exec(message)?.[1]?.replaceAll('_', ' ');
+  return new DeskError('refused', `Not saved: ${constraint ?? (message || 'the database refused a value')}.`);
+}
+
+function readAnswer(body: string): { code: string; message: string } {
+  try {
+    const answer: unknown = JSON.parse(body);
+    const read = (name: string) => {
+      const value = answer !== null && typeof answer === 'object' ? Object.entries(answer) : [];
+      const found = value.find(([key]) => key === name)?.[1] as unknown;
+      return typeof found === 'string' ? found : '';
+    };
+    // The storage answers 400 and says in the body which status it means.
+    return { code: read('code') || read('statusCode'), message: read('message') };
+  } catch {
+    return { code: '', message: '' };
+  }
+}

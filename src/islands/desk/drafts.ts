@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { deskRowSchema, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
+
+const draftSchema = z.object({
+  /** The version that was being changed; absent for a product that is not added yet. */
+  base: z.nullable(deskRowSchema),
+  values: z.object({
+    texts: z.record(z.string(), z.string()),
+    pictures: z.array(z.string()),
+    pictureTexts: z.record(z.string(), z.string()),
+  }),
+});
+
+interface Draft {
+  readonly base: DeskRow | null;
+  readonly values: DeskValues;
+}
+
+const toKey = (table: string, id: string) => `desk-draft/${table}/${id}`;
+
+/** Keeps what is typed in this tab, over a reload, a lost connection and an ended session. Without storage it does not. */
+export function keepDraft(table: string, id: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(toKey(table, id), JSON.stringify(draft));
+  } catch {
+    // Blocked or full: the form itself still has everything.
+  }
+}
+
+export function findDraft(table: string, id: string): Draft | undefined {
+  try {
+    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(toKey(table, id)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropDraft(table: string, id: string): void {
+  try {
+    sessionStorage.removeItem(toKey(table, id));
+  } catch {
+    // Then there is none.
+  }
+}

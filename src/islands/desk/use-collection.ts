@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { compareRows } from '#domain/desk/order.ts';
+import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
+import { backendUrl, readRows, readWaiting } from './desk-client.ts';
+import { DeskError } from './desk-error.ts';
+
+export interface CollectionStore {
+  readonly collection: Collection;
+  /** In the order of the listing. */
+  readonly rows: readonly DeskRow[];
+  /** Whether all rows are here, not only the first thousand. */
+  readonly isWhole: boolean;
+  readonly error: DeskError | undefined;
+  readonly waiting: Waiting | undefined;
+  readonly getState: (row: DeskRow) => RowState | undefined;
+  /** Replaces or adds a row, or removes one by its id. */
+  readonly put: (row: DeskRow) => void;
+  readonly putMany: (rows: readonly DeskRow[]) => void;
+  readonly drop: (id: string) => void;
+  readonly reload: () => void;
+  /** Asks at once what is published: something has just changed. */
+  readonly refreshWaiting: () => void;
+}
+
+/** The rows of a collection and how its publishing stands, kept up to date while the page is looked at. */
+export function useCollection(
+  collection: Collection,
+  onError: (error: DeskError) => void,
+  attempt: number,
+): CollectionStore {
+  const [loaded, setLoaded] = useState<{ table: string; rows: readonly DeskRow[]; isWhole: boolean }>();
+  const [error, setError] = useState<DeskError>();
+  const [waiting, setWaiting] = useState<{ table: string; waiting: Waiting }>();
+  const [reloads, setReloads] = useState(0);
+  const tell = useRef(onError);
+  useEffect(() => {
+    tell.current = onError;
+  });
+  const { table } = collection;
+
+  useEffect(() => {
+    const state = { isOver: false };
+    const load = async () => {
+      try {
+        const rows: DeskRow[] = [];
+        for (;;) {
+          const part = await readRows(collection, rows.length);
+          if (state.isOver) return;
+          rows.push(...part.rows);
+          const isWhole = part.rows.length === 0 || rows.length >= part.count;
+          setLoaded({ table, rows: [...rows].sort(compareRows), isWhole });
+          if (isWhole) break;
+        }
+        setError(undefined);
+      } catch (thrown) {
+        const fault = toFault(thrown);
+        if (state.isOver) return;
+        setError(fault);
+        tell.current(fault);
+      }
+    };
+    void load();
+    return () => {
+      state.isOver = true;
+    };
+  }, [collection, table, reloads, attempt]);
+
+  const refresh = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    const state = { isOver: false };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      clearTimeout(timer);
+      let pause: number = IDLE_REFRESH_MS;
+      if (!document.hidden) {
+        try {
+          const now = await readWaiting(collection);
+          if (state.isOver) return;
+          setWaiting({ table, waiting: now });
+          if (now.all || now.ids.length > 0) pause = WAITING_REFRESH_MS;
+        } catch (thrown) {
+          if (state.isOver) return;
+          const fault = toFault(thrown);
+          if (fault.kind === 'signed-out' || fault.kind === 'forbidden') {
+            tell.current(fault);
+            return;
+          }
+        }
+      }
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), pause);
+    };
+    refresh.current = () => void ask();
+    const onVisible = () => {
+      if (!document.hidden) void ask();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    void ask();
+    return () => {
+      state.isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [collection, table, attempt]);
+
+  const change = useCallback(
+    (update: (rows: readonly DeskRow[]) => DeskRow[]) =>
+      setLoaded((before) =>
+        before?.table === table ? { ...before, rows: update(before.rows).sort(compareRows) } : before,
+      ),
+    [table],
+  );
+  const putMany = useCallback(
+    (rows: readonly DeskRow[]) => {
+      const changed = new Map(rows.map((row) => [row.id, row]));
+      change((before) => [...before.filter(({ id }) => !changed.has(id)), ...rows]);
+    },
+    [change],
+  );
+  const put = useCallback((row: DeskRow) => putMany([row]), [putMany]);
+  const drop = useCallback(
+    (id: string) => change((before) => before.filter((row) => row.id !== id)),
+    [change],
+  );
+  const reload = useCallback(() => setReloads((count) => count + 1), []);
+  const refreshWaiting = useCallback(() => refresh.current(), []);
+
+  const current = waiting?.table === table ? waiting.waiting : undefined;
+  const getState = useMemo(() => {
+    const ids = new Set(current?.ids);
+    const known = current && { ...current, ids: [] };
+    return (row: DeskRow) =>
+      toRowState(
+        row,
+        toReason(row, collection),
+        known && (ids.has(row.id) ? { ...known, all: true } : known),
+      );
+  }, [current, collection]);
+
+  const isHere = loaded?.table === table;
+  return {
+    collection,
+    rows: isHere ? loaded.rows : NO_ROWS,
+    isWhole: isHere && loaded.isWhole,
+    error,
+    waiting: current,
+    getState,
+    put,
+    putMany,
+    drop,
+    reload,
+    refreshWaiting,
+  };
+}
+
+const NO_ROWS: readonly DeskRow[] = [];
+
+/** Asked once per version of a row: the schema is the build's, and not free. */
+const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
+
+function toReason(row: DeskRow, collection: Collection): string | undefined {
+  let known = reasons.get(row);
+  if (!known) {
+    known = { reason: findReason(row, collection, backendUrl) };
+    reasons.set(row, known);
+  }
+  return known.reason;
+}
+
+/** Whatever was thrown, as something to tell an editor. */
+export function toFault(thrown: unknown): DeskError {
+  return thrown instanceof DeskError
+    ? thrown
+    : new DeskError('server', thrown instanceof Error ? thrown.message : String(thrown));
+}

@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
+import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
+import type { ProductKey } from '#domain/selection/product-key.ts';
+import { createEntry } from '#domain/selection/selection.ts';
+import { paths } from '#domain/site/paths.ts';
+import { loadFacts } from '../catalogue/load-catalogue.ts';
+import { copyText } from './copy-text.ts';
+import { EntryPicture } from './EntryPicture.tsx';
+import { useProducts, type ListedEntry } from './use-products.ts';
+
+type Facts = ReadonlyMap<ProductKey, CatalogueFacts | undefined>;
+
+/** Up to four stones side by side. What is compared stands in the address, and nowhere else. */
+export function Comparison({ products: asked }: { products: readonly ProductKey[] }) {
+  const [products, setProducts] = useState(asked);
+  const [hidesEqual, setHidesEqual] = useState(false);
+  const [link, setLink] = useState<string>();
+  const reading = useProducts(products);
+  const listed = products.map((product) => reading.list(createEntry(product)));
+  const found = listed.filter(({ product }) => product !== undefined);
+  const gone = listed.filter(({ product, isKnown }) => isKnown && !product);
+  const facts = useFacts(found);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = (product: ProductKey) => {
+    const others = products.filter((other) => other !== product);
+    flushSync(() => setProducts(others));
+    history.replaceState(null, '', others.length > 0 ? paths.compare(others) : paths.selection);
+    heading.current?.focus();
+  };
+  const share = async () => {
+    const address = new URL(paths.compare(products), location.origin).href;
+    setLink((await copyText(address, 'Link copied')) ? undefined : address);
+  };
+
+  return (
+    <div className="sheet comparison" data-selection-view>
+      <div className="comparison-head">
+        <div>
+          <nav aria-label="Breadcrumb">
+            <ol className="crumb">
+              <li>
+                <a href={paths.selection}>Selection</a>
+              </li>
+              <li aria-current="page">Compare</li>
+            </ol>
+          </nav>
+          <h1 className="display-60" tabIndex={-1} ref={heading}>
+            Compare
+          </h1>
+        </div>
+        {found.length > 0 && (
+          <div className="comparison-actions">
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={hidesEqual}
+                onChange={({ currentTarget: { checked } }) => setHidesEqual(checked)}
+              />
+              Hide rows that are equal
+            </label>
+            <button className="text-action" type="button" onClick={() => window.print()}>
+              Print
+            </button>
+            <button className="text-action" type="button" onClick={() => void share()}>
+              Share link
+            </button>
+          </div>
+        )}
+      </div>
+      {link !== undefined && (
+        <label className="field mb-8">
+          <span className="field-label">This browser does not let us copy. Copy it here:</span>
+          <input
+            className="field-control"
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+      )}
+      {reading.hasFailed && (
+        <p className="hint" role="alert">
+          The catalogue could not be loaded.{' '}
+          <button className="text-action" type="button" onClick={reading.tryAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+      {gone.map(({ slug, entry }) => (
+        <p className="hint" key={entry.product}>
+          <span>No longer in the catalogue: {slug}</span>
+        </p>
+      ))}
+      {found.length === 0 && !reading.isLoading && !reading.hasFailed && (
+        <p className="lead pb-section">
+          Nothing to compare. Choose two to four stones in{' '}
+          <a className="text-link" href={paths.selection}>
+            your selection
+          </a>
+          .
+        </p>
+      )}
+      {found.length > 0 && (
+        <ComparisonTable listed={found} facts={facts} hidesEqual={hidesEqual} onRemove={remove} />
+      )}
+    </div>
+  );
+}
+
+interface TableProps {
+  listed: readonly ListedEntry[];
+  facts: Facts;
+  hidesEqual: boolean;
+  onRemove: (product: ProductKey) => void;
+}
+
+function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
+  const stones = listed.flatMap(({ entry, product }) =>
+    product ? [{ key: entry.product, product, facts: facts.get(entry.product) }] : [],
+  );
+  const groups = compareFacts(stones.map((stone) => describeFacts(stone.product, stone.facts)))
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ isEqual }) => !hidesEqual || !isEqual || stones.length < 2),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <table data-count={stones.length}>
+      <caption className="sr-only">
+        {stones.length} {stones.length === 1 ? 'stone' : 'stones'} compared
+      </caption>
+      <thead>
+        <tr className="compared-pictures" aria-hidden="true">
+          <td />
+          {stones.map(({ key, product, facts: known }) => (
+            <td key={key}>
+              <EntryPicture className="" product={known?.picture === undefined ? product : known} />
+            </td>
+          ))}
+        </tr>
+        <tr className="compared-names">
+          <td />
+          {stones.map(({ key, product }) => (
+            <th key={key} scope="col">
+              <EntryPicture className="compared-small" product={product} />
+              <a className="display-20" href={paths.product(product)}>
+                <bdi>{product.name}</bdi>
+              </a>
+              <button
+                className="text-action"
+                type="button"
+                aria-label={`Remove ${product.name} from the comparison`}
+                onClick={() => onRemove(key)}
+              >
+                Remove
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ heading, rows }) => (
+        <tbody key={heading}>
+          {heading !== '' && (
+            <tr className="compared-group">
+              <th scope="rowgroup" colSpan={stones.length + 1}>
+                {heading}
+              </th>
+            </tr>
+          )}
+          {rows.map(({ term, values }) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              {values.map((value, index) => (
+                <td key={stones[index]?.key}>
+                  <span className="compared-stone" aria-hidden="true">
+                    <bdi>{stones[index]?.product.name}</bdi>
+                  </span>
+                  {value === '' ? (
+                    <span className="text-ink-soft">Not stated</span>
+                  ) : (
+                    <span dir="auto">{value}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function useFacts(listed: readonly ListedEntry[]): Facts {
+  const [facts, setFacts] = useState<Facts>(new Map());
+  const wanted = listed.map(({ entry }) => entry.product).join();
+  useEffect(() => {
+    for (const { entry, product, slug } of listed) {
+      if (!product || facts.has(entry.product)) continue;
+      void loadFacts(product.collection)
+        // Without them the table says less, and is a table all the same.
+        .catch(() => undefined)
+        .then((known) => setFacts((before) => new Map([...before, [entry.product, known?.get(slug)]])));
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `wanted` says which products there are
+  }, [wanted]);
+  return facts;
+}

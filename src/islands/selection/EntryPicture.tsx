@@ -1,0 +1,17 @@
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+
+interface Props {
+  className: string;
+  product: Pick<CatalogueEntry, 'picture'> | undefined;
+  isGone?: boolean;
+}
+
+/** The stone beside its name, which says it all: for the eye alone. */
+export function EntryPicture({ className, product, isGone = false }: Props) {
+  const isMissing = isGone || (product !== undefined && product.picture === undefined);
+  return (
+    <div className={`pic pic-45 ${className}`} data-missing={isMissing ? '' : undefined}>
+      {product?.picture !== undefined && <img src={product.picture} alt="" width="176" height="220" />}
+    </div>
+  );
+}

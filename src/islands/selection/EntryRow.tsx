@@ -1,0 +1,244 @@
+import { useId, type DragEvent } from 'react';
+import { paths } from '#domain/site/paths.ts';
+import {
+  areaUnitNames,
+  formatOrderArea,
+  parseArea,
+  parsePieceCount,
+  toOrderArea,
+  toTypedArea,
+  type AreaUnit,
+} from '#domain/selection/quantity.ts';
+import { NOTE_MAX_LENGTH, wastePercents } from '#domain/selection/selection.rules.ts';
+import { toNote } from '#domain/selection/selection.ts';
+import { EntryPicture } from './EntryPicture.tsx';
+import { QuantityField } from './QuantityField.tsx';
+import { changeStone } from './selection.store.ts';
+import type { ListedEntry } from './use-products.ts';
+
+interface Props {
+  listed: ListedEntry;
+  index: number;
+  count: number;
+  unit: AreaUnit;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDragOver: () => void;
+  onDragEnd: () => void;
+}
+
+/** A stone of the list with everything that can be said about it. */
+export function EntryRow(props: Props) {
+  const { listed, index, count } = props;
+  const { entry, product, slug, collectionName, isKnown } = listed;
+  const name = product?.name ?? slug;
+  const isGone = isKnown && !product;
+  const onDragStart = (event: DragEvent<HTMLElement>) => {
+    const row = event.currentTarget.closest('li');
+    if (row) event.dataTransfer.setDragImage(row, 24, 24);
+    event.dataTransfer.effectAllowed = 'move';
+    // Firefox drags nothing that carries nothing.
+    event.dataTransfer.setData('text/plain', name);
+    props.onDragStart();
+  };
+  const remove = (
+    <button className="text-action" type="button" aria-label={`Remove ${name}`} onClick={props.onRemove}>
+      Remove
+    </button>
+  );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop; the arrows do the same
+    <li
+      className="entry"
+      data-entry={entry.product}
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragOver();
+      }}
+      onDrop={(event) => event.preventDefault()}
+    >
+      <div className="entry-place">
+        <span className="display-24 text-accent" aria-hidden="true">
+          {index + 1}
+        </span>
+        <span
+          className="entry-grip"
+          aria-hidden="true"
+          draggable
+          onDragStart={onDragStart}
+          onDragEnd={props.onDragEnd}
+        >
+          <svg viewBox="0 0 20 20">
+            <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
+          </svg>
+        </span>
+      </div>
+      <EntryPicture className="entry-picture" product={product} isGone={isGone} />
+      <div className="entry-head">
+        <div>
+          <h2 className="display-24 max-sm:text-20" tabIndex={-1}>
+            {product && (
+              <a href={paths.product(product)}>
+                <bdi>{name}</bdi>
+              </a>
+            )}
+            {isGone && 'No longer in the catalogue'}
+            {!isKnown && <span className="text-ink-soft">{name}</span>}
+          </h2>
+          {product && (
+            <p className="label mt-1">
+              {product.materialType}
+              <span className="entry-collection"> · {collectionName}</span>
+            </p>
+          )}
+          {isGone && <p className="fine">{slug}</p>}
+        </div>
+        <div className="entry-actions">
+          <MoveButton name={name} by={-1} isPossible={index > 0} onMove={props.onMove} />
+          <MoveButton name={name} by={1} isPossible={index < count - 1} onMove={props.onMove} />
+          {remove}
+        </div>
+      </div>
+      {!isGone && <Details {...props} />}
+    </li>
+  );
+}
+
+function MoveButton({
+  name,
+  by,
+  isPossible,
+  onMove,
+}: {
+  name: string;
+  by: -1 | 1;
+  isPossible: boolean;
+  onMove: Props['onMove'];
+}) {
+  // Not `disabled`: a button that the focus is on must not take it away.
+  return (
+    <button
+      className="icon-action"
+      type="button"
+      aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onMove(by);
+      }}
+    >
+      <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+        <path d={by < 0 ? 'M10 16V4M5 9l5-5 5 5' : 'M10 4v12M5 11l5 5 5-5'} />
+      </svg>
+    </button>
+  );
+}
+
+function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
+  const id = useId();
+  const { entry, product, finish, orderedBy } = listed;
+  const change = (details: Parameters<typeof changeStone>[1]) => changeStone(entry.product, details);
+  const finishes = product?.finishes ?? [];
+  return (
+    <>
+      <div className="entry-fields">
+        {finishes.length > 0 && (
+          <div className="field">
+            <label className="entry-label" htmlFor={`${id}-finish`}>
+              Finish
+            </label>
+            <select
+              className="field-control field-select entry-control"
+              id={`${id}-finish`}
+              value={finish}
+              onChange={({ currentTarget: { value } }) => change({ finish: value })}
+            >
+              {finishes.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          </div>
+        )}
+        {orderedBy === 'area' ? (
+          <>
+            <QuantityField
+              key={unit}
+              label="Area"
+              unit={areaUnitNames[unit]}
+              shown={toTypedArea(entry.areaM2, unit)}
+              error="Enter an area such as 12.5"
+              parse={(text) => parseArea(text, unit)}
+              onChange={(areaM2) => change({ areaM2 })}
+            />
+            <div className="field">
+              <label className="entry-label" htmlFor={`${id}-waste`}>
+                Waste
+              </label>
+              <select
+                className="field-control field-select entry-control"
+                id={`${id}-waste`}
+                value={entry.wastePercent}
+                onChange={({ currentTarget: { value } }) => {
+                  const wastePercent = wastePercents.find((percent) => String(percent) === value);
+                  if (wastePercent !== undefined) change({ wastePercent });
+                }}
+              >
+                {wastePercents.map((percent) => (
+                  <option key={percent} value={percent}>
+                    {percent} %
+                  </option>
+                ))}
+              </select>
+            </div>
+            <output className="entry-sum">
+              {entry.areaM2 === undefined ? (
+                <small>No area yet</small>
+              ) : (
+                <>
+                  {formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}
+                  <small>{areaUnitNames[unit]}</small>
+                </>
+              )}
+            </output>
+          </>
+        ) : (
+          <QuantityField
+            label="Pieces"
+            shown={String(entry.pieceCount ?? '')}
+            error="Enter a whole number such as 2"
+            parse={parsePieceCount}
+            onChange={(pieceCount) => change({ pieceCount })}
+          />
+        )}
+      </div>
+      <div className="entry-extras">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={entry.isSampleWanted}
+            onChange={({ currentTarget: { checked } }) => change({ isSampleWanted: checked })}
+          />
+          Sample 10×10 cm
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={entry.isCompared}
+            onChange={({ currentTarget: { checked } }) => change({ isCompared: checked })}
+          />
+          Compare
+        </label>
+        <label className="entry-note">
+          Note
+          <input
+            type="text"
+            dir="auto"
+            maxLength={NOTE_MAX_LENGTH}
+            value={entry.note}
+            onChange={({ currentTarget: { value } }) => change({ note: toNote(value) })}
+          />
+        </label>
+      </div>
+    </>
+  );
+}

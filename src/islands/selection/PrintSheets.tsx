@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
+import { describeFacts } from '#domain/selection/compared-facts.ts';
+import { formatOrderArea } from '#domain/selection/quantity.ts';
+import { composeQuantity } from '#domain/selection/selection-message.ts';
+import { composeShareLink } from '#domain/selection/share-link.ts';
+import { sumSelection } from '#domain/selection/totals.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { ProductKey } from '#domain/selection/product-key.ts';
+import { loadFacts } from '../catalogue/load-catalogue.ts';
+import { EntryPicture } from './EntryPicture.tsx';
+import type { Contact } from './SelectionTotals.tsx';
+import type { ListedEntry } from './use-products.ts';
+
+type Facts = ReadonlyMap<ProductKey, CatalogueFacts>;
+
+/** What the sheets say beside the list; read when it is printed, or a moment after the page has come to rest. */
+export function usePrintedFacts(entries: readonly ListedEntry[]): {
+  facts: Facts;
+  print: () => Promise<void>;
+} {
+  const [facts, setFacts] = useState<Facts>(new Map());
+  const read = () => readFacts(entries);
+  const products = entries.map(({ entry, product }) => (product ? entry.product : '')).join();
+  useEffect(() => {
+    // The browser's own print command tells of itself too late to fetch anything.
+    const timer = setTimeout(() => void readFacts(entries).then(setFacts), 1500);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `products` says which entries there are
+  }, [products]);
+  const print = async () => {
+    const known = await read();
+    flushSync(() => setFacts(known));
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    window.print();
+  };
+  return { facts, print };
+}
+
+async function readFacts(entries: readonly ListedEntry[]): Promise<Facts> {
+  const products = entries.map(({ product }) => product).filter((product) => product !== undefined);
+  const found = new Map<ProductKey, CatalogueFacts>();
+  for (const { collection, slug } of products) {
+    // Without them a sheet says less, and is printed all the same.
+    const known = (await loadFacts(collection).catch(() => undefined))?.get(slug);
+    if (known) found.set(`${collection}/${slug}`, known);
+  }
+  return found;
+}
+
+interface Props {
+  entries: readonly ListedEntry[];
+  facts: Facts;
+  contact: Contact;
+}
+
+/** A cover with the whole list, then a sheet a stone. On paper alone. */
+export function PrintSheets({ entries, facts, contact }: Props) {
+  const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
+  const link = composeShareLink(
+    entries.map(({ entry }) => entry),
+    location.origin,
+  );
+  return (
+    <div className="print-sheets" aria-hidden="true">
+      <section className="print-cover">
+        <PrintHead contact={contact} />
+        <p className="print-title">Selection</p>
+        <p className="print-meta">
+          <span>
+            {stoneCount} {stoneCount === 1 ? 'stone' : 'stones'}, {sampleCount}{' '}
+            {sampleCount === 1 ? 'sample' : 'samples'}
+          </span>
+          <span>{new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</span>
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th />
+              <th />
+              <th>Stone</th>
+              <th>Finish</th>
+              <th>Note</th>
+              <th>Quantity</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((listed, index) => {
+              const { entry, product, slug, collectionName, finish, orderedBy } = listed;
+              return (
+                <tr key={entry.product}>
+                  <td className="print-number">{index + 1}</td>
+                  <td>
+                    <EntryPicture className="" product={product} isGone={!product} />
+                  </td>
+                  <td>
+                    <bdi className="print-name">{product?.name ?? slug}</bdi>
+                    <small>
+                      {product ? `${product.materialType}, ${collectionName}` : 'No longer in the catalogue'}
+                    </small>
+                  </td>
+                  <td>
+                    {finish}
+                    {entry.isSampleWanted && <small>sample 10×10 cm</small>}
+                  </td>
+                  <td dir="auto">{entry.note}</td>
+                  <td>{composeQuantity(entry, orderedBy)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <dl>
+          <div>
+            <dt>Square feet</dt>
+            <dd>{formatOrderArea(orderM2, 'sqft')}</dd>
+          </div>
+          <div>
+            <dt>Square meters, with waste</dt>
+            <dd>{formatOrderArea(orderM2, 'm2')}</dd>
+          </div>
+        </dl>
+        <p className="print-foot">
+          One sheet for each stone follows. Natural variation in color and vein is part of the stone; areas to
+          order are rounded up.
+          <br />
+          Open this list again: {link}
+        </p>
+      </section>
+      {entries.map(({ entry, product, collectionName, finish, orderedBy }) => {
+        if (!product) return null;
+        const known = facts.get(entry.product);
+        const quantity = composeQuantity(entry, orderedBy);
+        return (
+          <section className="print-sheet" key={entry.product}>
+            <PrintHead contact={contact} />
+            <div className="print-columns">
+              <EntryPicture className="" product={known?.picture === undefined ? product : known} />
+              <div>
+                <p className="label">
+                  {product.materialType} · {collectionName}
+                </p>
+                <p className="print-title">
+                  <bdi>{product.name}</bdi>
+                </p>
+                <dl className="facts">
+                  {[
+                    ...[
+                      { term: 'Finish', value: finish ?? '' },
+                      { term: 'Quantity', value: quantity },
+                      { term: 'Sample', value: entry.isSampleWanted ? '10×10 cm' : '' },
+                      { term: 'Note', value: entry.note },
+                    ],
+                    ...describeFacts(product, known).flatMap(({ facts: rows }) => rows),
+                  ]
+                    .filter(({ value }) => value !== '')
+                    .map(({ term, value }) => (
+                      <div key={term}>
+                        <dt>{term}</dt>
+                        <dd dir="auto">{value}</dd>
+                      </div>
+                    ))}
+                </dl>
+                <p className="print-foot">{new URL(paths.product(product), location.origin).href}</p>
+              </div>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function PrintHead({ contact }: { contact: Contact }) {
+  return (
+    <p className="print-head">
+      <b>{contact.brand}</b>
+      <span>{contact.letterhead}</span>
+    </p>
+  );
+}

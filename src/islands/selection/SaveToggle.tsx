@@ -1,0 +1,29 @@
+import type { ProductKey } from '#domain/selection/product-key.ts';
+
+interface Props {
+  product: ProductKey;
+  name: string;
+}
+
+/**
+ * Save with its word, for an island. The page itself answers the click and keeps name and state right
+ * (src/behaviors/selection/early.ts), so this is markup and nothing else; a stone that changes brings a button of its
+ * own, because React must not take back what the page has written to the last one.
+ */
+export function SaveToggle({ product, name }: Props) {
+  return (
+    <button
+      key={product}
+      className="save"
+      type="button"
+      data-save={product}
+      aria-pressed="false"
+      aria-label={`Save ${name}`}
+    >
+      <span className="save-words">
+        <span>Save</span>
+        <span>Saved</span>
+      </span>
+    </button>
+  );
+}

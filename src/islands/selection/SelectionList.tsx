@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { areaUnitNames, areaUnits } from '#domain/selection/quantity.ts';
+import type { ProductKey } from '#domain/selection/product-key.ts';
+import { UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
+import { notify } from '../site/notify.ts';
+import { EntryRow } from './EntryRow.tsx';
+import { PrintSheets, usePrintedFacts } from './PrintSheets.tsx';
+import { SelectionTotals, type Contact } from './SelectionTotals.tsx';
+import {
+  $selection,
+  $selectionKeptIn,
+  clearSelection,
+  moveStone,
+  removeStone,
+  showAreasIn,
+} from './selection.store.ts';
+import { useProducts, type ListedEntry } from './use-products.ts';
+
+const LASTS = {
+  browser: undefined,
+  tab: 'Kept until you close this tab.',
+  page: 'Kept until you leave this page.',
+} as const;
+
+/** The visitor's own list. */
+export function SelectionList({ contact }: { contact: Contact }) {
+  const { entries, unit } = useStore($selection);
+  const lasts = LASTS[useStore($selectionKeptIn)];
+  const reading = useProducts(entries.map(({ product }) => product));
+  const listed = entries.map(reading.list);
+  const printed = usePrintedFacts(listed);
+  const root = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  /** What is being dragged, and before which entry it hangs now. */
+  const [drag, setDrag] = useState<{ product: ProductKey; index: number }>();
+  const shown = drag ? moved(listed, drag) : listed;
+
+  const move = ({ entry, product, slug }: ListedEntry, index: number) => {
+    moveStone(entry.product, index);
+    setSaid(`${product?.name ?? slug}, ${index + 1} of ${entries.length}`);
+  };
+  const remove = ({ entry, product, slug }: ListedEntry, index: number) => {
+    const name = product?.name ?? slug;
+    let undo = () => {
+      // Nothing was removed yet.
+    };
+    flushSync(() => {
+      undo = removeStone(entry.product);
+    });
+    const heads = root.current?.querySelectorAll<HTMLElement>('.entry h2');
+    const next = heads?.[Math.min(index, heads.length - 1)];
+    (next?.querySelector('a') ?? next ?? root.current?.querySelector('h1'))?.focus();
+    notify.message(`${name} removed`, {
+      id: 'selection-removed',
+      durationMs: UNDO_LIFETIME_MS,
+      action: { label: 'Undo', onClick: undo },
+    });
+  };
+  const clear = () => {
+    const undo = clearSelection();
+    notify.message('Selection cleared', {
+      id: 'selection-removed',
+      description: `${entries.length} ${entries.length === 1 ? 'stone was' : 'stones were'} removed.`,
+      durationMs: UNDO_LIFETIME_MS,
+      action: { label: 'Undo', onClick: undo },
+    });
+  };
+
+  return (
+    <div className="sheet" data-selection-view ref={root}>
+      <div className="selection-head selection-head-wide">
+        <div>
+          <h1 className="display-60" tabIndex={-1}>
+            Selection
+          </h1>
+          {lasts === undefined ? (
+            <p className="lead mt-5">Kept in this browser only. Nothing is sent until you ask for a quote.</p>
+          ) : (
+            <p className="hint mt-5">{lasts}</p>
+          )}
+        </div>
+        <fieldset className="segment">
+          <legend className="sr-only">Unit</legend>
+          {areaUnits.map((option) => (
+            <label key={option}>
+              <input
+                type="radio"
+                name="unit"
+                checked={option === unit}
+                onChange={() => showAreasIn(option)}
+              />
+              {areaUnitNames[option]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {reading.hasFailed && (
+        <p className="hint" role="alert">
+          The catalogue could not be loaded. Your list is kept; names and pictures are missing.{' '}
+          <button className="text-action" type="button" onClick={reading.tryAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+      <div className="selection-columns">
+        <ol className="entries" aria-busy={reading.isLoading}>
+          {shown.map((entry, index) => (
+            <EntryRow
+              key={entry.entry.product}
+              listed={entry}
+              index={index}
+              count={entries.length}
+              unit={unit}
+              onMove={(by) => move(entry, index + by)}
+              onRemove={() => remove(entry, index)}
+              onDragStart={() => setDrag({ product: entry.entry.product, index })}
+              onDragOver={() => {
+                if (drag && drag.product !== entry.entry.product) setDrag({ ...drag, index });
+              }}
+              onDragEnd={() => {
+                const dragged = listed.find(({ entry: { product } }) => product === drag?.product);
+                setDrag(undefined);
+                if (drag && dragged) move(dragged, drag.index);
+              }}
+            />
+          ))}
+        </ol>
+        <SelectionTotals
+          entries={listed}
+          unit={unit}
+          contact={contact}
+          onPrint={() => void printed.print()}
+          onClear={clear}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <PrintSheets entries={listed} facts={printed.facts} contact={contact} />
+    </div>
+  );
+}
+
+function moved(
+  entries: readonly ListedEntry[],
+  { product, index }: { product: ProductKey; index: number },
+): readonly ListedEntry[] {
+  const dragged = entries.find(({ entry }) => entry.product === product);
+  if (!dragged) return entries;
+  return entries.filter((entry) => entry !== dragged).toSpliced(index, 0, dragged);
+}

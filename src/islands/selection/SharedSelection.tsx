@@ -1,0 +1,199 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AreaUnit } from '#domain/selection/quantity.ts';
+import { areaUnitNames, formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
+import { SELECTION_MAX_ENTRIES, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
+import { composeQuantity } from '#domain/selection/selection-message.ts';
+import type { Entry } from '#domain/selection/selection.ts';
+import { sumSelection } from '#domain/selection/totals.ts';
+import { paths } from '#domain/site/paths.ts';
+import { notify } from '../site/notify.ts';
+import { EntryPicture } from './EntryPicture.tsx';
+import { $selection, addToSelection, replaceSelection } from './selection.store.ts';
+import { useProducts, type ListedEntry } from './use-products.ts';
+
+interface Props {
+  shared: readonly Entry[];
+  minimumOrder: string;
+  /** Called when the visitor has chosen and the own list should show. */
+  onDone: () => void;
+}
+
+/** A list from a link. Nothing of it is kept, and nothing of mine touched, before a button is pressed. */
+export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
+  const mine = useStore($selection);
+  const [entries, setEntries] = useState(shared);
+  const reading = useProducts(entries.map(({ product }) => product));
+  const listed = entries.map(reading.list);
+  const { orderM2, isBelowMinimum } = sumSelection(listed);
+
+  const add = () => {
+    const { addedCount, keptCount, leftOutCount } = addToSelection(entries);
+    notify.success(`${composeStones(addedCount)} added`, {
+      id: 'selection-shared',
+      description: [
+        keptCount > 0 &&
+          (keptCount === 1
+            ? '1 stone was there already and stays as yours.'
+            : `${keptCount} stones were there already and stay as yours.`),
+        leftOutCount > 0 &&
+          `${composeStones(leftOutCount)} found no room: a selection holds ${SELECTION_MAX_ENTRIES}.`,
+      ]
+        .filter((part) => part !== false)
+        .join(' '),
+      durationMs: UNDO_LIFETIME_MS,
+    });
+    onDone();
+  };
+  const replace = () => {
+    const undo = replaceSelection(entries);
+    notify.success('Selection replaced', {
+      id: 'selection-shared',
+      durationMs: UNDO_LIFETIME_MS,
+      action: { label: 'Undo', onClick: undo },
+    });
+    onDone();
+  };
+
+  return (
+    <div data-selection-view>
+      <div className="shared-head">
+        <div className="sheet">
+          <div>
+            <h1 className="display-60" tabIndex={-1}>
+              A shared selection
+            </h1>
+            <p className="lead mt-4">
+              {composeStones(entries.length)} from a link.{' '}
+              {mine.entries.length === 0
+                ? 'Your own list is empty.'
+                : `Your own list of ${mine.entries.length} stays as it is until you choose.`}
+            </p>
+          </div>
+          <div className="shared-actions">
+            <button className="btn btn-solid" type="button" onClick={add}>
+              Add to mine
+            </button>
+            <button className="btn" type="button" onClick={replace}>
+              Replace mine
+            </button>
+          </div>
+        </div>
+      </div>
+      <div className="sheet pb-section">
+        {reading.hasFailed && (
+          <p className="hint" role="alert">
+            The catalogue could not be loaded.{' '}
+            <button className="text-action" type="button" onClick={reading.tryAgain}>
+              Try again
+            </button>
+          </p>
+        )}
+        <ol className="shared-entries" aria-busy={reading.isLoading}>
+          {listed.map((entry, index) => (
+            <SharedRow
+              key={entry.entry.product}
+              listed={entry}
+              index={index}
+              unit={mine.unit}
+              onRemove={() => setEntries(entries.filter((other) => other !== entry.entry))}
+            />
+          ))}
+        </ol>
+        {orderM2 > 0 && (
+          <div className="shared-sum">
+            {isBelowMinimum && <p className="hint">{minimumOrder}</p>}
+            <p className="figure-number text-24">
+              {formatOrderArea(orderM2, 'm2')}
+              <small>m² with waste, {formatOrderArea(orderM2, 'sqft')} sq ft</small>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SharedRow({
+  listed,
+  index,
+  unit,
+  onRemove,
+}: {
+  listed: ListedEntry;
+  index: number;
+  unit: AreaUnit;
+  onRemove: () => void;
+}) {
+  const { entry, product, slug, collectionName, finish, orderedBy, isKnown } = listed;
+  const isGone = isKnown && !product;
+  const { areaM2, wastePercent, note, isSampleWanted } = entry;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Finish', finish],
+    ['Sample', isSampleWanted ? 'yes' : undefined],
+    orderedBy === 'area'
+      ? [
+          'Area',
+          areaM2 === undefined
+            ? undefined
+            : `${formatArea(areaM2, unit)} ${areaUnitNames[unit]} + ${wastePercent} %`,
+        ]
+      : ['Quantity', composeQuantity(entry, orderedBy)],
+    ['Note', note],
+  ];
+  return (
+    <li className="shared-entry">
+      <span className="display-20 text-accent" aria-hidden="true">
+        {index + 1}
+      </span>
+      <EntryPicture className="" product={product} isGone={isGone} />
+      <div>
+        <h2 className="display-20">
+          {product && (
+            <a href={paths.product(product)}>
+              <bdi>{product.name}</bdi>
+            </a>
+          )}
+          {isGone && 'No longer in the catalogue'}
+          {!isKnown && slug}
+        </h2>
+        {product && (
+          <p className="label mt-1">
+            {product.materialType} · {collectionName}
+          </p>
+        )}
+        {isGone && <p className="fine">{slug}</p>}
+      </div>
+      {isGone ? (
+        <button className="text-action" type="button" aria-label={`Remove ${slug}`} onClick={onRemove}>
+          Remove
+        </button>
+      ) : (
+        <>
+          <dl>
+            {facts
+              .filter(([, value]) => value !== undefined && value !== '')
+              .map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ))}
+          </dl>
+          <p className="entry-sum">
+            {orderedBy === 'area' && areaM2 !== undefined && (
+              <>
+                {formatOrderArea(toOrderArea(areaM2, wastePercent), unit)}
+                <small>{areaUnitNames[unit]}</small>
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+function composeStones(count: number): string {
+  return `${count} ${count === 1 ? 'stone' : 'stones'}`;
+}

@@ -1,0 +1,125 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { AreaUnit } from '#domain/selection/quantity.ts';
+import { type ProductKey } from '#domain/selection/product-key.ts';
+import {
+  addEntry,
+  changeEntry,
+  findEntry,
+  isFull,
+  mergeSelections,
+  moveEntry,
+  parseSelection,
+  removeEntry,
+  restoreEntry,
+  serializeSelection,
+  type Entry,
+  type EntryDetails,
+  type MergedSelection,
+  type Selection,
+} from '#domain/selection/selection.ts';
+import { SELECTION_KEY } from '#domain/selection/selection.rules.ts';
+import { SELECTION_EVENT, type KeptIn } from './selection-storage.ts';
+
+/**
+ * The visitor's selection. Every verb reads what is kept, changes it and keeps it again in one go: several tabs that
+ * change it in turn lose nothing of each other, and nothing waits to be saved.
+ */
+const $kept = atom<Selection>(load());
+const $keptIn = atom<KeptIn>(findStorage());
+
+export const $selection: ReadableAtom<Selection> = $kept;
+/** How long the last change lasts; 'browser' unless storage is blocked. */
+export const $selectionKeptIn: ReadableAtom<KeptIn> = $keptIn;
+
+addEventListener('storage', ({ key }) => {
+  if (key === SELECTION_KEY || key === null) $kept.set(load());
+});
+for (const event of [SELECTION_EVENT, 'pageshow']) addEventListener(event, () => $kept.set(load()));
+
+/** Saves a stone, or says more about one that is saved. @returns false when the list is full */
+export function saveStone(product: ProductKey, details: Partial<EntryDetails> = {}): boolean {
+  const before = load();
+  if (!findEntry(before, product) && isFull(before)) return false;
+  change((selection) => addEntry(selection, product, details));
+  return true;
+}
+
+export function changeStone(product: ProductKey, details: Partial<EntryDetails>): void {
+  change((selection) => changeEntry(selection, product, details));
+}
+
+/** @param index where it stands afterwards */
+export function moveStone(product: ProductKey, index: number): void {
+  change((selection) => moveEntry(selection, product, index));
+}
+
+/** @returns puts it back where it stood */
+export function removeStone(product: ProductKey): () => void {
+  const { entries } = load();
+  const index = entries.findIndex((entry) => entry.product === product);
+  const entry = entries[index];
+  change((selection) => removeEntry(selection, product));
+  return () => {
+    if (entry) change((selection) => restoreEntry(selection, entry, index));
+  };
+}
+
+/** @returns brings the stones back, before those that were saved meanwhile */
+export function clearSelection(): () => void {
+  const { entries } = load();
+  change((selection) => ({ ...selection, entries: [] }));
+  return () => change((selection) => mergeSelections({ ...selection, entries }, selection.entries).selection);
+}
+
+/** @returns brings back the list as it was */
+export function replaceSelection(entries: readonly Entry[]): () => void {
+  const before = load().entries;
+  change((selection) => ({ ...selection, entries }));
+  return () => change((selection) => ({ ...selection, entries: before }));
+}
+
+/** Adds what is not there yet; a stone that is there stays as mine is. */
+export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection, 'selection'> {
+  const { selection, ...counts } = mergeSelections(load(), entries);
+  change(() => selection);
+  return counts;
+}
+
+/** How areas are shown; what is kept stays in square meters. */
+export function showAreasIn(unit: AreaUnit): void {
+  change((selection) => ({ ...selection, unit }));
+}
+
+/** Brings back what was kept at some moment, as text; for the one click that happens before this code is there. */
+export function restoreSelection(text: string): void {
+  change(() => parseSelection(text).selection);
+}
+
+function change(verb: (selection: Selection) => Selection): void {
+  $keptIn.set(window.selectionStorage.write(serializeSelection(verb(load()))));
+  dispatchEvent(new Event(SELECTION_EVENT));
+}
+
+/** Where the next change will be kept, as far as can be told without making one. */
+function findStorage(): KeptIn {
+  try {
+    return sessionStorage.getItem(SELECTION_KEY) === null && localStorage.length >= 0 ? 'browser' : 'tab';
+  } catch {
+    try {
+      return sessionStorage.length >= 0 ? 'tab' : 'page';
+    } catch {
+      return 'page';
+    }
+  }
+}
+
+/** What is kept now. A text that cannot be read is set aside, and what can be read of it kept in its place. */
+function load(): Selection {
+  const text = window.selectionStorage.read();
+  const { selection, isDamaged } = parseSelection(text);
+  if (isDamaged && text !== null) {
+    window.selectionStorage.setAside(text);
+    window.selectionStorage.write(serializeSelection(selection));
+  }
+  return selection;
+}

@@ -1,0 +1,156 @@
+/**
+ * The environment of the scripts, parsed once at the door. `.env` counts where the shell says nothing.
+ * The pages have their own variables (astro.config.mjs, `env.schema`); `.env.example` documents both.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+export interface HostedSupabase {
+  url: string;
+  publishableKey: string;
+  /** For programs that write, and for `npm start` to publish just what an edit changed. Never part of a page. */
+  secretKey: string | undefined;
+}
+
+export interface Environment {
+  /** Port of the site. */
+  port: number;
+  /** Port of the embedded backend. */
+  supabasePort: number;
+  /** Absolute; holds the database, uploaded files and releases of this machine. */
+  localDir: string;
+  /** Undefined: the embedded backend is used. */
+  hosted: HostedSupabase | undefined;
+  /** Shared secret of `POST /hooks/rebuild`; undefined switches the webhook off. */
+  webhookSecret: string | undefined;
+  /** Whether `npm start` keeps its builder in memory between publications. */
+  keepBuilderWarm: boolean;
+  /** True on Netlify's build machines. */
+  isNetlify: boolean;
+}
+
+/** The settings are wrong; the message says which, where and what to do. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/** @throws {EnvironmentError} naming every wrong variable at once */
+export function loadEnvironment(): Environment {
+  const file = path.join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return parseEnvironment(process.env);
+}
+
+/** @throws {EnvironmentError} naming every wrong variable at once */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  // An empty variable means "not set": that is how CI systems and `.env` files switch one off.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path: [name], message }) => `  ${String(name)} ${message}`);
+    throw new EnvironmentError(
+      `The environment is not right:\n${problems.join('\n')}\n` +
+        'Correct it in the shell or in the file .env; .env.example explains each variable.',
+    );
+  }
+  return result.data;
+}
+
+/** The variables that go into the pages, so that a change of one of them calls for a new build. */
+export function pickPageVariables(
+  variables: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const isForPages = (name: string) => name.startsWith('PUBLIC_') || PAGE_VARIABLES.includes(name);
+  return Object.fromEntries(
+    Object.entries(variables)
+      .filter((entry): entry is [string, string] => isForPages(entry[0]) && entry[1] !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+const PAGE_VARIABLES = [
+  'SITE_URL',
+  'URL',
+  'SUPABASE_URL',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'ALLOW_EMPTY_TABLES',
+  'ALLOW_MISSING_PICTURES',
+  'PICTURE_HOSTS',
+];
+
+function port(defaultPort: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number, such as 4321')
+    .transform(Number)
+    .refine((value) => value > 0 && value <= 65_535, 'must be a port number between 1 and 65535')
+    .default(defaultPort);
+}
+
+const environmentSchema = z
+  .object({
+    PORT: port(4321),
+    SUPABASE_PORT: port(54_321),
+    LOCAL_DIR: z.string().default('.local'),
+    SUPABASE_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be the address of a Supabase project, such as https://abcdefgh.supabase.co',
+      })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+    SUPABASE_SECRET_KEY: z.string().optional(),
+    REBUILD_WEBHOOK_SECRET: z
+      .string()
+      .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes a good one')
+      .optional(),
+    KEEP_BUILDER_WARM: z.enum(['yes', 'no'], "must be 'yes' or 'no'").default('yes'),
+    NETLIFY: z.string().optional(),
+  })
+  .superRefine((given, context) => {
+    if (given.SUPABASE_URL !== undefined && given.SUPABASE_PUBLISHABLE_KEY === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SUPABASE_PUBLISHABLE_KEY'],
+        message:
+          'is missing, but SUPABASE_URL is set. Copy it from the Supabase dashboard (Project Settings → API keys), ' +
+          'or unset SUPABASE_URL to use the embedded backend',
+      });
+    }
+    if (given.SUPABASE_URL === undefined && given.SUPABASE_PUBLISHABLE_KEY !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SUPABASE_URL'],
+        message:
+          'is missing, but SUPABASE_PUBLISHABLE_KEY is set. Copy it from the Supabase dashboard (Project Settings → ' +
+          'Data API), or unset the key to use the embedded backend',
+      });
+    }
+    if (given.PORT === given.SUPABASE_PORT) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SUPABASE_PORT'],
+        message: `must differ from PORT, both are ${given.PORT}`,
+      });
+    }
+  })
+  .transform((given): Environment => ({
+    port: given.PORT,
+    supabasePort: given.SUPABASE_PORT,
+    localDir: path.resolve(projectRoot, given.LOCAL_DIR),
+    hosted:
+      given.SUPABASE_URL === undefined || given.SUPABASE_PUBLISHABLE_KEY === undefined
+        ? undefined
+        : {
+            url: given.SUPABASE_URL,
+            publishableKey: given.SUPABASE_PUBLISHABLE_KEY,
+            secretKey: given.SUPABASE_SECRET_KEY,
+          },
+    webhookSecret: given.REBUILD_WEBHOOK_SECRET,
+    keepBuilderWarm: given.KEEP_BUILDER_WARM === 'yes',
+    isNetlify: given.NETLIFY === 'true',
+  }));

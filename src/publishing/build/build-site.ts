@@ -1,0 +1,161 @@
+/** Runs Astro's production build as a child process: a build that goes wrong cannot take the server with it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { CATALOGUE_FACTS_FILE } from '#data/catalogue-facts.ts';
+import { projectRoot } from '#program/environment.ts';
+import { takeBuildTurn } from './build-turn.ts';
+import { STAY_WARM } from '#build/warm/protocol.ts';
+
+export interface BuildOptions {
+  /** Absolute; emptied and filled. */
+  outDir: string;
+  backend: { url: string; publishableKey: string };
+  /** Told of what an owner should know: warnings, and how far it is. */
+  log: (line: string) => void;
+  /** Ends the build. */
+  signal?: AbortSignal;
+  onChild?: { started(pid: number): void; ended(pid: number): void };
+  /** Where the build leaves what it read of the catalogue, for its report (build-report.ts). */
+  factsFile?: string;
+}
+
+/** The build failed; the message is what Astro and our loader said, without the noise. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** @throws {BuildError} when the build fails; DOMException AbortError when `signal` ended it */
+export async function buildSite(options: BuildOptions): Promise<undefined> {
+  const endTurn = await takeBuildTurn(options.signal);
+  try {
+    await startBuild(options).ended;
+  } finally {
+    endTurn();
+  }
+}
+
+export interface BuildProcess {
+  child: ChildProcess;
+  /** Rejects as buildSite does. */
+  ended: Promise<void>;
+  /** The signal no longer ends the process. */
+  dismissSignal(): void;
+}
+
+/**
+ * To be called by whoever has the turn (build-turn.ts).
+ *
+ * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
+ */
+export function startBuild(
+  { outDir, backend, log, signal, onChild, factsFile }: BuildOptions,
+  { staysWarm = false } = {},
+): BuildProcess {
+  signal?.throwIfAborted();
+  const command = staysWarm ? [STAYING_BUILD, outDir] : [ASTRO, 'build', '--outDir', outDir];
+  const child: ChildProcess = spawn(process.execPath, [...GARBAGE_COLLECTION, ...command], {
+    cwd: projectRoot,
+    env: {
+      ...withoutSecrets(process.env),
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      ...(staysWarm ? { [STAY_WARM]: '1' } : {}),
+      ...(factsFile === undefined ? {} : { [CATALOGUE_FACTS_FILE]: factsFile }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', ...(staysWarm ? ['ipc' as const] : [])],
+  });
+  const { pid } = child;
+  if (pid !== undefined) onChild?.started(pid);
+  const abort = () => child.kill('SIGTERM');
+  signal?.addEventListener('abort', abort, { once: true });
+  const dismissSignal = () => signal?.removeEventListener('abort', abort);
+
+  const lines: string[] = [];
+  const errorLines: string[] = [];
+  const filter = createOutputFilter(log);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > MAX_KEPT_LINES) lines.shift();
+      // Of an error the first lines count: they say what is wrong, and how often.
+      if (stream === child.stderr && errorLines.length < MAX_KEPT_LINES) errorLines.push(line);
+      filter(line);
+    });
+  }
+  const finish = async () => {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    }).finally(() => {
+      dismissSignal();
+      if (pid !== undefined) onChild?.ended(pid);
+    });
+    signal?.throwIfAborted();
+    if (code !== 0) throw new BuildError(extractReason(lines, errorLines));
+  };
+  return { child, ended: finish(), dismissSignal };
+}
+
+const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
+/**
+ * Every page leaves buffers behind that lie outside of V8's heap. Where the young generation is large (32 MB by default on
+ * machines with much memory) they outgrow their limit before it is collected, and V8 marks the whole heap instead, every
+ * fifty pages, at a cost that grows with the catalogue. A young generation that is collected more often frees them in time.
+ */
+const GARBAGE_COLLECTION = ['--max-semi-space-size=16'];
+const STAYING_BUILD = path.join(projectRoot, 'src/build/warm/build-and-stay.ts');
+const MAX_KEPT_LINES = 400;
+const MAX_TOLD_LINES = 200;
+const STACK_LINE = /^\s+at (?:.+ \()?(?:file:|node:|\/|async )/;
+const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$|\/\S+:\d+:\d+$)/;
+
+/**
+ * The sentences of a failed build: from the first error on, without stack traces.
+ * Exported for its test.
+ *
+ * @param lines everything that was said
+ * @param errorLines what was said on standard error, where Astro repeats our own errors word for word
+ */
+export function extractReason(lines: readonly string[], errorLines: readonly string[] = []): string {
+  const start = lines.findIndex((line) => /\[ERROR\]|(?:^|\s)\w*Error:|^\s*\[\w*Error\]/.test(line));
+  const fallback = errorLines.length > 0 ? errorLines : lines.slice(-15);
+  const told = (start === -1 ? fallback : lines.slice(start))
+    .filter((line) => !STACK_LINE.test(line) && !SOURCE_HINT.test(line))
+    .map((line) => line.replace(/^\d\d:\d\d:\d\d /, '').trimEnd())
+    .filter((line) => line.trim() !== '');
+  if (told.length === 0) return 'The build stopped without saying why.';
+  const more = told.length - MAX_TOLD_LINES;
+  return [...told.slice(0, MAX_TOLD_LINES), ...(more > 0 ? [`… and ${more} more lines`] : [])].join('\n');
+}
+
+/** Lets warnings through (with the lines that belong to them) and, now and then, how many pages there are. */
+function createOutputFilter(log: (line: string) => void): (line: string) => void {
+  let isWarning = false;
+  let pageCount = 0;
+  let toldAtMs = Date.now();
+  return (line) => {
+    if (/^\d\d:\d\d:\d\d/.test(line)) isWarning = line.includes('[WARN]') && !line.includes('Shiki');
+    if (isWarning && line.trim() !== '') log(line.replace(/^\d\d:\d\d:\d\d /, ''));
+    if (/[├└]─ .*\.html/.test(line)) pageCount += 1;
+    if (Date.now() - toldAtMs < PROGRESS_PERIOD_MS) return;
+    toldAtMs = Date.now();
+    const picture = /\((\d+)\/(\d+)\)$/.exec(line);
+    if (picture) log(`… ${picture[1]} of ${picture[2]} pictures`);
+    else if (pageCount > 0) log(`… ${pageCount} pages`);
+  };
+}
+
+const PROGRESS_PERIOD_MS = 5_000;
+
+/** What the build does not need it does not get: then it cannot end up in a page. */
+function withoutSecrets(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isKept = (name: string) =>
+    !/SECRET|SERVICE_ROLE|PASSWORD|TOKEN|API_KEY|HOOK_URL|^VITEST|^NODE_OPTIONS$/.test(name);
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
+}

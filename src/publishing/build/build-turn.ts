@@ -1,0 +1,52 @@
+/**
+ * One build at a time, whoever starts it: all builds of this project share Astro's cache folder (rows, pages of the
+ * last build), and two that wrote to it together could publish a page of the other's catalogue.
+ */
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectRoot } from '#program/environment.ts';
+import { acquireLock, LockedError } from '#program/process-lock.ts';
+
+const LOCK_FILE = path.join(projectRoot, 'node_modules', '.astro', 'build.lock');
+const POLL_MS = 200;
+
+/** The last of this process; others are kept out by the lock. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Waits until no other build runs.
+ *
+ * @returns what ends the turn
+ * @throws DOMException AbortError when `signal` came first
+ */
+export async function takeBuildTurn(signal: AbortSignal | undefined): Promise<() => void> {
+  const { promise: mine, resolve: endMine } = Promise.withResolvers<undefined>();
+  const before = last;
+  last = before.then(() => mine);
+  try {
+    await before;
+    for (;;) {
+      signal?.throwIfAborted();
+      const release = tryLock();
+      if (release) {
+        return () => {
+          release();
+          endMine(undefined);
+        };
+      }
+      await wait(POLL_MS);
+    }
+  } catch (error) {
+    endMine(undefined);
+    throw error;
+  }
+}
+
+function tryLock(): (() => void) | undefined {
+  try {
+    return acquireLock(LOCK_FILE).release;
+  } catch (error) {
+    if (error instanceof LockedError) return undefined;
+    throw error;
+  }
+}

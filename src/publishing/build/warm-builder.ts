@@ -1,0 +1,123 @@
+/**
+ * Builds the site, and keeps the build in memory: after an edit of the catalogue only the pages that it touches are
+ * rendered, from the bundle that is there. Anything else that a page is made of (code, configuration, dependencies,
+ * variables) ends the process and is built in full.
+ */
+import type { CatalogueChanges } from '../edits/publishing-backend.ts';
+import { takeBuildTurn } from './build-turn.ts';
+import { startBuild, type BuildOptions, type BuildProcess } from './build-site.ts';
+import type { Release } from '../releases/releases.ts';
+import { replySchema, type PartialBuild, type Reply, type RepublishOrder } from '#build/warm/protocol.ts';
+
+export interface WarmBuildOptions extends BuildOptions {
+  /** What pages are made of besides the catalogue; see fingerprint.ts. */
+  codeFingerprint: string;
+  /** The release that visitors see. */
+  current: Pick<Release, 'id' | 'site'> | undefined;
+  /** Rows that may have changed since that release; undefined when that is not known. */
+  changes: CatalogueChanges;
+}
+
+export interface WarmBuilder {
+  /**
+   * @returns what is different from the current release, and then only that is in the folder; or undefined after a full
+   *   build
+   * @throws as buildSite
+   */
+  build: (options: WarmBuildOptions) => Promise<PartialBuild | undefined>;
+  /** What was built last became this release: only from there does it go on without a full build. */
+  released: (id: string) => void;
+  /** Ends the process that is kept. */
+  stop: () => void;
+}
+
+interface Kept {
+  process: BuildProcess;
+  codeFingerprint: string;
+  /** What became of its last build; undefined when nothing did. */
+  releaseId: string | undefined;
+}
+
+export function createWarmBuilder(): WarmBuilder {
+  let kept: Kept | undefined;
+
+  function stop() {
+    kept?.process.child.kill('SIGKILL');
+    kept = undefined;
+  }
+
+  async function buildInFull(options: WarmBuildOptions): Promise<undefined> {
+    stop();
+    const endTurn = await takeBuildTurn(options.signal);
+    try {
+      const started = startBuild(options, { staysWarm: true });
+      const built = await Promise.race([nextReply(started), started.ended.then(() => undefined)]);
+      if (built?.kind === 'built' && !built.isWarm) {
+        options.log(`The next publication is a full build again: ${built.reason}.`);
+      }
+      if (built?.kind === 'built' && built.isWarm) keep(started, options);
+      else await started.ended;
+    } finally {
+      endTurn();
+    }
+    return undefined;
+  }
+
+  function keep(started: BuildProcess, { codeFingerprint }: WarmBuildOptions) {
+    started.dismissSignal();
+    const mine: Kept = { process: started, codeFingerprint, releaseId: undefined };
+    kept = mine;
+    const forget = () => {
+      if (kept === mine) kept = undefined;
+    };
+    started.ended.then(forget, forget);
+  }
+
+  return {
+    stop,
+    released(id) {
+      if (kept) kept.releaseId = id;
+    },
+    async build(options) {
+      const { codeFingerprint, current, changes, outDir, log, signal } = options;
+      const isUsable = kept?.codeFingerprint === codeFingerprint && kept.releaseId === current?.id;
+      if (!kept || !current || !isUsable) return buildInFull(options);
+      signal?.throwIfAborted();
+
+      const mine = kept;
+      signal?.addEventListener('abort', stop, { once: true });
+      mine.releaseId = undefined;
+      const layers = current.site.layers.map(({ folder, tombstones }) => ({
+        folder,
+        tombstones: [...tombstones],
+      }));
+      const order: RepublishOrder = { previous: layers, outDir, changes };
+      mine.process.child.send(order);
+      const reply = await Promise.race([
+        nextReply(mine.process),
+        mine.process.ended.then(
+          () => undefined,
+          () => undefined,
+        ),
+      ]);
+      signal?.removeEventListener('abort', stop);
+      signal?.throwIfAborted();
+      if (reply?.kind !== 'republished') {
+        log(`A full build is needed: ${reply?.kind === 'declined' ? reply.reason : 'the builder ended'}.`);
+        return buildInFull(options);
+      }
+      if (reply.report !== '') log(`Some rows stay off the site until they are mended:\n${reply.report}`);
+      return reply;
+    },
+  };
+}
+
+function nextReply({ child }: BuildProcess): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => {
+      const reply = replySchema.safeParse(message);
+      if (reply.success) resolve(reply.data);
+      else reject(reply.error);
+    });
+  });
+}

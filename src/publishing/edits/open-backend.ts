@@ -1,0 +1,92 @@
+/** The backend that a program works with: the hosted project when one is configured, else the embedded one. */
+import type { HostedSupabase } from '#program/environment.ts';
+import { createPublishingBackend, type PublishingBackend } from './publishing-backend.ts';
+import { createApiTransport, createDirectTransport } from './transports.ts';
+
+export interface Backend {
+  url: string;
+  publishableKey: string;
+  secretKey: string | undefined;
+  onEdit: (listener: () => void) => () => void;
+  /** Undefined for a hosted project without its secret key: then each publication is a full build. */
+  publishing: PublishingBackend | undefined;
+  /** Whether its catalogue was made just now, from the seed. */
+  isFresh: boolean;
+  stop: () => Promise<void>;
+}
+
+export interface BackendOptions {
+  hosted: HostedSupabase | undefined;
+  supabasePort: number;
+  /** Absolute. */
+  localDir: string;
+  /** Where the site is served, for the links in answers of the edge functions. */
+  siteUrl?: string;
+  log: (line: string) => void;
+  /** How often a hosted project is asked for edits of which no call was heard. */
+  pollMs?: number;
+}
+
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const { hosted, log, pollMs = POLL_MS } = options;
+  if (hosted === undefined) return openEmbedded(options);
+  const { url, secretKey } = hosted;
+  const publishing =
+    secretKey === undefined ? undefined : createPublishingBackend(createApiTransport({ url, secretKey }));
+  return {
+    ...hosted,
+    publishing,
+    onEdit: (listener) => (publishing ? poll(publishing, { listener, pollMs, log }) : () => undefined),
+    isFresh: false,
+    stop: () => Promise.resolve(),
+  };
+}
+
+async function openEmbedded({ supabasePort, localDir, siteUrl, log }: BackendOptions): Promise<Backend> {
+  // Loaded only where it is used: a hosted project needs no database in this process.
+  const { startLocalSupabase } = await import('#local/stack.ts');
+  log('Starting the embedded backend …');
+  const stack = await startLocalSupabase({
+    port: supabasePort,
+    dataDir: localDir,
+    log,
+    env: siteUrl === undefined ? {} : { SITE_URL: siteUrl },
+  });
+  return {
+    url: stack.url,
+    publishableKey: stack.publishableKey,
+    secretKey: stack.secretKey,
+    publishing: createPublishingBackend(createDirectTransport((sql, values) => stack.query(sql, values))),
+    onEdit: (listener) => stack.onCatalogueChange(listener),
+    isFresh: stack.isFresh,
+    stop: () => stack.stop(),
+  };
+}
+
+/** A call of the webhook that was lost costs this long, and no edit. */
+const POLL_MS = 60_000;
+
+/** Asks again and again whether edits are pending; tells of trouble once, until it is over. */
+function poll(
+  publishing: PublishingBackend,
+  { listener, pollMs, log }: { listener: () => void; pollMs: number; log: (line: string) => void },
+): () => void {
+  let isTroubled = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const ask = async () => {
+    try {
+      if (await publishing.hasPendingEdits()) listener();
+      isTroubled = false;
+    } catch (error) {
+      if (!isTroubled) log(`Nobody can say whether edits are pending. ${String(error)}`);
+      isTroubled = true;
+    }
+    if (!isStopped) timer = setTimeout(() => void ask(), pollMs);
+  };
+  timer = setTimeout(() => void ask(), pollMs);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,78 @@
+/** What a built site must satisfy before visitors may see it. */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { checkLinks, describeFaults, type LinkMemory, type PartialSite } from './links.ts';
+import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
+import { findFile } from '#output/site-files.ts';
+import { locateFile, toSite, type Site } from '#output/site-layers.ts';
+
+export interface GateReport {
+  pageCount: number;
+  referenceCount: number;
+}
+
+/** The site was built but must not be published; the message says what is wrong with it. */
+export class GateError extends Error {
+  override name = 'GateError';
+}
+
+/**
+ * @param configFile netlify.toml; `src/pages` beside it names the pages with an address of their own
+ * @param partial what differs from a site that passed: then only that is looked at
+ * @param links what is remembered of the links of the site that passed, and of this one from now on
+ * @throws {GateError} naming everything that is wrong
+ */
+export async function assertSiteIsSound(
+  siteOrFolder: Site | string,
+  configFile: string,
+  partial?: PartialSite,
+  links?: LinkMemory,
+): Promise<GateReport> {
+  const site = toSite(siteOrFolder);
+  const problems: string[] = [];
+  const fixed = listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages'));
+  for (const file of new Set(['index.html', '404.html', ...fixed, ...(partial?.changed ?? [])])) {
+    if (!isFilled(site, file)) problems.push(`${file} is missing or empty.`);
+  }
+  for (const file of partial?.removed ?? []) {
+    if (isFilled(site, file)) problems.push(`${file} should be gone and is still there.`);
+  }
+  const rules = await loadNetlifyRules(site, configFile);
+  for (const target of rules.rewriteTargets) {
+    if (!isFilled(site, target)) problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
+  }
+  problems.push(...findLostTargets(site, rules, partial));
+  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial, links);
+  if (pageCount === 0) problems.push('There is not a single page.');
+  else if (referenceCount === 0 && partial === undefined)
+    problems.push('No page refers to any other: the link check saw nothing.');
+  if (faults.length > 0) problems.push(`${faults.length} broken references:\n${describeFaults(faults)}`);
+  if (problems.length > 0) throw new GateError(problems.join('\n'));
+  return { pageCount, referenceCount };
+}
+
+/** What the routes without a parameter become: `about.astro` is about.html, `robots.txt.ts` is robots.txt. */
+function listFixedFiles(pagesFolder: string): string[] {
+  if (!statSync(pagesFolder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:astro|ts)$/.test(file) && !/\[|(?:^|[\\/])_/.test(file))
+    .map((file) => file.replace(/\.astro$/, '.html').replace(/\.ts$/, ''));
+}
+
+/** Old addresses must lead to pages; after an edit only what it removed can have broken one. */
+function findLostTargets(site: Site, rules: NetlifyRules, partial: PartialSite | undefined): string[] {
+  const removed = partial && new Set(partial.removed.map((file) => `/${file.replace(/\.html$/, '')}`));
+  const targets = rules.redirectTargets.filter((target) => removed?.has(target) ?? true);
+  return [...new Set(targets)]
+    .filter((target) => findFile(site, target).kind !== 'file')
+    .map(
+      (target) =>
+        `A redirect leads to ${target}, which does not exist. Redirects of renamed products come from the ` +
+        'table of old addresses (src/build/integrations/slug-redirects.ts), others from netlify.toml and public/_redirects.',
+    );
+}
+
+function isFilled(site: Site, name: string): boolean {
+  const file = locateFile(site, name);
+  return file !== undefined && statSync(file).size > 0;
+}

@@ -1,0 +1,96 @@
+/**
+ * Encoded pictures on disk, bounded in bytes: what was not used for the longest time goes first. Losing it costs time
+ * and nothing else, so no fault of the disk is one of a visitor.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface PictureCache {
+  /** @returns undefined when it is not there */
+  read(key: string): Promise<Buffer | undefined>;
+  write(key: string, bytes: Buffer): Promise<void>;
+}
+
+export interface PictureCacheOptions {
+  /** Absolute; made when it is missing. */
+  folder: string;
+  maxBytes?: number;
+  /** Told once in a while that nothing can be kept. */
+  log?: (line: string) => void;
+}
+
+/** Opens the cache; what an earlier process left there counts. */
+export function openPictureCache(options: PictureCacheOptions): PictureCache {
+  const { folder, maxBytes = DEFAULT_MAX_BYTES, log = () => undefined } = options;
+  let sizeBytes: number | undefined;
+  let pruning: Promise<void> | undefined;
+  let hasComplained = false;
+
+  async function prune() {
+    const files = await listFiles(folder);
+    let total = files.reduce((sum, { size }) => sum + size, 0);
+    if (total > maxBytes) {
+      for (const { file, size } of files.sort((a, b) => a.usedAtMs - b.usedAtMs)) {
+        if (total <= maxBytes * LEFT_AFTER_PRUNING) break;
+        await rm(file, { force: true });
+        total -= size;
+      }
+    }
+    sizeBytes = total;
+  }
+
+  return {
+    async read(key) {
+      const file = path.join(folder, key);
+      try {
+        const bytes = await readFile(file);
+        if (bytes.length === 0) return undefined;
+        const now = new Date();
+        void utimes(file, now, now).catch(() => undefined);
+        return bytes;
+      } catch {
+        return undefined;
+      }
+    },
+
+    async write(key, bytes) {
+      const temporary = path.join(folder, `${TEMPORARY_PREFIX}${randomBytes(6).toString('hex')}`);
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(temporary, bytes);
+        await rename(temporary, path.join(folder, key));
+        if (sizeBytes !== undefined) sizeBytes += bytes.length;
+        if (sizeBytes === undefined || sizeBytes > maxBytes) {
+          pruning ??= prune().finally(() => {
+            pruning = undefined;
+          });
+          await pruning;
+        }
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        if (!hasComplained) {
+          log(`Pictures are made anew each time, because none can be kept in ${folder}: ${String(error)}`);
+        }
+        hasComplained = true;
+      }
+    },
+  };
+}
+
+const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+/** Share of the bound: pruning makes room for a while. */
+const LEFT_AFTER_PRUNING = 0.8;
+const TEMPORARY_PREFIX = '.tmp-';
+
+async function listFiles(folder: string) {
+  const names = await readdir(folder);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      const info = await stat(file).catch(() => undefined);
+      return info?.isFile() ? [{ file, size: info.size, usedAtMs: info.mtimeMs }] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,330 @@
+/**
+ * Serves a built site as Netlify would: netlify.toml's headers and redirects, pretty URLs, 404.html,
+ * ETags, Brotli and gzip. The root is asked for anew with each request, so switching a release is atomic:
+ * a request sees the old release or the new one, never half of each.
+ */
+import { realpathSync, statSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
+import { createSiteFileCache, findFile, getContentType, isCompressible } from '#output/site-files.ts';
+import { locateFile, toSite, type Site } from '#output/site-layers.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export interface SiteServerOptions {
+  /** What to serve; asked for with each request. It may not exist yet: then visitors get a 503. */
+  root: () => Site | string | undefined;
+  /** netlify.toml */
+  config: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Loopback unless told otherwise. */
+  host?: string;
+  /** Older releases, newest first: their hashed assets stay reachable for pages that are still open. */
+  fallbackRoots?: () => readonly (Site | string)[];
+  endpoints?: Readonly<Record<string, Endpoint>>;
+  /** Told of errors that answered a visitor with 500. */
+  log?: (line: string) => void;
+}
+
+export interface SiteServer {
+  url: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** @throws NodeJS.ErrnoException EADDRINUSE when the port is busy; Error when the rules cannot be read */
+export async function serveSite(options: SiteServerOptions): Promise<SiteServer> {
+  const { host = '127.0.0.1', log = console.error } = options;
+  const answer = createAnswer(options);
+  const server = http.createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log(
+        `${request.method ?? ''} ${request.url ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=UTF-8' });
+      response.end('Internal Server Error');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, host, resolve);
+  });
+  server.removeAllListeners('error');
+  // Too many open files, for example: one visitor is turned away, the others are served.
+  server.on('error', (error) => {
+    log(`A connection could not be accepted: ${error.message}`);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeIdleConnections();
+        setTimeout(() => {
+          server.closeAllConnections();
+        }, CLOSE_GRACE_MS).unref();
+      }),
+  };
+}
+
+const CLOSE_GRACE_MS = 500;
+/** Stands for this site where a rule names no host. What a visitor writes into the Host header decides nothing. */
+const OWN_ORIGIN = 'http://site.invalid';
+const MAX_ENDPOINT_BODY_BYTES = 64 * 1024;
+/** Hashed names: they are never reused for other bytes, so an older release may answer for them. */
+const ASSET_PREFIX = '/_astro/';
+const DEFAULT_CACHE_CONTROL = 'public,max-age=0,must-revalidate';
+
+type Headers = Record<string, string | number>;
+
+function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServerOptions) {
+  const cache = createSiteFileCache();
+  const rulesOf = createRulesCache(config);
+
+  return async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const target = parseTarget(request);
+    if (target === undefined) {
+      sendText(response, 400, 'Bad Request');
+      return;
+    }
+    const endpoint = Object.hasOwn(endpoints, target.path) ? endpoints[target.path] : undefined;
+    if (endpoint !== undefined) {
+      await callEndpoint(endpoint, target.query, request, response);
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+      return;
+    }
+    const found = resolveSite(root());
+    if (found === undefined) {
+      sendText(
+        response,
+        503,
+        'The site is being published for the first time. Please try again in a moment.',
+        {
+          'retry-after': '5',
+        },
+      );
+      return;
+    }
+
+    const site = found;
+    const rules = await rulesOf(site);
+    const own = findFile(site, target.path);
+    const redirect =
+      own.kind === 'missing' || rules.hasForcedRedirects
+        ? rules.findRedirect({
+            path: target.path,
+            query: target.query,
+            host: target.host,
+            headers: request.headers,
+          })
+        : undefined;
+    if (redirect && (redirect.isForced || own.kind === 'missing')) {
+      await follow(redirect);
+    } else if (own.kind === 'moved') {
+      sendRedirect(response, 301, encodeURI(own.to) + withMark(target.query));
+    } else if (own.kind === 'file') {
+      await send(200, own.file);
+    } else {
+      const kept = target.path.startsWith(ASSET_PREFIX) ? findInOlderReleases(target.path) : undefined;
+      await (kept === undefined ? sendNotFound() : send(200, kept));
+    }
+
+    /** A redirect when the status says so, else another file under this address (a rewrite). */
+    async function follow({ to, status }: { to: string; status: number }) {
+      const goal = new URL(to, OWN_ORIGIN);
+      const isHere = goal.origin === OWN_ORIGIN;
+      if (status >= 300 && status < 400) {
+        if (goal.search === '') goal.search = target?.query ?? '';
+        sendRedirect(response, status, isHere ? goal.pathname + goal.search + goal.hash : goal.href);
+        return;
+      }
+      if (!isHere) {
+        sendText(response, 502, 'Proxy rules are answered by Netlify only.');
+        return;
+      }
+      const file = findFile(site, decodeURIComponent(goal.pathname));
+      await (file.kind === 'file' ? send(status, file.file) : sendNotFound());
+    }
+
+    async function sendNotFound() {
+      const page = findFile(site, '/404.html');
+      if (page.kind === 'file') await send(404, page.file);
+      else sendText(response, 404, 'Not Found');
+    }
+
+    async function send(status: number, file: string) {
+      const body = await cache.read(file, request.headers['accept-encoding']);
+      const headers: Headers = {
+        'content-type': getContentType(file),
+        'cache-control': DEFAULT_CACHE_CONTROL,
+        ...rules.getHeaders(target?.path ?? '/'),
+        etag: body.etag,
+      };
+      if (status >= 400) headers['cache-control'] = capCaching(String(headers['cache-control']));
+      if (body.encoding !== 'identity' || isCompressible(file, body.bytes.length))
+        headers['vary'] = 'Accept-Encoding';
+      if (status === 200 && isKnownToClient(request.headers['if-none-match'], body.etag)) {
+        delete headers['content-type'];
+        response.writeHead(304, headers).end();
+        return;
+      }
+      if (body.encoding !== 'identity') headers['content-encoding'] = body.encoding;
+      headers['content-length'] = body.bytes.length;
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? undefined : body.bytes);
+    }
+  };
+
+  function findInOlderReleases(requestPath: string): string | undefined {
+    for (const older of fallbackRoots?.() ?? []) {
+      const found = findFile(toSite(older), requestPath);
+      if (found.kind === 'file') return found.file;
+    }
+    return undefined;
+  }
+}
+
+/**
+ * The rules of a site, read again when they or the site's own files of rules are others. A few are kept, because a switch back and forth
+ * (rollback) is possible.
+ */
+function createRulesCache(config: string): (site: Site) => Promise<NetlifyRules> {
+  const kept = new Map<string, Promise<NetlifyRules>>();
+  return (site) => {
+    const files = [config, ...RULE_FILES.map((name) => locateFile(site, name))];
+    const key = files.map(describeVersion).join(' ');
+    let rules = kept.get(key);
+    if (rules === undefined) {
+      rules = loadNetlifyRules(site, config);
+      rules.catch(() => kept.delete(key));
+      kept.set(key, rules);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= 8) break;
+        kept.delete(oldest);
+      }
+    }
+    return rules;
+  };
+}
+
+const RULE_FILES = ['_redirects', '_headers'];
+
+function describeVersion(file: string | undefined): string {
+  const stat = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '-' : `${file} ${stat.ino} ${stat.mtimeMs} ${stat.size}`;
+}
+
+interface Target {
+  /** Decoded and with its leading slash. */
+  path: string;
+  /** Without the question mark. */
+  query: string;
+  host: string;
+}
+
+/** Undefined when the address makes no sense: bad escapes, NUL bytes, an absolute or empty target. */
+function parseTarget(request: http.IncomingMessage): Target | undefined {
+  const raw = request.url ?? '';
+  if (!raw.startsWith('/')) return undefined;
+  const mark = raw.indexOf('?');
+  const rawPath = mark === -1 ? raw : raw.slice(0, mark);
+  const host = normalizeHost(request.headers.host ?? 'localhost');
+  if (host === undefined) return undefined;
+  try {
+    // Slashes are merged first: `//evil.example/` must not become a redirect to another host.
+    const decoded = decodeURIComponent(rawPath).replace(/\/{2,}/g, '/');
+    if (decoded.includes('\0')) return undefined;
+    return { path: path.posix.normalize(decoded), query: mark === -1 ? '' : raw.slice(mark + 1), host };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One spelling of a host: small letters, no final dot, no standard port. Undefined when it is none. */
+function normalizeHost(host: string): string | undefined {
+  if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
+  return URL.parse(`http://${host}`)?.host.replace(/\.(?=$|:)/, '');
+}
+
+async function callEndpoint(
+  endpoint: Endpoint,
+  query: string,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_ENDPOINT_BODY_BYTES) {
+      sendText(response, 413, 'Content Too Large', { connection: 'close' });
+      return;
+    }
+    chunks.push(chunk);
+  }
+  const { method = 'GET', headers } = request;
+  const answer = await endpoint({ method, query, headers, body: Buffer.concat(chunks) });
+  const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(`${JSON.stringify(answer.body)}\n`);
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...answer.headers,
+    ...(answer.status === 304 ? {} : { 'content-length': bytes.length }),
+  });
+  response.end(method === 'HEAD' || answer.status === 304 ? undefined : bytes);
+}
+
+/** Real paths, so that one request works on one release even when the link is switched meanwhile. */
+function resolveSite(site: Site | string | undefined): Site | undefined {
+  if (site === undefined) return undefined;
+  try {
+    return {
+      layers: toSite(site).layers.map(({ folder, tombstones }) => ({
+        folder: realpathSync(folder),
+        tombstones,
+      })),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** An error page must not be kept for a year because its address matches the rule for hashed assets. */
+function capCaching(cacheControl: string): string {
+  return /no-store|no-cache/.test(cacheControl) ? cacheControl : DEFAULT_CACHE_CONTROL;
+}
+
+function isKnownToClient(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+function sendRedirect(response: http.ServerResponse, status: number, location: string) {
+  sendText(response, status, `Redirecting to ${location}`, { location });
+}
+
+function sendText(response: http.ServerResponse, status: number, text: string, headers: Headers = {}) {
+  const body = `${text}\n`;
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=UTF-8',
+    'cache-control': DEFAULT_CACHE_CONTROL,
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+function withMark(query: string): string {
+  return query === '' ? '' : `?${query}`;
+}

@@ -1,0 +1,32 @@
+import { composeFullName, type Product } from '#domain/catalogue/product.ts';
+import { toPictureWidthM } from '#domain/rooms/stone.ts';
+import { PRODUCT_PICTURE } from '#sections/catalogue/product-pictures.ts';
+
+/** Chips are 44 to 64 pixels wide; the larger files are what is laid, and those of the product's own page. */
+export const SWATCH_PICTURE = { sizes: '64px', widths: [88, 176, ...PRODUCT_PICTURE.widths] } as const;
+
+/** The key of a product among the stones. */
+export const toKey = ({ collection, slug }: Pick<Product, 'collection' | 'slug'>) => `${collection}/${slug}`;
+
+/** Attributes that tell the room's script about a stone (behaviors/rooms/stones.ts). */
+export function toStoneAttributes(product: Product) {
+  return {
+    'data-stone': toKey(product),
+    'data-name': product.name,
+    'data-full-name': composeFullName(product),
+    'data-type': product.materialType,
+    'data-finishes': JSON.stringify(product.finishes),
+    'data-width-m': String(toShownWidthM(product).meters),
+    'data-approximate': toShownWidthM(product).isAssumed ? '' : undefined,
+  };
+}
+
+/**
+ * The width of stone in the picture as the site cuts it: a broad one loses its sides.
+ */
+export function toShownWidthM(product: Product): { meters: number; isAssumed: boolean } {
+  const whole = toPictureWidthM(toKey(product), product.technicalData.pictureWidthMm);
+  const seen = product.images[0]?.seen;
+  const share = seen ? Math.min(1, (seen.height * PRODUCT_PICTURE.ratio) / seen.width) : 1;
+  return { ...whole, meters: Number((whole.meters * share).toFixed(3)) };
+}

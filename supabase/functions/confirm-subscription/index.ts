@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
+import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { checkLetterToken, confirmLink, createLetterUrl, unsubscribeLink } from '../_shared/letter-link.ts';
+import { readLetterSecrets } from '../_shared/letter-secrets.ts';
+import { createMailer, mailEnv } from '../_shared/mail.ts';
+import { handleConfirm, type ConfirmDeps } from './handler.ts';
+import { composeWelcome } from './welcome.ts';
+
+const source = Deno.env.toObject();
+const env = parseEnv(projectEnv, source);
+const mailer = createMailer(parseEnv(mailEnv, source), fetch);
+const database = createServiceClient(env);
+
+const rows = z.tuple([
+  z.object({
+    outcome: z.enum(['confirmed', 'confirmed_before', 'outdated']),
+    member_id: z.uuid().nullable(),
+    email: z.string().nullable(),
+  }),
+]);
+
+const deps: ConfirmDeps = {
+  takeToken: createDatabaseTakeToken(database, env),
+  checkToken: async (token) =>
+    checkLetterToken(token, confirmLink, await readLetterSecrets(database), new Date()),
+  async confirmMember(requestId) {
+    const parameters = { p_request_id: requestId, p_welcome_points: welcomePoints };
+    const [row] = rows.parse(unwrap('confirm_member', await database.rpc('confirm_member', parameters)));
+    if (row.outcome !== 'confirmed') return { outcome: row.outcome };
+    if (row.member_id === null || row.email === null) throw new Error('confirm_member: no member');
+    return { outcome: 'confirmed', memberId: row.member_id, email: row.email };
+  },
+  async sendWelcome(email, memberId) {
+    const secrets = await readLetterSecrets(database);
+    const url = await createLetterUrl(env.siteUrl, unsubscribeLink, secrets, memberId, new Date());
+    const oneClickUrl = `${env.supabaseUrl}/functions/v1/unsubscribe${new URL(url).search}`;
+    await mailer.send(composeWelcome(email, url, oneClickUrl));
+  },
+  pageUrl: `${env.siteUrl}${confirmLink.pathname}`,
+};
+
+Deno.serve((request) => handleConfirm(request, deps));

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Keys } from './keys.ts';
+import type { Session } from './session.ts';
+import type { Forward } from './shims.ts';
+
+const PATTERN = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?$/;
+
+const metadata = z.record(z.string(), z.unknown());
+const newUserSchema = z.object({
+  email: z.email(),
+  password: z.string().min(1),
+  app_metadata: metadata.default({}),
+  user_metadata: metadata.default({}),
+});
+const changedUserSchema = z.object({ app_metadata: metadata.optional(), user_metadata: metadata.optional() });
+
+interface UserRow {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Where a session or a user is given out. */
+const GIVES_OUT_USER = /^\/auth\/v1\/(?:user|token)$/;
+const givenOutSchema = z.union([
+  z.object({ user: z.object({ id: z.uuid() }) }).transform(({ user }) => user.id),
+  z.object({ id: z.uuid() }).transform(({ id }) => id),
+]);
+
+/**
+ * The part of `auth.admin` that editors' accounts need, which @supabase/lite lacks: createUser, listUsers, getUserById,
+ * updateUserById (metadata only) and deleteUser, for the secret key alone. And that a banned account is given neither a
+ * session nor itself, as on a hosted project.
+ */
+export function createAuthAdmin(
+  connection: PgliteConnection,
+  session: Session,
+  keys: Keys,
+  forward: Forward,
+) {
+  const refuseBanned = async (response: Response): Promise<Response> => {
+    const given = givenOutSchema.safeParse(
+      await response
+        .clone()
+        .json()
+        .catch(() => undefined),
+    );
+    if (!response.ok || !given.success) return response;
+    const { rows } = await session.run(() =>
+      connection.driver.query('select 1 from auth.users where id = $1 and banned_until > now()', [
+        given.data,
+      ]),
+    );
+    return rows.length === 0 ? response : fail(403, 'user_banned', 'User is banned');
+  };
+
+  return async (request: Request, url: URL): Promise<Response | undefined> => {
+    if (GIVES_OUT_USER.test(url.pathname)) return refuseBanned(await forward(request));
+    const [path, id] = PATTERN.exec(url.pathname) ?? [];
+    if (!path) return undefined;
+    if (request.headers.get('apikey') !== keys.secretKey) return fail(403, 'not_admin', 'User not allowed');
+    const query = <Row>(sql: string, values: unknown[]) =>
+      session.run(async () => (await connection.driver.query<Row>(sql, values)).rows);
+    const find = async (userId: string) =>
+      (await query<UserRow>(`${SELECT_USER} where id = $1`, [userId]))[0];
+
+    if (!id && request.method === 'GET') {
+      const perPage = toNumber(url.searchParams.get('per_page'), 50);
+      const page = toNumber(url.searchParams.get('page'), 1);
+      const users = await query<UserRow>(`${SELECT_USER} order by created_at, id limit $1 offset $2`, [
+        perPage,
+        (page - 1) * perPage,
+      ]);
+      return Response.json({ users, aud: 'authenticated' });
+    }
+    if (!id && request.method === 'POST') {
+      const user = newUserSchema.safeParse(await request.json().catch(() => undefined));
+      if (!user.success) return fail(400, 'validation_failed', z.prettifyError(user.error));
+      const { email, password, app_metadata, user_metadata } = user.data;
+      const response = await forward(
+        new Request(new URL('/auth/v1/signup', url), {
+          method: 'POST',
+          headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password, data: user_metadata }),
+        }),
+      );
+      if (!response.ok) {
+        const body = (await response.json().catch(() => ({}))) as { error_code?: string };
+        const isTaken = body.error_code === 'user_already_exists';
+        return isTaken
+          ? fail(422, 'email_exists', 'A user with this email address has already been registered')
+          : Response.json(body, { status: response.status });
+      }
+      await query(UPDATE_METADATA.replace('id = $1', 'lower(email) = lower($1)'), [email, app_metadata, {}]);
+      const [created] = await query<UserRow>(`${SELECT_USER} where lower(email) = lower($1)`, [email]);
+      return Response.json(created);
+    }
+    if (!id || !(await find(id))) return fail(404, 'user_not_found', 'User not found');
+    if (request.method === 'PUT') {
+      const change = changedUserSchema.safeParse(await request.json().catch(() => undefined));
+      if (!change.success) return fail(400, 'validation_failed', z.prettifyError(change.error));
+      await query(UPDATE_METADATA, [id, change.data.app_metadata ?? {}, change.data.user_metadata ?? {}]);
+      return Response.json(await find(id));
+    }
+    if (request.method === 'GET') return Response.json(await find(id));
+    if (request.method === 'DELETE') {
+      await query('delete from auth.users where id = $1', [id]);
+      return Response.json({});
+    }
+    return fail(405, 'method_not_allowed', 'Method not allowed');
+  };
+}
+
+const SELECT_USER = `
+  select id, aud, role, email, email_confirmed_at, last_sign_in_at, created_at, updated_at,
+         raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata
+  from auth.users`;
+
+const UPDATE_METADATA = `
+  update auth.users
+  set raw_app_meta_data = coalesce(raw_app_meta_data, '{}'::jsonb) || $2::jsonb,
+      raw_user_meta_data = coalesce(raw_user_meta_data, '{}'::jsonb) || $3::jsonb
+  where id = $1`;
+
+function toNumber(text: string | null, fallback: number): number {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+}
+
+function fail(status: number, error_code: string, msg: string): Response {
+  return Response.json({ code: status, error_code, msg }, { status });
+}

@@ -1,0 +1,246 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { App, setExperimental } from '@supabase/lite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { parse } from 'smol-toml';
+import * as z from 'zod';
+import { DiskStorage } from './disk-storage.ts';
+import { ImageTransformation } from './image-transformation.ts';
+import type { Keys } from './keys.ts';
+import { applyMigrations, loadMigrations, MigrationError, type Migration } from './migrations.ts';
+import { makePrivate } from './private-files.ts';
+import { createPlatformRoles, grantPlatformRights } from './platform.ts';
+import { withoutPrinting } from './session.ts';
+import type { Template } from './template.ts';
+
+const OPEN_LIMIT_MS = 300_000;
+const CLOSE_LIMIT_MS = 5_000;
+
+const configSchema = z.looseObject({
+  api: z.looseObject({}),
+  storage: z.looseObject({}),
+  auth: z.looseObject({ enable_signup: z.boolean().default(true) }),
+});
+
+export interface Database {
+  /** The whole REST, Auth and Storage API. */
+  fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>;
+  readonly connection: PgliteConnection;
+  readonly storage: DiskStorage;
+  readonly transformation: ImageTransformation;
+  /** Whether it was made just now, from migrations and seed. */
+  readonly isFresh: boolean;
+  /** Whether visitors may make themselves an account (supabase/config.toml). */
+  readonly isSignupOpen: boolean;
+  /** Files of migrations applied just now. */
+  readonly applied: readonly string[];
+}
+
+/** The database did not open, and nothing says that it is broken: it is left as it is. */
+export class UnopenedDatabaseError extends Error {
+  override name = 'UnopenedDatabaseError';
+
+  constructor(dataDir: string, error: unknown) {
+    const folder = path.join(dataDir, 'database');
+    super(
+      `The local database in ${folder} did not open: ${firstLine(error)}. Nothing in it was changed, because it may be ` +
+        'healthy. Look whether the disk is full or the machine very busy, and start again. If you are sure that it is broken, ' +
+        `move it away and start again, which makes one from the seed: mv '${folder}' '${folder}.old'`,
+    );
+  }
+}
+
+/**
+ * Opens the database of a data directory and brings its schema up to date.
+ *
+ * A directory that is proven to be damaged is moved aside and made anew from migrations and seed, once. Whoever publishes
+ * has to ask before that catalogue takes the place of another (`isFresh`).
+ *
+ * @param options.openLimitMs a start that takes longer has failed
+ * @throws {MigrationError} when a migration is wrong
+ * @throws {UnopenedDatabaseError} when it does not open for any other reason
+ */
+export async function openDatabase(options: {
+  dataDir: string;
+  projectRoot: string;
+  keys: Keys;
+  template: Template;
+  log: (line: string) => void;
+  openLimitMs?: number;
+}): Promise<Database> {
+  const { dataDir, projectRoot, keys, template, log, openLimitMs = OPEN_LIMIT_MS } = options;
+  const supabase = path.join(projectRoot, 'supabase');
+  const config = configSchema.parse(parse(readFileSync(path.join(supabase, 'config.toml'), 'utf8')));
+  const migrations = loadMigrations(path.join(supabase, 'migrations'));
+  const tryOpen = async (isFresh: boolean) =>
+    open({ dataDir, keys, config, migrations, isFresh, openLimitMs });
+
+  const isNew = !existsSync(path.join(dataDir, 'database'));
+  const isCopied = isNew && template.copyTo(dataDir);
+  try {
+    return await tryOpen(isNew);
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    const damage = findDamage(path.join(dataDir, 'database'), error);
+    if (damage === undefined) throw new UnopenedDatabaseError(dataDir, error);
+    if (isCopied) template.discard();
+    const aside = moveAside(dataDir);
+    log(
+      `The local database does not open (${damage}). It was moved to ${aside} and is made anew from ` +
+        'supabase/migrations and the seed. Changes made in it are only in the moved copy; delete that when you need it no more.',
+    );
+    if (!isCopied) template.copyTo(dataDir);
+    return tryOpen(true);
+  }
+}
+
+async function open(options: {
+  dataDir: string;
+  keys: Keys;
+  config: z.output<typeof configSchema>;
+  migrations: readonly Migration[];
+  isFresh: boolean;
+  openLimitMs: number;
+}): Promise<Database> {
+  const { dataDir, keys, config, migrations, isFresh, openLimitMs } = options;
+  // Its environment variable is read at import, which is too early for us.
+  setExperimental('storage', true);
+  const folder = path.join(dataDir, 'database');
+  const objects = path.join(dataDir, 'storage');
+  for (const name of [folder, objects]) {
+    mkdirSync(name, { recursive: true, mode: 0o700 });
+    chmodSync(name, 0o700);
+  }
+
+  const connection = await createPgliteConnection({ url: folder });
+  // PGlite unpacks a new database readable for everybody; what it writes later is private by itself.
+  makePrivate(folder);
+  try {
+    return await withTimeLimit(openLimitMs, async () => {
+      const storage = new DiskStorage(path.join(dataDir, 'storage'));
+      const transformation = new ImageTransformation();
+      const app = new App({
+        connection,
+        api: config.api,
+        storage: config.storage,
+        auth: {
+          ...config.auth,
+          // Whether signup is open is decided by the gateway: our own admin endpoint makes users through it.
+          enable_signup: true,
+          email: { enable_signup: true, enable_confirmations: false },
+          jwt_secret: keys.jwtSecret,
+          publishable_key: keys.publishableKey,
+          secret_key: keys.secretKey,
+        },
+        // With `admin` a caller without any key would be service_role.
+        options: { server: { admin: false, disableStudio: true } },
+      });
+      // The storage schema is made only when the adapter is there first.
+      Object.assign(app, { _storageAdapter: storage, _transformationAdapter: transformation });
+
+      await createPlatformRoles(connection.driver);
+      await withoutPrinting(async () => {
+        await app.init();
+        await app.ensureSystemSchema();
+      });
+      await grantPlatformRights(connection);
+      const applied = await applyMigrations(connection.driver, migrations);
+      return {
+        fetch: async (request, context) => app.fetch(request, context),
+        connection,
+        storage,
+        transformation,
+        isFresh,
+        isSignupOpen: config.auth.enable_signup,
+        applied: applied.map(({ version, name }) => `${version}_${name}`),
+      };
+    });
+  } catch (error) {
+    // One that does not answer does not close either.
+    await withTimeLimit(CLOSE_LIMIT_MS, () => connection.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What PostgreSQL itself says of files that are not what it wrote. */
+const DAMAGE_CODES = ['XX001', 'XX002'];
+const DAMAGE_WORDS =
+  /invalid page in block|could not read block|could not locate a valid checkpoint record|incorrect checksum in control file/;
+/** Without these there is no database, whatever else lies in its folder. */
+const NEEDED_FILES = ['PG_VERSION', 'global/pg_control'];
+const NEEDED_FOLDERS = ['base', 'global', 'pg_wal'];
+const CONTROL_FILE_BYTES = 8192;
+
+/**
+ * What proves that the files of a database are damaged, in words; undefined when nothing does. A slow start, a full disk, a
+ * missing permission or an error that nobody knows is no proof.
+ */
+function findDamage(folder: string, error: unknown): string | undefined {
+  const missing =
+    NEEDED_FOLDERS.find((name) => isEmpty(readFolder(path.join(folder, name)))) ??
+    NEEDED_FILES.find((name) => isEmpty(readBytes(path.join(folder, name))));
+  if (missing !== undefined) return `${missing} is missing or empty`;
+  const control = readBytes(path.join(folder, 'global/pg_control'));
+  // It begins with the number that the database was given when it was made.
+  if (
+    control &&
+    (control.length !== CONTROL_FILE_BYTES || control.subarray(0, 8).every((byte) => byte === 0))
+  ) {
+    return 'global/pg_control is destroyed';
+  }
+  const message = error instanceof Error ? error.message : '';
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isTold = DAMAGE_CODES.some((known) => known === code) || DAMAGE_WORDS.test(message);
+  return isTold ? firstLine(error) : undefined;
+}
+
+const isEmpty = (content: ArrayLike<unknown> | undefined) => content?.length === 0;
+
+/** Empty when there is no such file; undefined when it cannot be read, which proves nothing. */
+function readBytes(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return isAbsence(error) ? Buffer.alloc(0) : undefined;
+  }
+}
+
+function readFolder(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    return isAbsence(error) ? [] : undefined;
+  }
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** Moves database and files out of the way, under the time of day, and names the new place of the database. */
+function moveAside(dataDir: string): string {
+  const suffix = `broken-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  for (const part of ['database', 'storage']) {
+    const folder = path.join(dataDir, part);
+    if (existsSync(folder)) renameSync(folder, `${folder}.${suffix}`);
+  }
+  return path.join(dataDir, `database.${suffix}`);
+}
+
+/** A damaged directory, or a very busy machine, may make PGlite wait without an end. */
+async function withTimeLimit<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${limitMs / 1000} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([work(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function firstLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.slice(0, 200);
+}

@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+export type Handle = (request: Request, url: URL) => Promise<Response>;
+
+/** Requests may carry one storage object and the form around it (supabase/config.toml: 50 MiB). */
+const MAX_BODY_BYTES = 52 * 1024 * 1024;
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Headers by which a proxy names its client. Nobody stands before this gateway, so whoever sends one made it up. */
+const CLIENT_HEADERS = [
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+];
+
+/** The port is taken. */
+export class PortBusyError extends Error {
+  override name = 'PortBusyError';
+
+  constructor(port: number) {
+    super(
+      `Port ${port}, which the local Supabase needs, is already in use. ` +
+        `See what holds it (lsof -i :${port}, or: ss -ltnp 'sport = :${port}') and stop that, ` +
+        `or choose another one: SUPABASE_PORT=${port + 10} npm start`,
+    );
+  }
+}
+
+/**
+ * One address for all of Supabase, on loopback only.
+ *
+ * Before anything else sees a request, the gateway writes into it who calls: `cf-connecting-ip` (as on a hosted project,
+ * behind Cloudflare) and `x-forwarded-for` hold the address of the socket, and every such header of the caller is gone.
+ *
+ * @throws {PortBusyError}
+ */
+export async function openGateway(options: {
+  port: number;
+  api: Handle;
+  functions: (request: Request, target: string) => Promise<Response>;
+  log: (line: string) => void;
+}): Promise<{ port: number; close(): Promise<void> }> {
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      const url = new URL(request.url);
+      // A name of someone else's that leads here (DNS rebinding) must not make their page a local visitor.
+      if (!LOOPBACK_HOSTS.has(url.hostname)) return new Response('Misdirected Request', { status: 421 });
+      const address =
+        'socket' in incoming ? (incoming.socket as { remoteAddress?: string }).remoteAddress : '';
+      const headers = new Headers(request.headers);
+      for (const name of CLIENT_HEADERS) headers.delete(name);
+      if (address) {
+        headers.set('cf-connecting-ip', address);
+        headers.set('x-forwarded-for', address);
+      }
+      const isFunction = url.pathname.startsWith('/functions/v1/');
+      try {
+        if (request.method === 'OPTIONS' && !isFunction) return preflight(request);
+        const body = await readBody(request);
+        if (body === 'too large')
+          return withCors(Response.json({ message: 'Payload too large' }, { status: 413 }));
+        const init = { method: request.method, headers, body, signal: request.signal };
+        const known = new Request(url, init as RequestInit);
+        if (isFunction)
+          return await options.functions(
+            known,
+            `${url.pathname}${url.search}`.slice('/functions/v1/'.length),
+          );
+        return withCors(await options.api(known, url));
+      } catch (error) {
+        options.log(`${request.method} ${url.pathname} failed: ${(error as Error).name}`);
+        return withCors(Response.json({ message: 'Internal server error' }, { status: 500 }));
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => void listener(request, response));
+  const port = await listen(server, options.port);
+  // Too many open files, for example: one caller is turned away, the others are served.
+  server.on('error', (error) => options.log(`A connection could not be accepted: ${error.message}`));
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortBusyError(port) : error),
+    );
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** The whole body, so that a slow sender does not hold the database's only session. */
+async function readBody(request: Request): Promise<Uint8Array | 'too large' | null> {
+  if (!request.body || request.method === 'GET' || request.method === 'HEAD') return null;
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'too large';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return 'too large';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+      'access-control-max-age': '3600',
+    },
+  });
+}
+
+/** The site is served from another port. Keys travel in headers, never in cookies, so any origin may ask. */
+function withCors(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('access-control-allow-origin', '*');
+  headers.set('access-control-expose-headers', 'content-range, content-length, etag, x-supabase-api-version');
+  headers.delete('access-control-allow-credentials');
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Keys } from './keys.ts';
+import type { Session } from './session.ts';
+
+/** Where the editor's desk asks for the session of this machine's visitor. A hosted project has no such address. */
+const LOCAL_EDITOR_PATH = '/auth/v1/local-editor';
+const LIFETIME_S = 3600;
+const ID = '00000000-0000-4000-8000-00000000e017';
+const EMAIL = 'local-editor@localhost';
+
+/**
+ * Lets the visitor of this machine edit without signing in, as the edge functions do: a token of an hour for an account
+ * that has no password. The gateway listens on loopback only; a page of another site that runs in the visitor's browser
+ * is not the visitor, so a foreign `origin` is refused.
+ *
+ * @param isAllowed ALLOW_LOCAL_EDITOR
+ */
+export function createLocalEditor(
+  connection: PgliteConnection,
+  session: Session,
+  keys: Keys,
+  isAllowed: boolean,
+) {
+  return async (request: Request, url: URL): Promise<Response | undefined> => {
+    if (url.pathname !== LOCAL_EDITOR_PATH) return undefined;
+    if (request.method !== 'POST') return Response.json({ msg: 'Method not allowed' }, { status: 405 });
+    if (!isAllowed || !isLocal(request))
+      return Response.json({ error_code: 'not_local', msg: 'Please sign in as an editor' }, { status: 403 });
+    await session.run(() => connection.driver.query(UPSERT_EDITOR, [ID, EMAIL]));
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: `${url.origin}/auth/v1`,
+      sub: ID,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: EMAIL,
+      iat: issuedAt,
+      exp: issuedAt + LIFETIME_S,
+    };
+    return Response.json(
+      { access_token: sign(claims, keys.jwtSecret), expires_in: LIFETIME_S, email: EMAIL },
+      { headers: { 'cache-control': 'no-store' } },
+    );
+  };
+}
+
+const UPSERT_EDITOR = `
+  insert into auth.users (id, aud, role, email, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+  values ($1, 'authenticated', 'authenticated', $2, '{"role": "editor"}', '{}', now(), now())
+  on conflict (id) do update set raw_app_meta_data = excluded.raw_app_meta_data`;
+
+function sign(claims: object, secret: string): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+function isLocal(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  return origin === null || (URL.canParse(origin) && LOOPBACK_HOSTS.has(new URL(origin).hostname));
+}
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { acquireLock, LockedError } from '#program/process-lock.ts';
+
+/** Another process works on the data directory. PGlite has no lock of its own: two writers would destroy it. */
+export class DataDirectoryLockedError extends Error {
+  override name = 'DataDirectoryLockedError';
+
+  constructor(dataDir: string, { pid, note }: LockedError) {
+    super(
+      `The local Supabase in ${dataDir} is already running: process ${pid}, ${note}. ` +
+        `Stop that one (Ctrl-C in its terminal, or: kill ${pid}), or give this one a directory of its own: ` +
+        'LOCAL_DIR=.local-2 SUPABASE_PORT=54331 PORT=4331 npm start',
+    );
+  }
+}
+
+/**
+ * Takes the data directory for this process.
+ *
+ * @returns a function that gives it back
+ * @throws {DataDirectoryLockedError} when a living process holds it
+ */
+export function takeLock(dataDir: string, port: number): () => void {
+  try {
+    return acquireLock(path.join(dataDir, 'lock'), `port ${port}`).release;
+  } catch (error) {
+    if (error instanceof LockedError) throw new DataDirectoryLockedError(dataDir, error);
+    throw error;
+  }
+}

@@ -1,0 +1,192 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { createAuthAdmin } from './auth-admin.ts';
+import { openDatabase } from './database.ts';
+import { startFunctions, type FunctionsHost } from './functions.ts';
+import { openGateway } from './gateway.ts';
+import { getKeys } from './keys.ts';
+import { createLocalEditor } from './local-editor.ts';
+import { takeLock } from './lock.ts';
+import { isSeeded, recordSeed } from './migrations.ts';
+import { createPublicObjects } from './public-objects.ts';
+import { seedStorage } from './seed.ts';
+import { Session, withoutPrinting } from './session.ts';
+import { explainConstraint, shims, type Forward } from './shims.ts';
+import { Template } from './template.ts';
+
+const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
+const SEED_FILE = path.join(PROJECT_ROOT, 'supabase', 'seed.sql');
+const SEED_STORAGE = path.join(PROJECT_ROOT, 'supabase', 'seed-storage');
+const CATALOGUE_CHANNEL = 'catalogue_changed';
+
+export interface LocalSupabase {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Whether the database was made just now, from migrations and seed. */
+  readonly isFresh: boolean;
+  /** Hears every change of what the site shows. @returns a function that stops listening */
+  readonly onCatalogueChange: (listener: (payload: string) => void) => () => void;
+  /** Runs SQL as the database's owner, past row-level security. */
+  readonly query: <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded default: PostgreSQL (PGlite), REST, Auth, Storage and edge functions behind one address on loopback.
+ *
+ * @param options.port of the gateway; 0 takes a free one
+ * @param options.dataDir absolute; holds database/, storage/, keys.json and the lock, and may be deleted any time it is
+ *   not in use
+ * @param options.env for the edge functions, over what supabase/functions/.env says
+ * @throws {DataDirectoryLockedError} when another process uses the data directory
+ * @throws {PortBusyError} when the port is taken
+ * @throws {MigrationError} when a migration is wrong
+ */
+export async function startLocalSupabase(options: {
+  port: number;
+  dataDir: string;
+  log?: (line: string) => void;
+  env?: Record<string, string>;
+}): Promise<LocalSupabase> {
+  const { dataDir, log = () => undefined } = options;
+  if (!path.isAbsolute(dataDir)) throw new Error(`dataDir must be absolute, not '${dataDir}'.`);
+  process.env['LITE_TELEMETRY'] = '0';
+  process.env['DO_NOT_TRACK'] = '1';
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+
+  // What was opened so far, to be closed in reverse order.
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    closers.push(takeLock(dataDir, options.port));
+    const keys = await getKeys(dataDir);
+    const template = new Template(PROJECT_ROOT);
+    const database = await openDatabase({ dataDir, projectRoot: PROJECT_ROOT, keys, template, log });
+    const { connection, isFresh } = database;
+    closers.push(() => connection.close());
+    const session = new Session();
+    closers.push(() => session.settle());
+    for (const file of database.applied) log(`Migration applied: ${file}`);
+
+    const listeners = new Set<(payload: string) => void>();
+    // Called in the middle of the statement that caused it: listeners get a turn, and a context, of their own.
+    const outside = AsyncLocalStorage.snapshot();
+    await connection.driver.listen(CATALOGUE_CHANNEL, (payload) => {
+      const tell = () => listeners.forEach((listener) => listener(payload));
+      outside(() => setImmediate(tell));
+    });
+
+    const forward: Forward = (request) =>
+      session.run(async () => {
+        const context = { peerAddress: request.headers.get('x-forwarded-for') };
+        const { result, errors } = await withoutPrinting(() => database.fetch(request, context));
+        const response = await explainConstraint(result);
+        if (response.status >= 500) {
+          const { pathname } = new URL(request.url);
+          log(`[database] ${request.method} ${pathname} → ${response.status} ${errors.join('; ')}`);
+        }
+        return response;
+      });
+    const publicObjects = createPublicObjects(connection, session, database.storage, database.transformation);
+    const authAdmin = createAuthAdmin(connection, session, keys, forward);
+    const settings: Record<string, string> = {
+      ALLOW_LOCAL_EDITOR: '1',
+      PAINT_IMAGES: '1',
+      ...readEnvFile(path.join(PROJECT_ROOT, 'supabase', 'functions', '.env')),
+      ...options.env,
+    };
+    const localEditor = createLocalEditor(connection, session, keys, settings['ALLOW_LOCAL_EDITOR'] === '1');
+
+    const api = async (request: Request, url: URL): Promise<Response> => {
+      if (url.pathname === '/') return Response.json({ name: 'local-supabase' });
+      if (!database.isSignupOpen && url.pathname === '/auth/v1/signup') return signupClosed();
+      for (const answer of [publicObjects, authAdmin, localEditor]) {
+        const response = await answer(request, url);
+        if (response) return response;
+      }
+      for (const shim of shims) {
+        const response = shim(request, url, forward);
+        if (response) return response;
+      }
+      return forward(request);
+    };
+
+    // The functions must know the gateway's address before they start: what asks for one meanwhile waits.
+    const starting = Promise.withResolvers<FunctionsHost>();
+    const gateway = await openGateway({
+      port: options.port,
+      api,
+      functions: async (request, target) => (await starting.promise).forward(request, target),
+      log,
+    });
+    closers.push(() => gateway.close());
+    const url = `http://127.0.0.1:${gateway.port}`;
+
+    const functions = await startFunctions({
+      folder: path.join(PROJECT_ROOT, 'supabase', 'functions'),
+      projectRoot: PROJECT_ROOT,
+      log,
+      env: {
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
+        SUPABASE_ANON_KEY: keys.publishableKey,
+        SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+        ...settings,
+      },
+    });
+    closers.push(() => functions.stop());
+    starting.resolve(functions);
+
+    const query = async <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+      (await session.run(() => connection.driver.query<Row>(sql, values))).rows;
+
+    if (!(await isSeeded(connection.driver))) {
+      await session.run(async () => connection.driver.exec(readFileSync(SEED_FILE, 'utf8')));
+      log('Seed applied: supabase/seed.sql');
+      await seedStorage({ url, secretKey: keys.secretKey, dir: SEED_STORAGE, log });
+      await session.run(async () => {
+        await recordSeed(connection.driver);
+        await connection.driver.exec('checkpoint');
+        template.keep(dataDir);
+      });
+    }
+
+    return {
+      url,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
+      isFresh,
+      onCatalogueChange(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      query,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What the official command reads as the functions' environment, too. */
+function readEnvFile(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  return Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+}
+
+function signupClosed(): Response {
+  return Response.json(
+    { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed for this instance' },
+    { status: 422 },
+  );
+}

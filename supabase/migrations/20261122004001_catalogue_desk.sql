@@ -1,0 +1,408 @@
+-- The editor's desk (/admin/catalogue): who changed what, no lost update, an order and an import in one transaction.
+-- Rights are those of the tables and buckets: editors write, everybody else reads (20261120000200, 20261120000300).
+
+create table private.catalogue_tables (
+  table_name text primary key,
+  bucket_id text not null unique references private.catalogue_buckets (bucket_id)
+);
+comment on table private.catalogue_tables is 'The tables of the catalogue, each with the bucket of its pictures.';
+alter table private.catalogue_tables enable row level security;
+revoke all on private.catalogue_tables from public, anon, authenticated, service_role;
+
+create function private.is_catalogue_table(p_table text) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select 1 from private.catalogue_tables t where t.table_name = p_table);
+$$;
+comment on function private.is_catalogue_table(text) is 'Whether the table holds products.';
+revoke all on function private.is_catalogue_table(text) from public;
+grant execute on function private.is_catalogue_table(text) to authenticated;
+
+-- Refuses whoever is no editor, and names that are no table of the catalogue.
+create function private.require_catalogue_editor(p_table text) returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not private.is_editor() then
+    raise exception 'Only editors may change the catalogue' using errcode = 'insufficient_privilege';
+  end if;
+  if not private.is_catalogue_table(p_table) then
+    raise exception 'There is no catalogue table %', p_table using errcode = 'invalid_parameter_value';
+  end if;
+end;
+$$;
+revoke all on function private.require_catalogue_editor(text) from public;
+grant execute on function private.require_catalogue_editor(text) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- No lost update
+
+-- An editor who sends `updated_at` along says which version the change was made from. When the row has another one by
+-- now, the change is refused with 409, whoever asks and by whatever way. Whole milliseconds, always later than before:
+-- a value that went through JavaScript still means the same version.
+create or replace function private.set_updated_at() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if date_trunc('milliseconds', new.updated_at) is distinct from date_trunc('milliseconds', old.updated_at) then
+    if current_user = 'authenticated' then
+      raise exception 'Somebody saved this product before you'
+        using errcode = 'PT409', detail = old.id::text, hint = 'Read the product again and choose what to keep.';
+    end if;
+    if to_jsonb(new) - 'updated_at' = to_jsonb(old) - 'updated_at' then
+      return new;
+    end if;
+  end if;
+  new.updated_at := greatest(
+    date_trunc('milliseconds', clock_timestamp()),
+    date_trunc('milliseconds', old.updated_at) + interval '1 millisecond'
+  );
+  return new;
+end;
+$$;
+comment on function private.set_updated_at() is
+  'Dates a change, and refuses one by an editor that was made from an older version of the row.';
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Who changed what
+
+create table private.catalogue_history (
+  id bigint generated always as identity primary key,
+  table_name text not null,
+  row_id uuid not null,
+  operation text not null check (operation in ('insert', 'update', 'delete')),
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by uuid,
+  changed_by_email text,
+  before jsonb,
+  after jsonb,
+  -- Old addresses of a product that was deleted, for the way back.
+  old_slugs text[] not null default '{}'
+);
+create index catalogue_history_row_idx on private.catalogue_history (table_name, row_id, id desc);
+create index catalogue_history_table_idx on private.catalogue_history (table_name, id desc);
+comment on table private.catalogue_history is
+  'Every change of a product: who, when, what was before and after. Written by triggers; editors read it through '
+  'get_catalogue_history.';
+comment on column private.catalogue_history.changed_by is
+  'The account that made the change; empty for the functions of this project and for Studio.';
+alter table private.catalogue_history enable row level security;
+revoke all on private.catalogue_history from public, anon, authenticated, service_role;
+
+create function private.write_catalogue_history(
+  p_table text, p_row_id uuid, p_before jsonb, p_after jsonb, p_old_slugs text[] default '{}'
+) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.catalogue_history
+    (table_name, row_id, operation, changed_by, changed_by_email, before, after, old_slugs)
+  values (
+    p_table, p_row_id,
+    case when p_before is null then 'insert' when p_after is null then 'delete' else 'update' end,
+    auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), p_before, p_after, p_old_slugs
+  );
+$$;
+revoke all on function private.write_catalogue_history(text, uuid, jsonb, jsonb, text[]) from public;
+
+-- `before` and `after` are the transition tables of the triggers; each exists only where the operation has it.
+create function private.on_catalogue_history() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.write_catalogue_history(tg_table_name, a.id, null, to_jsonb(a)) from after a;
+  elsif tg_op = 'DELETE' then
+    perform private.write_catalogue_history(
+      tg_table_name, b.id, to_jsonb(b), null,
+      array(
+        select r.old_slug from private.slug_redirects r
+        where r.table_name = tg_table_name and r.product_id = b.id order by r.old_slug
+      )
+    ) from before b;
+  elsif tg_op = 'TRUNCATE' then
+    execute format(
+      'select private.write_catalogue_history($1, t.id, to_jsonb(t), null) from %s t', tg_relid::regclass
+    ) using tg_table_name;
+  else
+    perform private.write_catalogue_history(tg_table_name, coalesce(a.id, b.id), to_jsonb(b), to_jsonb(a))
+    from before b full join after a on a.id = b.id
+    where to_jsonb(a) - array['created_at', 'updated_at'] is distinct from to_jsonb(b) - array['created_at', 'updated_at'];
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.on_catalogue_history() from public;
+
+-- Called once per table, besides protect_catalogue_table and watch_catalogue_table. The triggers' names come before
+-- `announce_…`: old addresses are written down before that one forgets them.
+create function private.add_catalogue_desk(p_table regclass, p_bucket_id text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_name text := (select c.relname from pg_catalog.pg_class c where c.oid = p_table);
+begin
+  insert into private.catalogue_tables (table_name, bucket_id) values (v_name, p_bucket_id);
+  execute format(
+    'create trigger add_history_insert after insert on %s referencing new table as after
+     for each statement execute function private.on_catalogue_history()', p_table);
+  execute format(
+    'create trigger add_history_update after update on %s referencing old table as before new table as after
+     for each statement execute function private.on_catalogue_history()', p_table);
+  execute format(
+    'create trigger add_history_delete after delete on %s referencing old table as before
+     for each statement execute function private.on_catalogue_history()', p_table);
+  execute format(
+    'create trigger add_history_truncate before truncate on %s
+     for each statement execute function private.on_catalogue_history()', p_table);
+end;
+$$;
+comment on function private.add_catalogue_desk(regclass, text) is
+  'Opens a catalogue table to the editor''s desk and keeps its history. For migrations only.';
+revoke all on function private.add_catalogue_desk(regclass, text) from public;
+
+select private.add_catalogue_desk('public.floor_wall_coverings', 'floor and wall coverings other');
+select private.add_catalogue_desk('public.hardscape_materials', 'hardscape materials other');
+select private.add_catalogue_desk('public.architectural_designs', 'architectural design other');
+select private.add_catalogue_desk('public.stone_fixing_solutions', 'stone fixing oither');
+select private.add_catalogue_desk('public.extras', 'extras other');
+
+-- The last changes of one product, or without one of the whole table, newest first:
+-- [{"id", "rowId", "operation", "changedAt", "changedBy": e-mail address or null, "before", "after"}].
+create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_catalogue_editor(p_table);
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', h.id, 'rowId', h.row_id, 'operation', h.operation, 'changedAt', h.changed_at,
+        'changedBy', h.changed_by_email, 'before', h.before, 'after', h.after
+      ) order by h.id desc), '[]')
+    from (
+      select * from private.catalogue_history c
+      where c.table_name = p_table and (p_row_id is null or c.row_id = p_row_id)
+      order by c.id desc limit 100
+    ) h
+  );
+end;
+$$;
+comment on function public.get_catalogue_history(text, uuid) is
+  'The last 100 changes of a product or of a table: who, when, what before and after; for editors.';
+revoke all on function public.get_catalogue_history(text, uuid) from public, anon;
+grant execute on function public.get_catalogue_history(text, uuid) to authenticated;
+
+-- Brings a deleted product back as it was, with its id and its old addresses.
+create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_last private.catalogue_history;
+  v_restored jsonb;
+begin
+  perform private.require_catalogue_editor(p_table);
+  select h.* into v_last from private.catalogue_history h
+  where h.table_name = p_table and h.row_id = p_row_id
+  order by h.id desc limit 1;
+  if v_last.operation is distinct from 'delete' then
+    return null;
+  end if;
+  -- A column that came later has its own value in no old row: it takes its default.
+  execute format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
+     returning to_jsonb(%1$I.*)',
+    p_table,
+    (select string_agg(format('%I', a.attname), ', ')
+     from pg_catalog.pg_attribute a
+     where a.attrelid = format('public.%I', p_table)::regclass and a.attnum > 0 and not a.attisdropped
+       and v_last.before ? a.attname)
+  ) into v_restored using v_last.before;
+  insert into private.slug_redirects (table_name, old_slug, product_id)
+  select p_table, s, p_row_id from unnest(v_last.old_slugs) s
+  on conflict (table_name, old_slug) do nothing;
+  return v_restored;
+end;
+$$;
+comment on function public.restore_catalogue_row(text, uuid) is
+  'Undoes the deletion of a product and answers with its row, or null when it was not deleted; for editors.';
+revoke all on function public.restore_catalogue_row(text, uuid) from public, anon;
+grant execute on function public.restore_catalogue_row(text, uuid) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Order and import: all or nothing, with the editor's own rights
+
+-- p_moves: [{"id", "from", "to"}]. All numbers or none: 409 when one of the products no longer stands where the editor
+-- saw it. Answers with [{"id", "sort_order", "updated_at"}].
+create function public.order_catalogue_rows(p_table text, p_moves jsonb) returns jsonb
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_changed jsonb;
+begin
+  perform private.require_catalogue_editor(p_table);
+  if exists (select 1 from jsonb_to_recordset(p_moves) as m("to" integer) where m."to" is null or m."to" % 10 <> 0) then
+    raise exception 'Places are whole tens' using errcode = 'invalid_parameter_value';
+  end if;
+  execute format(
+    'with changed as (
+       update public.%I p set sort_order = m."to"
+       from jsonb_to_recordset($1) as m(id uuid, "from" integer, "to" integer)
+       where p.id = m.id and p.sort_order = m."from"
+       returning p.id, p.sort_order, p.updated_at
+     )
+     select coalesce(jsonb_agg(to_jsonb(changed)), ''[]'') from changed', p_table
+  ) into v_changed using p_moves;
+  if jsonb_array_length(v_changed) <> jsonb_array_length(p_moves) then
+    raise exception 'Somebody moved or removed one of these products before you' using errcode = 'PT409';
+  end if;
+  return v_changed;
+end;
+$$;
+comment on function public.order_catalogue_rows(text, jsonb) is
+  'Gives products their places in the listing, in one write; for editors.';
+revoke all on function public.order_catalogue_rows(text, jsonb) from public, anon;
+grant execute on function public.order_catalogue_rows(text, jsonb) to authenticated;
+
+-- p_rows: objects with the columns p_columns; those that change a product also have its "id" and the "updated_at" of
+-- the version that the editor saw. Answers with {"added", "changed"}.
+create function public.import_catalogue_rows(p_table text, p_columns text[], p_rows jsonb) returns jsonb
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_columns text;
+  v_unknown text;
+  v_changes jsonb;
+  v_additions jsonb;
+  v_count integer;
+begin
+  perform private.require_catalogue_editor(p_table);
+  select c into v_unknown from unnest(p_columns) c
+  where c in ('id', 'created_at', 'updated_at') or not exists (
+    select 1 from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', p_table)::regclass and a.attname = c and a.attnum > 0 and not a.attisdropped
+  ) limit 1;
+  if found then
+    raise exception 'No import into the column %', v_unknown using errcode = 'undefined_column';
+  end if;
+  select coalesce(jsonb_agg(e) filter (where e ? 'id'), '[]'), coalesce(jsonb_agg(e) filter (where not e ? 'id'), '[]')
+  into v_changes, v_additions
+  from jsonb_array_elements(p_rows) e;
+  select string_agg(format('%I', c), ', ') into v_columns from unnest(p_columns) c;
+
+  if jsonb_array_length(v_changes) > 0 then
+    execute format(
+      'update public.%1$I p set %2$s, updated_at = r.updated_at
+       from jsonb_populate_recordset(null::public.%1$I, $1) r where p.id = r.id',
+      p_table, (select string_agg(format('%1$I = r.%1$I', c), ', ') from unnest(p_columns) c)
+    ) using v_changes;
+    get diagnostics v_count = row_count;
+    if v_count <> jsonb_array_length(v_changes) then
+      raise exception 'Somebody removed one of these products before you' using errcode = 'PT409';
+    end if;
+  end if;
+  if jsonb_array_length(v_additions) > 0 then
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)',
+      p_table, v_columns
+    ) using v_additions;
+  end if;
+  return jsonb_build_object(
+    'added', jsonb_array_length(v_additions), 'changed', jsonb_array_length(v_changes)
+  );
+end;
+$$;
+comment on function public.import_catalogue_rows(text, text[], jsonb) is
+  'Adds and changes many products, all or none; for editors.';
+revoke all on function public.import_catalogue_rows(text, text[], jsonb) from public, anon;
+grant execute on function public.import_catalogue_rows(text, text[], jsonb) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- What waits to be published
+
+-- {"all": whether any row of the table may wait, "ids": those that surely do, "status": as publishing_status}.
+create function public.get_waiting_rows(p_table text) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_catalogue_editor(p_table);
+  return (
+    select jsonb_build_object(
+      'all', coalesce(bool_or(e.source = p_table and e.row_ids is null), false),
+      'ids', coalesce(
+        (select jsonb_agg(distinct i) from private.catalogue_events w
+         left join private.rebuilds wr on wr.id = w.rebuild_id, unnest(w.row_ids) i
+         where w.source = p_table and (w.rebuild_id is null or wr.outcome is null)), '[]'),
+      'status', private.compose_publishing_status()
+    )
+    from private.catalogue_events e left join private.rebuilds r on r.id = e.rebuild_id
+    where e.rebuild_id is null or r.outcome is null
+  );
+end;
+$$;
+comment on function public.get_waiting_rows(text) is
+  'Which products of a table visitors do not see as they are now, and how publishing stands; for editors.';
+revoke all on function public.get_waiting_rows(text) from public, anon;
+grant execute on function public.get_waiting_rows(text) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Pictures
+
+-- Whether a product shows this file. Paths are compared as the site reads them: trimmed, without leading slashes.
+create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_table text := (select t.table_name from private.catalogue_tables t where t.bucket_id = p_bucket_id);
+  v_is_used boolean;
+begin
+  if v_table is null then
+    return false;
+  end if;
+  execute format(
+    'select exists (
+       select 1 from public.%I p
+       where ltrim(btrim(p.image_url), ''/'') = $1
+         or exists (select 1 from unnest(p.gallery_urls) g where ltrim(btrim(g), ''/'') = $1)
+     )', v_table
+  ) into v_is_used using p_name;
+  return v_is_used;
+end;
+$$;
+comment on function private.is_picture_used(text, text) is 'Whether any product of the bucket''s table names this file.';
+revoke all on function private.is_picture_used(text, text) from public;
+grant execute on function private.is_picture_used(text, text) to authenticated;
+
+-- A picture that a product shows cannot be taken away unseen: first the product lets go of it.
+drop policy "Editors remove catalogue pictures" on storage.objects;
+create policy "Editors remove catalogue pictures" on storage.objects for delete to authenticated
+  using (
+    private.is_catalogue_bucket(bucket_id) and (select private.is_editor())
+    and not private.is_picture_used(bucket_id, name)
+  );

@@ -1,0 +1,12 @@
+import { companyDefaults } from '../../src/content/company-defaults.ts';
+
+/** The company as the site under test shows it: with the defaults, or with the settings of this environment. */
+const get = (name: keyof typeof companyDefaults) => process.env[name] ?? companyDefaults[name];
+
+export const company = {
+  name: get('PUBLIC_BRAND_NAME'),
+  phone: get('PUBLIC_PHONE'),
+  phoneUrl: `tel:${get('PUBLIC_PHONE').replaceAll(/[^\d+]/g, '')}`,
+  email: get('PUBLIC_EMAIL'),
+  chatUrl: `https://wa.me/${get('PUBLIC_CHAT_NUMBER')}`,
+};

@@ -1,0 +1,497 @@
+import { readFile } from 'node:fs/promises';
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { buildProductRow } from '../builders.ts';
+import { findAxeViolations, injectAxe } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const LIVE_TIMEOUT_MS = 120_000;
+const desk = '/admin/catalogue';
+
+/** Past row-level security: what the journeys start from, and somebody else who edits. */
+function createBackend() {
+  return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+const backend = createBackend();
+/** Slugs of the products of the journey under way. */
+const made: string[] = [];
+/** A collection whose order no other journey minds. */
+const ORDERED = 'stone_fixing_solutions';
+
+/** A product of this journey alone, in a collection that is fit for it, until the test is over. */
+async function addProduct(
+  slug: string,
+  change: Parameters<typeof buildProductRow>[0] = {},
+  table = 'extras',
+) {
+  const row = buildProductRow({ slug, image_url: null, gallery_urls: [], sort_order: 900, ...change });
+  made.push(slug);
+  await backend.from(table).delete().eq('slug', slug);
+  const { data, error } = await backend.from(table).insert(row).select('id').single<{ id: string }>();
+  expect(error).toBeNull();
+  return data?.id ?? '';
+}
+
+async function readProduct(id: string) {
+  const { data } = await backend
+    .from('extras')
+    .select('*')
+    .eq('id', id)
+    .maybeSingle<Record<string, unknown>>();
+  return data;
+}
+
+const toSlug = (name: string, page: Page) => `desk-${name}-${page.viewportSize()?.width ?? 0}`;
+const openProduct = (page: Page, id: string) => page.goto(`${desk}?collection=extras&product=${id}`);
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const readOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+// They change rows that others read, and each other's places: after the other journeys, one at a time.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+test.afterEach(async () => {
+  // Only what this journey made: others run beside it.
+  const slugs = made.splice(0);
+  for (const table of ['extras', ORDERED]) await backend.from(table).delete().in('slug', slugs);
+});
+
+test('the desk lists a collection, finds a product, and is fit for everybody', async ({ page }) => {
+  await page.goto(desk);
+  await expect(page.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveCount(5);
+  const table = page.getByRole('table', { name: 'Products in Floor and Wall Coverings' });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  await expect(page.getByText(/\d+ products, \d+ waiting, \d+ kept off the site/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Tools' }).getByRole('link')).toHaveCount(4);
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+
+  await page.getByRole('link', { name: /^Extras/ }).click();
+  await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
+  await page.getByLabel('Search this collection').fill('birdb');
+  await expect(page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' })).toBeVisible();
+  await expect(page.getByText(/1 shown of/)).toBeVisible();
+  await page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Classic Birdbath');
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible();
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test(
+  'an edit waits, is live, and stands on the public page',
+  { tag: ['@once', '@edits'] },
+  async ({ page, request }) => {
+    test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
+    const id = await addProduct(toSlug('live', page));
+    await openProduct(page, id);
+    await page.getByLabel('Custom sizes').fill('Any size up to 77 cm');
+    await expect(page.getByText('1 change not saved.')).toBeVisible();
+    await save(page);
+    await expect(toast(page, 'Saved')).toBeVisible();
+    await expect(page.getByText('Waiting to be published').first()).toBeVisible();
+    const live = page.getByRole('main').getByRole('link', { name: 'Live' });
+    await expect(live).toBeVisible({ timeout: LIVE_TIMEOUT_MS });
+    const html = await (await request.get((await live.getAttribute('href')) ?? '')).text();
+    expect(html).toContain('Any size up to 77 cm');
+  },
+);
+
+test(
+  'a new product gets its address from its name; a copy and a deletion with a way back',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 409/, 'the browser reports that a slug is taken');
+    made.push('desk-urn-grosse-2', 'desk-urn-grosse-2-copy');
+    await page.goto(`${desk}?collection=extras`);
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Desk Urn, Größe 2');
+    await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2');
+    await save(page);
+    await expect(page.getByText('Type is empty', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Type')).toBeFocused();
+    await page.getByLabel('Type').fill('Marble');
+    await save(page);
+    await expect(toast(page, 'Desk Urn, Größe 2 is added')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
+    await save(page);
+    await expect(toast(page, 'copy is added')).toBeVisible();
+
+    await page.getByLabel('Slug').fill('desk-urn-grosse-2');
+    await expect(page.getByText('The old address desk-urn-grosse-2-copy will redirect here.')).toBeVisible();
+    await save(page);
+    await expect(page.getByText('Another product of this collection has this slug already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Slug')).toHaveValue('desk-urn-grosse-2-copy');
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
+    await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
+  },
+);
+
+test(
+  'a row that the build refuses says why, in the list and beside the field',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    // A slug that an older schema let in cannot be made here: a name that shows nothing can.
+    const id = await addProduct(toSlug('refused', page), {
+      product_name: '\u2800',
+      material_type: 'Desk Marble',
+    });
+    await page.goto(`${desk}?collection=extras`);
+    await page.getByLabel('Search this collection').fill('desk marble');
+    const row = page.getByRole('row').filter({ hasText: toSlug('refused', page) });
+    await expect(row).toContainText('Kept off the site');
+    await expect(row).toContainText('Name is empty or shows no character');
+    await openProduct(page, id);
+    await page.getByLabel('Density, kg/m³').fill('9');
+    await save(page);
+    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/1000 to 3500/);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/shows no character/);
+    expect(await readProduct(id)).toMatchObject({ density_kg_m3: null });
+  },
+);
+
+test('two editors at once: both versions are shown, and nothing is overwritten unseen @edits', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 409/, 'the browser reports that the save was refused');
+  const id = await addProduct(toSlug('conflict', page));
+  await openProduct(page, id);
+  await page.getByLabel('Description').fill('Mine.');
+  await page.getByLabel('Finishes').fill('Honed');
+  await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Theirs too' }).eq('id', id);
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({ description: 'Theirs.', custom_sizes: 'Theirs too' });
+  const field = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(page.getByRole('rowheader')).toHaveText(['Description', 'Finishes', 'Custom sizes']);
+  await expect(field('Finishes').getByRole('radio').last()).toBeChecked();
+  await expect(field('Custom sizes').getByRole('radio').first()).toBeChecked();
+  await expect(field('Description').getByRole('radio').last()).toBeChecked();
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+  await field('Description').getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Save choices' }).click();
+  await expect(toast(page, 'Saved')).toBeVisible();
+  expect(await readProduct(id)).toMatchObject({
+    description: 'Theirs.',
+    finishes: ['Honed'],
+    custom_sizes: 'Theirs too',
+  });
+
+  await page.getByText('History').click();
+  const entries = page.getByRole('list').filter({ hasText: 'Added' }).getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText('local-editor@localhost');
+  await entries.last().getByRole('button', { name: 'Restore this version' }).click();
+  await expect.poll(async () => (await readProduct(id))?.['finishes']).toEqual(['Honed', 'Polished']);
+});
+
+test(
+  'a lost connection and a reload lose nothing that was typed',
+  { tag: ['@once', '@edits'] },
+  async ({ page, context, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
+    const id = await addProduct(toSlug('offline', page));
+    await openProduct(page, id);
+    await page.getByLabel('Description').fill('Typed on a train.');
+    await context.setOffline(true);
+    await expect(page.getByText('No connection. What you type is kept')).toBeVisible();
+    await save(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('No connection. What you type is kept')).toBeHidden();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed on a train.');
+    await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+    await save(page);
+    await expect(toast(page, 'Saved')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ description: 'Typed on a train.' });
+  },
+);
+
+test(
+  'an ended session asks to sign in again, and the form is still there',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
+    const email = `desk-${crypto.randomUUID()}@example.com`;
+    const password = 'correct horse battery';
+    const created = await backend.auth.admin.createUser({
+    email, password, email_confirm: true, app_metadata: { role: 'editor' },
+  }); // prettier-ignore
+    expect(created.error).toBeNull();
+    // As on a hosted project: nobody is let in for where they sit.
+    await page.route('**/auth/v1/local-editor', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+    );
+    const id = await addProduct(toSlug('session', page));
+    await openProduct(page, id);
+    const signIn = async () => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+    };
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await signIn();
+    await page.getByLabel('Description').fill('Typed before the session ended.');
+
+    await page.route('**/rest/v1/extras?id=*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 401,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { message: 'JWT expired' },
+          })
+        : route.continue(),
+    );
+    await save(page);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
+    await page.unroute('**/rest/v1/extras?id=*');
+    await signIn();
+    await save(page);
+    await expect(toast(page, 'Saved')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ description: 'Typed before the session ended.' });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(toast(page, 'You are signed out')).toBeVisible();
+  },
+);
+
+test(
+  'pictures are made ready, refused with a reason, ordered and found when unused',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    test.setTimeout(120_000);
+    faults.allow(/status of 400/, 'an image that is not there yet');
+    const slug = toSlug('pictures', page);
+    const folder = backend.storage.from('extras other');
+    const left = (await folder.list(slug)).data ?? [];
+    if (left.length > 0) await folder.remove(left.map(({ name }) => `${slug}/${name}`));
+    const id = await addProduct(slug);
+    await openProduct(page, id);
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const huge = await sharp({
+      create: { width: 4000, height: 3400, channels: 3, background: '#888', noise },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(huge.byteLength).toBeGreaterThan(40_000_000);
+    const placed = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a98' } })
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel('Picture files').setInputFiles([
+      { name: 'Huge Slab (1).png', mimeType: 'image/png', buffer: huge },
+      { name: 'Held upright.JPG', mimeType: 'image/jpeg', buffer: placed },
+      {
+        name: 'drawing.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
+    ]);
+    const pictures = page.getByRole('listitem').filter({ has: page.locator('.desk-file') });
+    await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText('Only JPEG, PNG, WebP or AVIF', {
+      timeout: 60_000,
+    });
+    await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText('This picture is damaged', {
+      timeout: 60_000,
+    });
+    await expect(pictures.filter({ hasText: 'held-upright.jpg' })).toBeVisible();
+    await save(page);
+    await expect(toast(page, 'Saved')).toBeVisible();
+    const row = await readProduct(id);
+    expect(row?.['gallery_urls']).toEqual([`${slug}/held-upright.jpg`]);
+    expect(String(row?.['image_url'])).toMatch(new RegExp(`^${slug}/huge-slab-1\\.(webp|jpg|png)$`));
+    const load = async (path: string) => {
+      const { data } = await backend.storage.from('extras other').download(path);
+      return sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata();
+    };
+    expect(await load(String(row?.['image_url']))).toMatchObject({ width: 3000, height: 2550 });
+    const upright = await load(`${slug}/held-upright.jpg`);
+    expect(upright).toMatchObject({ width: 300, height: 400 });
+    expect(upright.exif).toBeUndefined();
+
+    // The same file once more is recognized; another one's place is changed by a button.
+    await page
+      .getByLabel('Picture files')
+      .setInputFiles([{ name: 'again.jpg', mimeType: 'image/jpeg', buffer: placed }]);
+    await expect(page.getByText('again.jpg is already there as held-upright.jpg.')).toBeVisible();
+    await page.getByRole('button', { name: 'Make main held-upright.jpg' }).click();
+    await expect(pictures.first()).toContainText('Main picture');
+    await expect(pictures.first()).toContainText('held-upright.jpg');
+    await page.getByRole('button', { name: 'Move down held-upright.jpg' }).click();
+    await expect(pictures.first()).not.toContainText('held-upright.jpg');
+    await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
+    await page.getByText('1 file in this folder is not used').click();
+    await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
+    await expect(
+      page.getByText('held-upright.jpg stays: a product shows it as it is saved now.'),
+    ).toBeVisible();
+    await save(page);
+    await expect(toast(page, 'Saved')).toBeVisible();
+    await page.getByText('1 file in this folder is not used').click();
+    await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
+    await expect(page.getByText('held-upright.jpg is deleted.')).toBeVisible();
+  },
+);
+
+test(
+  'products are ordered by keyboard and by hand, in one write',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    for (const [name, sort_order] of [['a', 910], ['b', 911], ['c', 912]] as const)
+    await addProduct(`desk-order-${name}`, { product_name: `Desk Order ${name}`, sort_order }, ORDERED); // prettier-ignore
+    const calls: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/order_catalogue_rows')) calls.push(request.postDataJSON());
+    });
+    await page.goto(`${desk}?collection=stone-fixing-solutions`);
+    const order = async () =>
+      (await page.locator('.desk-table .desk-name').allTextContents()).filter((name) =>
+        name.startsWith('Desk Order'),
+      );
+    await expect.poll(order).toEqual(['Desk Order a', 'Desk Order b', 'Desk Order c']);
+    await page.getByRole('link', { name: 'Desk Order c' }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(order).toEqual(['Desk Order c', 'Desk Order a', 'Desk Order b']);
+    await expect(page.getByRole('link', { name: 'Desk Order c' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Desk Order a' })).toBeFocused();
+    await expect(toast(page, 'The new order is saved')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    const { data } = await backend.from(ORDERED).select('sort_order').order('sort_order');
+    expect((data ?? []).map((row) => Number(row.sort_order))).toEqual(
+      (data ?? []).map((_, index) => (index + 1) * 10),
+    );
+
+    await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
+    await expect.poll(order).toEqual(['Desk Order a', 'Desk Order c', 'Desk Order b']);
+    await expect.poll(() => calls.length).toBe(2);
+    const grip = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('.desk-grip');
+    await grip('Desk Order b').dragTo(page.getByRole('link', { name: 'Desk Order a' }), {
+      targetPosition: { x: 20, y: 1 },
+    });
+    await expect.poll(order).toEqual(['Desk Order b', 'Desk Order a', 'Desk Order c']);
+    await expect.poll(() => calls.length).toBe(3);
+  },
+);
+
+test(
+  'a thousand lines are imported or none; an export comes back equal',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${desk}?collection=architectural-designs`);
+    await expect(page.getByText(/^\d+ products, /)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.split('\r\n')[0]).toContain('slug');
+
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await expect(page.getByRole('heading', { name: 'Import into Architectural Designs' })).toBeVisible();
+    const choose = (name: string, content: string) =>
+      page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await choose('export.csv', text);
+    await expect(page.getByText('All lines or none: 0 would be written.')).toBeVisible();
+
+    const lines = Array.from(
+      { length: 1000 },
+      (_, index) => `desk-import-${index},Desk Import ${index},Marble,2500`,
+    );
+    const header = 'slug,product_name,material_type,density_kg_m3';
+    const broken = [...lines];
+    broken[11] = 'Not A Slug,Desk Import 11,Marble,2500';
+    broken[500] = 'desk-import-500,Desk Import 500,Marble,9';
+    broken[999] = 'desk-import-0,Desk Import twice,Marble,2500';
+    await choose('stones.csv', [header, ...broken].join('\n'));
+    await expect(
+      page.getByText('3 lines cannot be imported, so nothing has been written.', { exact: false }),
+    ).toBeVisible();
+    const rows = page.getByRole('row').filter({ hasText: 'Refused' });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(0)).toContainText(/^13/);
+    await expect(rows.nth(0)).toContainText('may hold only lowercase letters');
+    await expect(rows.nth(1)).toContainText('1000 to 3500');
+    await expect(rows.nth(2)).toContainText('desk-import-0 is already line 2');
+    await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    await choose('stones.csv', [header, ...lines].join('\n'));
+    await page.getByRole('button', { name: 'Import 1000 lines' }).click();
+    await expect(toast(page, 'Imported: 1000 added, 0 changed')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^1,?0\d\d products/)).toBeVisible();
+    await page.getByLabel('Search this collection').fill('desk import 999');
+    await expect(page.getByRole('link', { name: 'Desk Import 999' })).toBeVisible();
+    await backend.from('architectural_designs').delete().like('slug', 'desk-import-%');
+  },
+);
+
+test(
+  'ten thousand rows are there at once, and drawn a screen at a time',
+  { tag: '@once' },
+  async ({ page }) => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      ...buildProductRow({ slug: `many-${index}`, product_name: `Many ${index}`, sort_order: index * 10 }),
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      image_url: null,
+      gallery_urls: [],
+      updated_at: '2026-11-20T08:00:00+00:00',
+    }));
+    await page.route('**/rest/v1/extras?select=*&order=*', (route) => {
+      const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+      return route.fulfill({
+        json: rows.slice(offset, offset + 1000),
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'content-range',
+          'content-range': `${offset}-${offset + 999}/10000`,
+        },
+      });
+    });
+    await page.goto(`${desk}?collection=extras`);
+    await expect(page.getByRole('link', { name: 'Many 0', exact: true })).toBeVisible();
+    await expect(page.getByText('10000 products, 0 waiting, 0 kept off the site')).toBeVisible({
+      timeout: 20_000,
+    });
+    const drawn = page.locator('.desk-table tr[data-id]');
+    expect(await drawn.count()).toBeLessThan(60);
+    await page.getByRole('link', { name: 'Many 0', exact: true }).focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('link', { name: 'Many 9999', exact: true })).toBeFocused();
+    expect(await drawn.count()).toBeLessThan(60);
+    await page.keyboard.press('/');
+    await page.keyboard.type('many 7777');
+    await expect(page.getByRole('link', { name: 'Many 7777', exact: true })).toBeVisible();
+    await expect(page.getByText('1 shown of 10000 products')).toBeVisible();
+  },
+);

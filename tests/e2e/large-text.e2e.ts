@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A page of each kind. */
+const pages = [
+  '/',
+  '/about',
+  '/products',
+  '/services',
+  '/projects',
+  '/contact',
+  '/privacy',
+  '/offline',
+  '/unsubscribe',
+  '/no/such/page',
+  '/collections/floor-and-wall',
+  '/collections/stone-fixing-solutions',
+  '/collections/floor-and-wall/volakas',
+  '/admin/update-gallery-urls',
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Letters of twice their size, as a visitor's own style sheet asks for them: the window stays what it is. */
+async function openInLargeText(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+/** What lies outside the window or is cut where nobody can scroll to it. Rows that scroll sideways are meant to. */
+function findLost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        element.matches('.slide-row, [popover], .sr-only, dialog') ||
+        scrollsSideways(element.parentElement));
+    for (const element of document.body.querySelectorAll<HTMLElement>(
+      'a, button, p, h1, h2, h3, li, dt, dd, label, span',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || scrollsSideways(element)) continue;
+      if (element.textContent.trim() === '') continue;
+      const { left, right, width, bottom } = element.getBoundingClientRect();
+      // Words for screen readers only are one pixel wide; the link past the header waits above the window.
+      if (width <= 1 || bottom <= 0) continue;
+      const name = `${element.localName} "${element.textContent.trim().slice(0, 30)}"`;
+      if (left < -1 || right > clientWidth + 1) faults.push(`${name} lies at ${left} to ${right}`);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) faults.push(`${name} is cut`);
+    }
+    return faults.slice(0, 8);
+  });
+}
+
+test('in letters of twice their size nothing is cut or pushed out', async ({ page, faults }) => {
+  test.setTimeout(90_000);
+  faults.allow(/status of 404/, 'one of the pages has this status');
+  const found: string[] = [];
+  for (const path of pages) {
+    await openInLargeText(page, path);
+    for (const fault of await findLost(page)) found.push(`${path}: ${fault}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('in letters of twice their size the menu opens and leads on', async ({ page }) => {
+  await openInLargeText(page, '/about');
+  const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await expect(menuButton).toBeInViewport({ ratio: 1 });
+  await menuButton.click();
+  const contact = page.locator('#mobile-menu').getByRole('link', { name: 'Contact' });
+  await contact.scrollIntoViewIfNeeded();
+  await expect(contact).toBeInViewport({ ratio: 1 });
+  await contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
+});

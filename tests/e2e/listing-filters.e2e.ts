@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { findAxeViolations, injectAxe } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const listing = '/collections/floor-and-wall';
+
+const cards = (page: Page) => page.locator('[data-cards] li:visible h2');
+const readCards = (page: Page) => cards(page).allTextContents();
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+};
+const option = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) });
+
+test.describe('the filters of a listing', () => {
+  test('leave what has one of the chosen values, and say so in the address', async ({ page }) => {
+    await page.goto(listing);
+    const marbles = await readCards(page);
+    await openFilters(page);
+    const count = Number(await option(page, 'Brushed').locator('xpath=..').locator('b').innerText());
+    await option(page, 'Brushed').check();
+    await expect(page).toHaveURL(/\?finish=brushed$/);
+    await expect(cards(page)).toHaveCount(count);
+    await option(page, 'Leathered').check();
+    await expect(page).toHaveURL(/\?finish=brushed,leathered$/);
+    await option(page, 'Spain').check();
+    await expect(page).toHaveURL(/\?finish=brushed,leathered&origin=spain$/);
+    const left = await readCards(page);
+    expect(left).toEqual(['Nero Marquina', 'Emperador Dark']);
+    expect(left.every((name) => marbles.includes(name))).toBe(true);
+    await expect(page.getByRole('status').first()).toHaveText('2 products');
+  });
+
+  test('are chips to take away, and go back and forward with the visitor', async ({ page }) => {
+    await page.goto(`${listing}?finish=honed&origin=greece`);
+    await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
+    await page.getByRole('button', { name: 'Remove Greece' }).click();
+    await expect(page).toHaveURL(/\?finish=honed$/);
+    await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
+    await page.goForward();
+    await expect(page.getByRole('button', { name: 'Remove Greece' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
+    await expect(cards(page)).toHaveCount(10);
+  });
+
+  test('stay when another stone is chosen, and the type stays when they are cleared', async ({ page }) => {
+    await page.goto(`${listing}?origin=italy`);
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByRole('radio', { name: 'Travertine' }).check({ force: true });
+    await expect(page).toHaveURL(/\?type=travertine&origin=italy$/);
+    await expect(cards(page)).toHaveText(['Ivory Travertine, vein cut', 'Ivory Travertine, cross cut']);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\?type=travertine$/);
+  });
+
+  test('show every type behind "All"', async ({ page }) => {
+    await page.goto(listing);
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page).toHaveURL(/\?type=all$/);
+    await expect(cards(page)).toHaveCount(33);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
+    await expect(cards(page)).toHaveCount(10);
+  });
+
+  test('say when nothing is left, and how to go on', async ({ page }) => {
+    await page.goto(`${listing}?type=basalt&origin=greece`);
+    await expect(page.getByText('No products found in this category.').last()).toBeVisible();
+    await page.locator('.filtered-none').getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\?type=basalt$/);
+    await expect(cards(page)).toHaveCount(5);
+  });
+
+  test('are there again after a product', async ({ page }) => {
+    await page.goto(`${listing}?type=all&for=pool`);
+    await expect(cards(page)).toHaveCount(4);
+    const names = await readCards(page);
+    await page.locator('[data-cards] li:visible > a').last().click();
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveText(names);
+    await page.locator('[data-cards] li:visible > a').last().click();
+    await page.getByRole('link', { name: 'Floor and Wall Coverings' }).first().click();
+    await expect(page).toHaveURL(/\?type=all&for=pool$/);
+    await expect(cards(page)).toHaveText(names);
+  });
+
+  test('work in a collection without types, by keyboard alone', async ({ page }) => {
+    await page.goto('/collections/extras');
+    const button = page.getByRole('button', { name: 'Filter' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const bushHammered = option(page, 'Bush-hammered');
+    await bushHammered.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?finish=bush-hammered$/);
+    await expect(bushHammered).toBeFocused();
+    await expect(cards(page)).toHaveText(['Garden Lantern']);
+  });
+
+  test('stand on a phone behind a sheet that counts', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(listing);
+    await openFilters(page);
+    await option(page, 'Leathered').check();
+    await page.getByRole('button', { name: 'Show 1 product' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+    await expect(cards(page)).toHaveText(['Nero Marquina']);
+    await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
+  });
+
+  test('pass axe, open and with something chosen', async ({ page }) => {
+    await page.goto(`${listing}?finish=honed`);
+    await openFilters(page);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+  test('leave the listing as it is when the catalogue cannot be had', async ({ page, faults }) => {
+    faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
+    await page.route('**/catalogue/*.json', (route) => route.abort());
+    await page.goto(`${listing}?finish=honed`);
+    await expect(cards(page)).toHaveCount(10);
+  });
+});
+
+test.describe('cards', () => {
+  test('say where a stone comes from and how thick it is', async ({ page }) => {
+    await page.goto(listing);
+    await expect(page.locator('[data-cards] li:visible').first()).toContainText('Greece · 20, 30 mm');
+  });
+
+  for (const [width, columns] of [
+    [1440, 4],
+    [820, 3],
+    [390, 2],
+  ] as const) {
+    test(`never stand alone in the last of ${columns} columns`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(listing);
+      for (const type of ['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt']) {
+        await page.getByRole('radio', { name: type }).check({ force: true });
+        const count = await cards(page).count();
+        await expect(page.getByRole('link', { name: 'Ask for samples' })).toHaveCount(
+          count % columns === 1 ? 1 : 0,
+        );
+      }
+    });
+  }
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { findAxeViolations, injectAxe } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the catalogue' });
+const options = (page: Page) => page.getByRole('option');
+
+/** By the button that this width shows. */
+async function openSearch(page: Page) {
+  await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('the search', () => {
+  test('opens by its button and finds while one types', async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('volak');
+    await expect(options(page).first()).toContainText('Volakas');
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/collections\/floor-and-wall\/volakas$/);
+  });
+
+  test('opens by the key /, and is used by keyboard alone', async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('travertine');
+    await expect(options(page)).toHaveCount(9);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = await field(page).getAttribute('aria-activedescendant');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    expect(await options(page).nth(1).getAttribute('id')).toBe(active);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+  });
+
+  test('leads to all results with Enter', async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('turkiye');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=turkiye$/);
+    await expect(page.getByRole('status').first()).toContainText(/results for “turkiye”/);
+    await expect(page.locator('[data-results] li').first()).toContainText('Türkiye');
+  });
+
+  test('says when there is none, and offers the collections and the chat', async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('quartzite');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('heading')).toContainText('No stones found for “quartzite”');
+    await expect(dialog.getByRole('link', { name: 'Extras' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+  });
+
+  test('says when the catalogue cannot be had', async ({ page, faults }) => {
+    faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
+    await page.route('**/catalogue/*.json', (route) => route.abort());
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('volakas');
+    await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
+  });
+
+  test('loads nothing before somebody wants it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => /catalogue\/|search-dialog/.test(url))).toEqual([]);
+  });
+
+  test('passes axe with results and without', async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    await injectAxe(page);
+    for (const question of ['', 'trav', 'quartzite']) {
+      await field(page).fill(question);
+      if (question === 'trav') await expect(options(page).first()).toBeVisible();
+      expect(await findAxeViolations(page)).toEqual([]);
+    }
+  });
+});
+
+test.describe('the page of the search', () => {
+  test('is not for search engines, and lists the collections', async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('main').getByRole('link', { name: /Extras/ })).toBeVisible();
+  });
+
+  test('asks and answers', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('marfil');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=marfil$/);
+    await expect(page.locator('[data-results] h2')).toContainText(['Crema Marfil']);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+});

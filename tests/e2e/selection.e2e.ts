@@ -1,0 +1,405 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findAxeViolations, injectAxe } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const KEY = 'selection';
+const listing = '/collections/floor-and-wall';
+
+const selectionLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Selection/ });
+const entry = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const toast = (page: Page, title: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+const readStored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+interface Stored {
+  product: string;
+  [detail: string]: unknown;
+}
+
+/** Opens the list with these stones in it, as an earlier visit would have left them. */
+async function openWith(page: Page, entries: readonly Stored[], address = '/selection'): Promise<void> {
+  await page.goto('/privacy');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    KEY,
+    JSON.stringify({ version: 1, unit: 'm2', entries }),
+  ] as const);
+  await page.goto(address);
+}
+
+const volakas: Stored = {
+  product: 'floor-and-wall/volakas',
+  finish: 'Honed',
+  areaM2: 120,
+  isSampleWanted: true,
+  note: 'Ground floor',
+};
+const calacatta: Stored = { product: 'floor-and-wall/calacatta-gold' };
+const column: Stored = { product: 'architectural-designs/tuscan-column', pieceCount: 2 };
+
+/** Where the list leads is not fetched here. */
+async function catchChat(context: BrowserContext): Promise<void> {
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  );
+}
+
+test('a card saves its stone with one press, and the header counts', async ({ page }) => {
+  await page.goto(listing);
+  const save = page.getByRole('button', { name: 'Save Volakas' });
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  const box = await save.boundingBox();
+  expect(box?.width).toBe(44);
+  expect(box?.height).toBe(44);
+  await save.click();
+  const saved = page.getByRole('button', { name: 'Saved: Volakas' });
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+  await expect(selectionLink(page).locator('b')).toHaveText('1');
+  await expect(page).toHaveURL(new RegExp(`${listing}$`));
+
+  await page.goto(`${listing}/volakas`);
+  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Saved: Volakas' }).click();
+  await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
+  await expect(selectionLink(page)).toHaveAccessibleName('Selection');
+  await toast(page, 'Volakas removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+});
+
+test(
+  'a press is kept while every script is still on its way, and whatever comes next',
+  { tag: '@once' },
+  async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/*.js', async (route) => {
+      await gate.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(listing, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Save Volakas' }).click();
+    expect(await readStored(page)).toContain('floor-and-wall/volakas');
+    gate.resolve(undefined);
+    await page.unroute('**/*.js');
+    await page.goto('/selection');
+    await expect(page.getByRole('heading', { name: 'Volakas' })).toBeVisible();
+  },
+);
+
+test(
+  'by keyboard alone: Save follows its card and answers Enter and Space',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(listing);
+    await page
+      .getByRole('link', { name: /Volakas/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeFocused();
+  },
+);
+
+test('what is said about a stone is kept, summed up and handed to the chat', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the list leads');
+  await catchChat(context);
+  await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
+  const row = entry(page, 'Volakas');
+  await expect(row.getByRole('link', { name: 'Volakas' })).toHaveAttribute('href', `${listing}/volakas`);
+  await row.getByLabel('Finish').selectOption('Honed');
+  await row.getByLabel('Area').fill('120');
+  await row.getByLabel('Sample 10×10 cm').check();
+  await row.getByLabel('Note').fill('Hall');
+  await expect(row.locator('output')).toHaveText('132m²');
+  const totals = page.getByRole('complementary', { name: 'Totals and actions' });
+  await expect(totals).toContainText('132m²1,421 sq ft');
+  await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
+
+  await page.reload();
+  await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Hall');
+  const request = page.getByRole('link', { name: 'Request a quote' });
+  const opened = context.waitForEvent('page');
+  await request.click();
+  const text = new URL((await opened).url()).searchParams.get('text') ?? '';
+  const lines = text.split('\n');
+  expect(lines[0]).toMatch(/^https?:\/\/[^/]+\/selection#1\./);
+  expect(lines.slice(1)).toEqual([
+    '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Hall',
+    expect.stringMatching(/^2\. Tuscan Column \(Limestone\), .+, 2 pieces$/),
+  ]);
+});
+
+test(
+  'another unit converts what is shown, below the minimum order it says so, a wrong area is named',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openWith(page, [{ product: 'floor-and-wall/volakas', areaM2: 30 }]);
+    const area = entry(page, 'Volakas').getByLabel('Area');
+    await expect(area).toHaveValue('30');
+    await expect(page.getByText('Minimum order: typically 50 m²')).toBeVisible();
+    await page.getByRole('radio', { name: 'sq ft' }).check({ force: true });
+    await expect(area).toHaveValue('323');
+    await area.fill('many');
+    await expect(area).toHaveAccessibleDescription('Enter an area such as 12.5');
+    await area.fill('1,000');
+    await area.blur();
+    await expect(area).toHaveValue('1000');
+    await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
+    await page.getByRole('radio', { name: 'm²' }).check({ force: true });
+    await expect(area).toHaveValue('92.9');
+  },
+);
+
+test('stones move by arrows, go by Remove, and come back by Undo', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas, calacatta, column]);
+  const names = page.locator('.entry h2');
+  await expect(names).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+  const down = page.getByRole('button', { name: 'Move Volakas down' });
+  await down.click();
+  await expect(names).toHaveText(['Calacatta Gold', 'Volakas', 'Tuscan Column']);
+  await expect(down).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Volakas, 2 of 3' })).toHaveCount(1);
+  await page.locator('.entry').nth(2).locator('.entry-grip').dragTo(page.locator('.entry').nth(0));
+  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+
+  await page.getByRole('button', { name: 'Remove Calacatta Gold' }).click();
+  await expect(names).toHaveText(['Tuscan Column', 'Volakas']);
+  await expect(page.getByRole('link', { name: 'Volakas' })).toBeFocused();
+  await toast(page, 'Calacatta Gold removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await expect(toast(page, 'Selection cleared')).toContainText('3 stones were removed.');
+  await toast(page, 'Selection cleared').getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+});
+
+test(
+  'a shared list touches mine only when a button is pressed',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWith(page, [volakas, column, { product: 'floor-and-wall/gone-stone' }]);
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(toast(page, 'Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/selection#1\./);
+
+    const mine = [{ ...volakas, note: 'Mine' }, calacatta];
+    await openWith(page, mine, new URL(link).pathname + new URL(link).hash);
+    await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
+    await expect(page.getByText('Your own list of 2 stays as it is until you choose.')).toBeVisible();
+    await expect(page.getByText('No longer in the catalogue')).toBeVisible();
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove gone-stone' }).click();
+    await page.getByRole('button', { name: 'Add to mine' }).click();
+    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+    await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Mine');
+    await expect(toast(page, '1 stone added')).toContainText('1 stone was there already and stays as yours.');
+    await expect(page).toHaveURL(/\/selection$/);
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Replace mine' }).click();
+    await expect(page.locator('.entry h2')).toHaveText([
+      'Volakas',
+      'Tuscan Column',
+      'No longer in the catalogue',
+    ]);
+    await toast(page, 'Selection replaced').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+  },
+);
+
+test('a link that was cut says so and leaves the list alone', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas], '/selection#1.fvolakas,FHo');
+  await expect(page.getByRole('alert')).toContainText('This link cannot be read');
+  await expect(page.locator('.entry h2')).toHaveText(['Volakas']);
+});
+
+test('two tabs stay in step', { tag: '@once' }, async ({ page, context }) => {
+  await openWith(page, [volakas]);
+  const other = await context.newPage();
+  await other.goto(listing);
+  await other.getByRole('button', { name: 'Save Calacatta Gold' }).click();
+  await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+  await page.getByRole('button', { name: 'Remove Volakas' }).click();
+  await expect(other.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
+  await expect(selectionLink(other)).toHaveAccessibleName('Selection 1');
+});
+
+test('a broken value is set aside, not deleted', { tag: '@once' }, async ({ page }) => {
+  await page.goto(listing);
+  await page.evaluate((key) => localStorage.setItem(key, '{"version":1,"entr'), KEY);
+  await page.reload();
+  await expect(selectionLink(page)).toHaveAccessibleName('Selection');
+  await page.getByRole('button', { name: 'Save Volakas' }).click();
+  await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+  expect(await page.evaluate(() => Object.values(localStorage) as string[])).toContain('{"version":1,"entr');
+});
+
+for (const { what, blocked, said } of [
+  { what: 'local storage', blocked: ['localStorage'], said: 'Kept until you close this tab.' },
+  { what: 'all storage', blocked: ['localStorage', 'sessionStorage'], said: undefined },
+]) {
+  test(
+    `where ${what} is blocked a stone is saved for as long as can be, and that is said`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.addInitScript((names) => {
+        for (const name of names) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('Blocked', 'SecurityError');
+            },
+          });
+        }
+      }, blocked);
+      await page.goto(listing);
+      await page.getByRole('button', { name: 'Save Volakas' }).click();
+      await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+      await expect(toast(page, 'Saved for now')).toContainText(said ? 'close this tab' : 'leave this page');
+      await page.goto('/selection');
+      if (said) await expect(page.getByText(said)).toBeVisible();
+      else await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+    },
+  );
+}
+
+test('sixty stones are the most, and the sixty-first is told so', { tag: '@once' }, async ({ page }) => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ product: `extras/stone-${index}` }));
+  await openWith(page, many, listing);
+  await page.getByRole('button', { name: 'Save Volakas' }).click();
+  await expect(toast(page, '60 stones is the most a selection holds.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Volakas' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('two to four stones stand side by side, and equal rows can go', async ({ page }) => {
+  await openWith(page, [{ ...volakas, isCompared: true }, { ...calacatta, isCompared: true }, column]);
+  await page.getByRole('link', { name: /^Compare/ }).click();
+  await expect(page).toHaveURL(/compare=floor-and-wall\/volakas,floor-and-wall\/calacatta-gold$/);
+  await expect(page.getByRole('heading', { name: 'Compare' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel('Hide rows that are equal').check();
+  await expect(page.getByRole('rowheader', { name: 'Type' })).toBeHidden();
+  await page.getByRole('button', { name: 'Remove Volakas from the comparison' }).click();
+  await expect(page).toHaveURL(/compare=floor-and-wall\/calacatta-gold$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    await page.evaluate(() => innerWidth),
+  );
+});
+
+test(
+  'on paper there is a cover and a sheet a stone; a comparison takes one page',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openWith(page, [volakas, calacatta, column]);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: /^Print/ }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(4);
+    await page.goto(
+      '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold,extras/birdbaths',
+    );
+    await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  },
+);
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('the list has no fault that axe finds, filled, empty and at 320 pixels with large text', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/selection');
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await openWith(page, [volakas, calacatta, column, { product: 'floor-and-wall/gone-stone' }]);
+  await expect(entry(page, 'Volakas')).toBeVisible();
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [390, 640, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const main = page.getByRole('main');
+    expect(await main.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('without JavaScript', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it is, leads to the collections and to the contact form, and no card offers to save', async ({
+    page,
+  }) => {
+    await page.goto('/selection');
+    await expect(page.getByText('A list for one project')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: /Extras/ })).toHaveAttribute(
+      'href',
+      '/collections/extras',
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.goto(listing);
+    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeHidden();
+  });
+});
+
+test('a product page reckons what a room takes and carries it over', async ({ page }) => {
+  test.slow();
+  await page.goto(`${listing}/volakas`);
+  const helper = page.getByRole('region', { name: 'How much do you need?' });
+  await helper.getByLabel('Area', { exact: true }).and(page.getByRole('textbox')).fill('120');
+  await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+  await expect(helper.getByText('1,421 sq ft')).toBeVisible();
+  await helper.getByText('15 %').click();
+  await expect(helper.locator('output')).toHaveText(/138\s*m²/);
+  await helper.getByText('sq ft', { exact: true }).first().click();
+  await expect(helper.getByRole('textbox', { name: 'Area' })).toHaveValue('1292');
+  await helper.getByText('Length × width').click();
+  await helper.getByLabel('Length', { exact: true }).fill('many');
+  await helper.getByRole('button', { name: 'Add to selection' }).click();
+  await expect(helper.getByText('Enter an area such as 12.5')).toBeVisible();
+  await helper.getByLabel('Length', { exact: true }).fill('20');
+  await helper.getByRole('textbox', { name: 'Width' }).fill('10');
+  await expect(helper.locator('output')).toHaveText(/230\s*sq ft/);
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await helper.getByRole('button', { name: 'Add to selection' }).click();
+  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+  await page.goto('/selection');
+  await expect(entry(page, 'Volakas').getByLabel('Area')).toHaveValue('18.6');
+  await expect(entry(page, 'Volakas').getByLabel('Waste')).toHaveValue('15');
+});
+
+test('back and forward bring the list as it is now', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas]);
+  await entry(page, 'Volakas').getByRole('link', { name: 'Volakas' }).click();
+  await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
+  await page.goBack();
+  await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Saved: Calacatta Gold' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('technical data of a product', () => {
+  test('says what is supplied, and no figure that nobody measured', async ({ page }) => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    const section = page.getByRole('region', { name: 'Technical data' });
+    await expect(section.getByRole('term')).toHaveText([
+      'Thickness',
+      'Suitable for',
+      'Largest slab',
+      'Tiles',
+    ]);
+    await expect(section.getByRole('definition')).toHaveText([
+      '20, 30 mm',
+      'Floor, wall, wet area',
+      '3000 × 1900 mm',
+      '60 × 60, 60 × 120, 90 × 90 cm',
+    ]);
+    await expect(section.getByRole('table')).toHaveCount(0);
+    await expect(page.getByText('Quarried in Greece')).toBeVisible();
+  });
+
+  test('is not there where nothing is known', async ({ page }) => {
+    await page.goto('/collections/stone-fixing-solutions/l-anchor');
+    await expect(page.getByRole('heading', { name: 'Technical data' })).toHaveCount(0);
+    await expect(page.getByText('vein is part of the stone')).toHaveCount(0);
+  });
+
+  test('stands in structured data', async ({ page }) => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('{"@type":"PropertyValue","name":"Thickness","value":"20, 30 mm"}');
+    expect(data.join()).toContain('"countryOfOrigin":{"@type":"Country","name":"Greece"}');
+  });
+
+  for (const width of [320, 390, 1440]) {
+    test(`fits ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/collections/floor-and-wall/volakas');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});

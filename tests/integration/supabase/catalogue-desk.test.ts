@@ -1,0 +1,263 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { buildProductRow } from '../../builders.ts';
+import { createActors, type Actor } from './actors.ts';
+
+/** What the editor's desk relies on: supabase/migrations, `catalogue_desk`. */
+const ROW = buildProductRow({ slug: 'desk-test', product_name: 'Before', image_url: 'Desk Test/One.png' });
+const OTHER = buildProductRow({ slug: 'desk-test-other', product_name: 'Other', sort_order: 20 });
+const versionSchema = z.object({ id: z.string(), updated_at: z.string() });
+const historySchema = z.array(
+  z.object({
+    id: z.number(),
+    rowId: z.string(),
+    operation: z.enum(['insert', 'update', 'delete']),
+    changedAt: z.string(),
+    changedBy: z.nullable(z.string()),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+);
+const waitingSchema = z.object({ all: z.boolean(), ids: z.array(z.string()) });
+
+let clients: Record<Actor, SupabaseClient>;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ clients, remove } = await createActors());
+});
+
+afterAll(async () => {
+  await remove();
+});
+
+describe.for(collections)('$table', ({ table, bucket }) => {
+  const read = async (slug = ROW.slug) =>
+    versionSchema.parse((await clients.anon.from(table).select('*').eq('slug', slug).single()).data);
+  const readName = async (slug = ROW.slug) =>
+    z
+      .nullable(z.object({ product_name: z.string() }))
+      .parse((await clients.anon.from(table).select('product_name').eq('slug', slug).maybeSingle()).data)
+      ?.product_name;
+  const readHistory = async (id: string) =>
+    historySchema.parse(
+      (await clients.editor.rpc('get_catalogue_history', { p_table: table, p_row_id: id })).data,
+    );
+
+  beforeEach(async () => {
+    expect((await clients.service.from(table).insert([ROW, OTHER])).error).toBeNull();
+  });
+
+  afterEach(async () => {
+    await clients.service.from(table).delete().like('slug', 'desk-test%');
+  });
+
+  test('refuses a change made from an older version, and takes the same from the newest', async () => {
+    const seen = await read();
+    const save = (name: string, updated_at: string) =>
+      clients.editor.from(table).update({ product_name: name, updated_at }).eq('id', seen.id).select('*');
+    expect((await save('First', seen.updated_at)).error).toBeNull();
+    const late = await save('Late', seen.updated_at);
+    expect(late.status).toBe(409);
+    expect(late.error).toMatchObject({ code: 'PT409', details: seen.id });
+    expect(await readName()).toBe('First');
+    expect((await save('Again', (await read()).updated_at)).error).toBeNull();
+    expect(await readName()).toBe('Again');
+  });
+
+  test('of two changes at the same moment from the same version one is taken', async () => {
+    const { id, updated_at } = await read();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((product_name) =>
+        clients.editor.from(table).update({ product_name, updated_at }).eq('id', id),
+      ),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+
+  test('gives every change a later version, also within one millisecond', async () => {
+    const versions = [(await read()).updated_at];
+    for (const product_name of ['One', 'Two', 'Three']) {
+      await clients.editor.from(table).update({ product_name }).eq('slug', ROW.slug);
+      versions.push((await read()).updated_at);
+    }
+    expect(new Set(versions).size).toBe(4);
+    expect(versions.toSorted()).toEqual(versions);
+  });
+
+  test('keeps who changed what, with both versions; nothing of a change that was none', async () => {
+    const { id } = await read();
+    await clients.editor.from(table).update({ product_name: 'After' }).eq('id', id);
+    await clients.editor.from(table).update({ product_name: 'After' }).eq('id', id);
+    await clients.editor.from(table).delete().eq('id', id);
+    const history = await readHistory(id);
+    expect(history.map(({ operation }) => operation)).toEqual(['delete', 'update', 'insert']);
+    const [deleted, updated, inserted] = history;
+    expect(updated).toMatchObject({ before: { product_name: 'Before' }, after: { product_name: 'After' } });
+    expect(updated?.changedBy).toMatch(/^actor-.*@example\.com$/);
+    expect(deleted).toMatchObject({ after: null, before: { product_name: 'After', slug: ROW.slug } });
+    // The service has no account.
+    expect(inserted).toMatchObject({ before: null, changedBy: null });
+  });
+
+  test('undoes a deletion: the same id, the same values, the same old addresses', async () => {
+    const { id } = await read();
+    await clients.editor.from(table).update({ slug: 'desk-test-moved' }).eq('id', id);
+    const readRedirects = async () =>
+      JSON.stringify((await clients.anon.rpc('get_slug_redirects')).data as unknown);
+    expect(await readRedirects()).toContain('desk-test-moved');
+    await clients.editor.from(table).delete().eq('id', id);
+    expect(await readRedirects()).not.toContain('desk-test-moved');
+    const args = { p_table: table, p_row_id: id };
+    expect((await clients['signed-in'].rpc('restore_catalogue_row', args)).error).toMatchObject({
+      code: '42501',
+    });
+    const restored = await clients.editor.rpc('restore_catalogue_row', args);
+    expect(restored.data).toMatchObject({ id, slug: 'desk-test-moved', finishes: ROW.finishes });
+    expect(await read('desk-test-moved')).toMatchObject({ id });
+    expect(await readRedirects()).toContain('desk-test-moved');
+    // Once is enough.
+    expect((await clients.editor.rpc('restore_catalogue_row', args)).data).toBeNull();
+  });
+
+  test('moves many products in one write, all or none', async () => {
+    const [one, other] = [await read(), await read(OTHER.slug)];
+    const order = (moves: object[], who: Actor = 'editor') =>
+      clients[who].rpc('order_catalogue_rows', { p_table: table, p_moves: moves });
+    const moves = [
+      { id: one.id, from: ROW.sort_order, to: 120 },
+      { id: other.id, from: 20, to: 110 },
+    ];
+    expect((await order(moves, 'signed-in')).error).toMatchObject({ code: '42501' });
+    const moved = await order(moves);
+    expect(moved.data).toHaveLength(2);
+    expect(moved.data).toContainEqual(expect.objectContaining({ id: one.id, sort_order: 120 }));
+    const stale = await order([
+      { id: other.id, from: 110, to: 130 },
+      { id: one.id, from: 10, to: 140 },
+    ]);
+    expect(stale.status).toBe(409);
+    const { data: places } = await clients.anon.from(table).select('sort_order').eq('slug', OTHER.slug);
+    expect(places).toEqual([{ sort_order: 110 }]);
+    expect((await order([{ id: one.id, from: 120, to: 125 }])).error?.message).toBe('Places are whole tens');
+  });
+
+  test('imports additions and changes together, all or none', async () => {
+    const seen = await read();
+    const add = (slug: string) => ({
+      slug,
+      product_name: slug,
+      material_type: 'Marble',
+      finishes: ['Honed'],
+    });
+    const run = (rows: object[], who: Actor = 'editor') =>
+      clients[who].rpc('import_catalogue_rows', {
+        p_table: table,
+        p_columns: ['slug', 'product_name', 'material_type', 'finishes'],
+        p_rows: rows,
+      });
+    const change = { ...add(ROW.slug), ...seen, product_name: 'Imported' };
+    expect((await run([add('desk-test-new')], 'signed-in')).error).toMatchObject({ code: '42501' });
+
+    // A broken line takes the sound ones with it.
+    const broken = await run([change, add('desk-test-new'), { ...add('Not A Slug') }]);
+    expect(broken.status).toBe(400);
+    expect([await readName(), await readName('desk-test-new')]).toEqual(['Before', undefined]);
+
+    expect((await run([change, add('desk-test-new')])).data).toEqual({ added: 1, changed: 1 });
+    expect([await readName(), await readName('desk-test-new')]).toEqual(['Imported', 'desk-test-new']);
+    // Columns that the file has not stay as they are.
+    const { data } = await clients.anon.from(table).select('image_url, finishes').eq('slug', ROW.slug);
+    expect(data).toEqual([{ image_url: ROW.image_url, finishes: ['Honed'] }]);
+
+    const stale = await run([{ ...change, product_name: 'Late' }, add('desk-test-newer')]);
+    expect(stale.status).toBe(409);
+    expect([await readName(), await readName('desk-test-newer')]).toEqual(['Imported', undefined]);
+  });
+
+  test.for(['id', 'created_at', 'updated_at', 'no_such_column', 'slug" = 1; --'])(
+    'imports no column %s',
+    async (column) => {
+      const { error } = await clients.editor.rpc('import_catalogue_rows', {
+        p_table: table,
+        p_columns: [column],
+        p_rows: [{ [column]: 'x' }],
+      });
+      expect(error).toMatchObject({ code: '42703' });
+    },
+  );
+
+  test('says which products wait to be published', async () => {
+    const { id } = await read();
+    await clients.editor.from(table).update({ product_name: 'Waits' }).eq('id', id);
+    const before = await clients.editor.rpc('get_waiting_rows', { p_table: table });
+    expect(waitingSchema.parse(before.data).ids).toContain(id);
+    await clients.service.rpc('begin_rebuild', { p_longest_build_seconds: 0 });
+    await clients.service.rpc('end_rebuild', { p_id: null, p_outcome: 'finished', p_detail: null });
+    const after = await clients.editor.rpc('get_waiting_rows', { p_table: table });
+    expect(waitingSchema.parse(after.data)).toEqual({ all: false, ids: [] });
+  });
+
+  test('keeps a picture that a product shows from being removed, also by an editor', async () => {
+    const pictures = clients.editor.storage.from(bucket);
+    const png = { contentType: 'image/png' };
+    await pictures.upload('Desk Test/One.png', new Uint8Array([1]), png);
+    await pictures.upload('Desk Test/Unused.png', new Uint8Array([1]), png);
+    const removed = async (path: string) => (await pictures.remove([path])).data?.length ?? 0;
+    expect(await removed('Desk Test/One.png')).toBe(0);
+    expect(await removed('Desk Test/Unused.png')).toBe(1);
+    await clients.editor.from(table).update({ image_url: null }).eq('slug', ROW.slug);
+    await clients.editor
+      .from(table)
+      .update({ gallery_urls: [' /Desk Test/One.png'] })
+      .eq('slug', OTHER.slug);
+    expect(await removed('Desk Test/One.png')).toBe(0);
+    await clients.editor.from(table).update({ gallery_urls: [] }).eq('slug', OTHER.slug);
+    expect(await removed('Desk Test/One.png')).toBe(1);
+  });
+});
+
+test.for(['private.catalogue_history', 'catalogue_history', 'no_such_table', 'extras; --'])(
+  'knows no table %s',
+  async (table) => {
+    const { error } = await clients.editor.rpc('get_catalogue_history', { p_table: table });
+    expect(error).toMatchObject({ code: '22023' });
+  },
+);
+
+describe('the visitor of this machine', () => {
+  const ask = (init: RequestInit = {}) =>
+    fetch(`${inject('backend').url}/auth/v1/local-editor`, { method: 'POST', ...init });
+
+  test('edits without signing in, by rights that the database gives', async () => {
+    const response = await ask({ headers: { origin: 'http://localhost:4321' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { access_token } = z.object({ access_token: z.string() }).parse(await response.json());
+    const { url, publishableKey } = inject('backend');
+    const answer = await fetch(`${url}/rest/v1/rpc/get_waiting_rows`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ p_table: 'extras' }),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+  });
+
+  test.for(['https://attacker.example', 'null', 'http://127.0.0.1.attacker.example'])(
+    'is not a page of %s',
+    async (origin) => {
+      expect((await ask({ headers: { origin } })).status).toBe(403);
+    },
+  );
+
+  test('asks, and does not look', async () => {
+    expect((await ask({ method: 'GET' })).status).toBe(405);
+  });
+});

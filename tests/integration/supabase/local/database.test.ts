@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as pglite from '@supabase/lite/pglite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../../supabase/local/database.ts';
+import { getKeys } from '../../../../supabase/local/keys.ts';
+import { Template } from '../../../../supabase/local/template.ts';
+import { projectRoot } from '../../../../src/program/environment.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+vi.mock('@supabase/lite/pglite', { spy: true });
+
+let dataDir: string;
+let said: string[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'database-'));
+  said = [];
+});
+afterEach(() => {
+  vi.mocked(pglite.createPgliteConnection).mockReset();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(openLimitMs?: number) {
+  return openDatabase({
+    dataDir,
+    projectRoot,
+    keys: await getKeys(dataDir),
+    template: new Template(projectRoot),
+    log: (line) => said.push(line),
+    ...(openLimitMs === undefined ? {} : { openLimitMs }),
+  });
+}
+
+/** A database with a product that no seed has. */
+async function makeCatalogue() {
+  const database = await open();
+  await database.connection.driver.query(
+    `insert into public.extras (slug, product_name, material_type) values ('own-stone', 'Own stone', 'Slate')`,
+  );
+  await database.connection.driver.exec('checkpoint');
+  await database.connection.close();
+}
+
+async function expectCatalogueIsThere() {
+  const database = await open();
+  const { rows } = await database.connection.driver.query(
+    `select 1 from public.extras where slug = 'own-stone'`,
+  );
+  await database.connection.close();
+  expect(rows).toHaveLength(1);
+  expect(database.isFresh).toBe(false);
+  expect(readdirSync(dataDir).filter((name) => name.includes('broken'))).toEqual([]);
+  expect(said.join()).not.toContain('moved to');
+}
+
+test('a start that takes too long is refused in words, and the database stays as it is', async () => {
+  await makeCatalogue();
+  await expect(open(1)).rejects.toThrow(
+    /did not open: no answer in 0\.001 s\. Nothing in it was changed.*mv '/s,
+  );
+  await expectCatalogueIsThere();
+});
+
+test.each([
+  'ENOSPC: no space left on device, write',
+  'Program terminated with exit(1)',
+  'something unheard of',
+])(
+  'an error that proves no damage (%s) is refused in words, and the database stays as it is',
+  async (message) => {
+    await makeCatalogue();
+    vi.mocked(pglite.createPgliteConnection).mockRejectedValueOnce(new Error(message));
+    await expect(open()).rejects.toThrow(`did not open: ${message}. Nothing in it was changed`);
+    await expectCatalogueIsThere();
+  },
+);
+
+test('a control file that is cut off is damage: the database is moved aside and made anew', async () => {
+  await makeCatalogue();
+  truncateSync(path.join(dataDir, 'database/global/pg_control'), 100);
+  const database = await open();
+  await database.connection.close();
+  expect(database.isFresh).toBe(true);
+  expect(said.join()).toMatch(
+    /does not open \(global\/pg_control is destroyed\)\. It was moved to .*broken-/,
+  );
+});

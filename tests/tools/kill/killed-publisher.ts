@@ -1,0 +1,316 @@
+/**
+ * What is left when `npm start` is killed (`kill -9`) at random moments of a stream of edits: every edit that was
+ * confirmed, one complete release whenever visitors look, and in the end the site of the current catalogue, byte for byte.
+ *
+ * Two ways: with the embedded backend inside (`everything`: what a crash or a closed laptop does), or with a backend that
+ * lives on elsewhere, as a hosted one does (`publisher`).
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { collections } from '#domain/catalogue/collection.ts';
+import type { Database } from '#data/supabase/database.types.ts';
+import { projectRoot } from '../../../src/program/environment.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+import { buildSite } from '../../../src/publishing/build/build-site.ts';
+import { assertSiteIsSound } from '../../../src/publishing/gates/gates.ts';
+import { netlifyConfig } from '../../../src/publishing/publish.ts';
+import { openReleases } from '../../../src/publishing/releases/releases.ts';
+import { locateFile, type Site } from '../../../src/output/site-layers.ts';
+import { createSignedHeaders, REBUILD_PATH } from '../../../src/publishing/server/webhook.ts';
+import { compareTrees, readTree } from '../edits/compare-trees.ts';
+import { createRandom } from '../edits/random-edits.ts';
+
+export interface KillReport {
+  kills: number;
+  /** What was wrong: with a release that visitors saw, with an edit that was confirmed, with the end. */
+  faults: string[];
+  /** Different releases that were found after a kill. */
+  releases: number;
+  /** Edits that the backend confirmed. */
+  edits: number;
+}
+
+export interface KillOptions {
+  kills: number;
+  /** What dies with the publisher. */
+  what: 'everything' | 'publisher';
+  /** Longest life of a publisher. */
+  longestLifeMs: number;
+  seed: number;
+  /** Of the site; the next one is the backend's. */
+  port: number;
+  log: (line: string) => void;
+}
+
+const SECRET = 'a secret for the webhook of this test only';
+const TABLE = 'extras';
+/** Its name holds the number of the last edit, and stands on two pages. */
+const EDITED = { slug: 'edited', pages: ['collections/extras/edited.html', 'collections/extras.html'] };
+const PRODUCTS_LEFT = 3;
+const LAST_EDIT_LIMIT_MS = 240_000;
+
+export async function killAtRandomMoments(options: KillOptions): Promise<KillReport> {
+  const { kills, what, longestLifeMs, seed, port, log } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
+  const localDir = path.join(folder, 'publisher');
+  const dataDir = what === 'everything' ? localDir : path.join(folder, 'backend');
+  const random = createRandom(seed);
+  const report: KillReport = { kills, faults: [], releases: 0, edits: 0 };
+  const seen = new Set<string>();
+  const openStack = () => startLocalSupabase({ port: port + 1, dataDir });
+  let outside: LocalSupabase | undefined;
+  let publisher: ChildProcess | undefined;
+
+  const start = ({ url, publishableKey }: Pick<LocalSupabase, 'url' | 'publishableKey'>): ChildProcess =>
+    spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SUPABASE_PORT: String(port + 1),
+        LOCAL_DIR: localDir,
+        REBUILD_WEBHOOK_SECRET: SECRET,
+        PUBLIC_IMAGE_SERVICE: 'netlify',
+        ...(what === 'publisher' ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } : {}),
+      },
+      stdio: 'ignore',
+      // A group of its own: everything in it can be killed at one moment.
+      detached: true,
+    });
+
+  try {
+    const setUp = await openStack();
+    const { url, secretKey } = setUp;
+    await leaveFewProducts(setUp);
+    if (what === 'everything') await setUp.stop();
+    else outside = setUp;
+    const editions = trackEditions(createEditor(url, secretKey), async (edition) => {
+      if (what === 'publisher') await callWebhook(port, edition);
+    });
+
+    /** As a restart finds it, before it tidies up. */
+    const examine = async (): Promise<string[]> => {
+      const current = openReleases(localDir, { cleanUp: false }).findCurrent();
+      if (current === undefined) return seen.size > 0 ? ['There is no release any more.'] : [];
+      seen.add(current.id);
+      return [
+        ...(await findFaults(current.site, current.pageCount)),
+        ...editions.judge(readEditions(current.site)),
+      ];
+    };
+
+    for (let number = 1; number <= kills; number++) {
+      publisher = start(setUp);
+      const diesAtMs = Date.now() + random() * longestLifeMs;
+      while (Date.now() < diesAtMs) {
+        await wait(Math.min(100 + random() * 900, Math.max(diesAtMs - Date.now(), 0)));
+        if (Date.now() < diesAtMs)
+          await Promise.race([editions.edit(random), wait(Math.max(diesAtMs - Date.now(), 0))]);
+      }
+      // Now and then only the program itself dies, and what it started is left behind.
+      const isAlone = random() < 0.3;
+      await kill(publisher, isAlone);
+      const faults = await examine();
+      report.faults.push(...faults.map((fault) => `after kill ${number}: ${fault}`));
+      log(
+        `${number}. killed ${isAlone ? 'alone' : 'with all it started'}, ${seen.size} releases so far, ` +
+          `edit ${editions.confirmed} of ${editions.sent} confirmed: ${faults.join(' ') || 'whole'}`,
+      );
+    }
+    report.releases = seen.size;
+
+    publisher = start(setUp);
+    const deadline = Date.now() + LAST_EDIT_LIMIT_MS;
+    // A backend that is starting refuses edits: the first that it takes is the last of all.
+    const last = editions.sent + 1;
+    while (editions.confirmed < last && Date.now() < deadline) {
+      await editions.repeatLast(last);
+      await wait(250);
+    }
+    report.edits = editions.confirmedCount;
+    const findLive = () => {
+      const current = openReleases(localDir, { cleanUp: false }).findCurrent();
+      return current && readEditions(current.site).every((edition) => edition === last) ? current : undefined;
+    };
+    while (findLive() === undefined && Date.now() < deadline) await wait(250);
+    // The last edit may have been read by a build that did not claim it: then another one follows.
+    while (what === 'everything' && !(await editions.isAllPublished()) && Date.now() < deadline)
+      await wait(250);
+    const live = findLive();
+    if (live === undefined) report.faults.push(`The last edit, number ${last}, never became live.`);
+    await stop(publisher);
+    report.faults.push(...editions.judge(live === undefined ? [] : readEditions(live.site)));
+    if (live === undefined) return report;
+
+    const backend = outside ?? (await openStack());
+    try {
+      // Those of a backend elsewhere wait for the function rebuild-site.
+      const pending = what === 'everything' ? await countPending(backend) : 0;
+      if (pending > 0) report.faults.push(`${pending} edits are still pending in the end.`);
+      const fresh = path.join(folder, 'fresh');
+      process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
+      await buildSite({ outDir: fresh, backend, log: () => undefined });
+      const differences = compareTrees(readTree(live.site), readTree(fresh));
+      if (differences.length > 0) {
+        report.faults.push(
+          `The site in the end is not that of its catalogue: ${differences.slice(0, 10).join(', ')}`,
+        );
+      }
+    } finally {
+      if (outside === undefined) await backend.stop();
+    }
+    return report;
+  } finally {
+    if (publisher !== undefined && isRunning(publisher)) await kill(publisher, false);
+    await outside?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** So that a build takes a moment: what is looked for does not depend on their number. */
+async function leaveFewProducts({ query }: LocalSupabase): Promise<void> {
+  for (const { table } of collections) {
+    await query(
+      `delete from public.${table} where id not in (select id from public.${table} order by slug limit $1)`,
+      [PRODUCTS_LEFT],
+    );
+  }
+  await query(
+    `update public.${TABLE} set slug = $1, product_name = 'Edition 0.'
+     where id = (select id from public.${TABLE} order by slug limit 1)`,
+    [EDITED.slug],
+  );
+}
+
+function createEditor(url: string, secretKey: string) {
+  return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** Numbers edits, and knows which of them must be in the database whatever happens. */
+function trackEditions(editor: ReturnType<typeof createEditor>, tell: (edition: number) => Promise<void>) {
+  const state = { sent: 0, confirmed: 0, confirmedCount: 0, shown: 0 };
+  const losses: string[] = [];
+
+  async function write(edition: number): Promise<void> {
+    const before = await editor.from(TABLE).select('product_name').eq('slug', EDITED.slug).retry(false);
+    if (before.error !== null) return;
+    const kept = Number(/Edition (\d+)\./.exec(before.data[0]?.product_name ?? '')?.[1] ?? -1);
+    if (kept < state.confirmed) losses.push(`Edit ${state.confirmed} was confirmed, and ${kept} is left.`);
+    const { data, error } = await editor
+      .from(TABLE)
+      .update({ product_name: `Edition ${edition}.` })
+      .eq('slug', EDITED.slug)
+      .select('slug')
+      .retry(false);
+    if (error !== null || data.length !== 1) return;
+    state.confirmed = Math.max(state.confirmed, edition);
+    state.confirmedCount += 1;
+    await tell(edition);
+  }
+
+  /** A product that comes, and goes again with the next edit of this kind. */
+  async function comeOrGo(edition: number): Promise<void> {
+    const { data } = await editor.from(TABLE).delete().like('slug', 'passing-%').select('slug').retry(false);
+    if (data?.length !== 0) return;
+    await editor
+      .from(TABLE)
+      .insert({ slug: `passing-${edition}`, product_name: `Passing ${edition}`, material_type: 'Marble' })
+      .retry(false);
+  }
+
+  return {
+    get sent() {
+      return state.sent;
+    },
+    get confirmed() {
+      return state.confirmed;
+    },
+    get confirmedCount() {
+      return state.confirmedCount;
+    },
+    async edit(random: () => number): Promise<void> {
+      state.sent += 1;
+      const edition = state.sent;
+      if (random() < 0.3) await comeOrGo(edition);
+      await write(edition);
+    },
+    async isAllPublished(): Promise<boolean> {
+      const { data } = await editor.rpc('read_publishing_status').retry(false);
+      const status = statusSchema.safeParse(data);
+      return status.success && status.data.pendingCount === 0 && status.data.buildingSince === null;
+    },
+    async repeatLast(edition: number): Promise<void> {
+      state.sent = edition;
+      await write(edition);
+    },
+    /** What the pages of a release show must be one edition, and never an older one than visitors have seen. */
+    judge(shown: readonly number[]): string[] {
+      const [edition = state.shown] = shown;
+      const faults = losses.splice(0);
+      if (shown.some((other) => other !== edition))
+        faults.push(`Pages show editions ${shown.join(' and ')}.`);
+      if (edition < state.shown) faults.push(`Edition ${edition} is shown after edition ${state.shown}.`);
+      if (edition > state.sent) faults.push(`Edition ${edition} was never sent.`);
+      state.shown = Math.max(state.shown, edition);
+      return faults;
+    },
+  };
+}
+
+async function callWebhook(port: number, edition: number): Promise<void> {
+  const body = '{}';
+  await fetch(`http://127.0.0.1:${port}${REBUILD_PATH}`, {
+    method: 'POST',
+    headers: createSignedHeaders(SECRET, { id: String(edition), sentAtMs: Date.now(), body }),
+    body,
+  }).catch(() => undefined);
+}
+
+async function findFaults(site: Site, pageCount: number): Promise<string[]> {
+  try {
+    const found = await assertSiteIsSound(site, netlifyConfig);
+    return found.pageCount === pageCount ? [] : [`${found.pageCount} of ${pageCount} pages are there.`];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** The edition that each of the pages shows; -1 when it shows none. */
+function readEditions(site: Site): number[] {
+  return EDITED.pages.map((page) => {
+    const text = readFileSync(locateFile(site, page) ?? '', 'utf8');
+    return Number(/Edition (\d+)\./.exec(text)?.[1] ?? -1);
+  });
+}
+
+const statusSchema = z.object({ pendingCount: z.int(), buildingSince: z.string().nullable() });
+
+async function countPending({ query }: LocalSupabase): Promise<number> {
+  const rows = await query(
+    'select count(*)::int as pending from private.catalogue_events where rebuild_id is null',
+  );
+  return z.array(z.object({ pending: z.int() })).parse(rows)[0]?.pending ?? 0;
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+async function kill(child: ChildProcess, isAlone: boolean): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The publisher could not be started.');
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  if (!isRunning(child))
+    throw new Error(`The publisher ended by itself, with ${child.exitCode ?? 'a signal'}.`);
+  process.kill(isAlone ? pid : -pid, 'SIGKILL');
+  await ended;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,272 @@
+/**
+ * Visitors by the hundred while the catalogue is edited: no answer may fail, and none may mix two releases.
+ *
+ * A release is told by the name of one product, which each edit numbers. It stands on two pages and several times in each:
+ * all of one page must agree, a page that is asked for after a newer number was seen must not show an older one, and what a
+ * page refers to (scripts, fonts, pictures) must answer as long as somebody may have that page open.
+ */
+import diagnostics from 'node:diagnostics_channel';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import { paths } from '#domain/site/paths.ts';
+import type { Database } from '#data/supabase/database.types.ts';
+import { createRandom } from '../edits/random-edits.ts';
+
+export interface LoadOptions {
+  site: { url: string; supabaseUrl: string; secretKey: string };
+  /** At least so many; more when the last republication takes longer. */
+  requests: number;
+  /** Visitors at a time, each with one request at a time. */
+  concurrency: number;
+  republishes: number;
+  seed: number;
+  log: (line: string) => void;
+}
+
+export interface LoadReport {
+  /** Answers by their status. */
+  statuses: Map<number, number>;
+  requests: number;
+  /** Sockets that were opened for all of them. */
+  connections: number;
+  /** Releases that visitors were seen to get, without the first. */
+  republishes: number;
+  /** Files that pages referred to. */
+  assets: number;
+  seconds: number;
+  faults: string[];
+}
+
+type Editor = ReturnType<typeof createClient<Database>>;
+
+/** The collection of that product; its table has the same name. */
+const TABLE = 'extras';
+const MOST_FAULTS = 20;
+/** A build of all pages on a machine that is busy answering. */
+const REPUBLISH_LIMIT_MS = 240_000;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+/** @throws when the catalogue cannot be edited, or an edit is never served */
+export async function loadWhileRepublishing(options: LoadOptions): Promise<LoadReport> {
+  const { site, requests, concurrency, republishes, seed, log } = options;
+  const editor: Editor = createClient<Database>(site.supabaseUrl, site.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const product = await pickProduct(editor);
+  const visits = createVisits(site.url, product.pages, await readPages(site.url), createRandom(seed));
+  const countConnection = () => (visits.report.connections += 1);
+  diagnostics.subscribe('undici:client:connected', countConnection);
+  const beganAtMs = performance.now();
+  let isOver = false;
+  try {
+    const visitors = Array.from({ length: concurrency }, async () => {
+      while (!isOver) await visits.visit();
+    });
+    await editWhile({ editor, product, republishes, requests, visits, log }).finally(() => {
+      isOver = true;
+    });
+    await Promise.all(visitors);
+    visits.report.seconds = (performance.now() - beganAtMs) / 1000;
+    await visits.visitAllAssets();
+  } finally {
+    diagnostics.unsubscribe('undici:client:connected', countConnection);
+    await editor.from(TABLE).update({ product_name: product.name }).eq('slug', product.slug);
+    await editor.from(TABLE).delete().eq('slug', PASSING);
+  }
+  return visits.report;
+}
+
+const PASSING = 'passing-under-load';
+
+/** Edits of one row by turns with a product that comes or goes, which with pictures of the build is a build of all. */
+async function editWhile(options: {
+  editor: Editor;
+  product: Product;
+  republishes: number;
+  requests: number;
+  visits: ReturnType<typeof createVisits>;
+  log: (line: string) => void;
+}): Promise<void> {
+  const { editor, product, republishes, requests, visits, log } = options;
+  for (let edition = 1; edition <= republishes; edition++) {
+    const share = (edition * requests) / (republishes + 1);
+    await waitFor(() => visits.report.requests >= share);
+    if (edition % 5 === 2) {
+      const row = { slug: PASSING, product_name: 'Passing', material_type: 'Marble' };
+      await editor.from(TABLE).insert(row).throwOnError();
+    }
+    if (edition % 5 === 4) await editor.from(TABLE).delete().eq('slug', PASSING).throwOnError();
+    await editor
+      .from(TABLE)
+      .update({ product_name: `${product.name} (edition ${edition})` })
+      .eq('slug', product.slug)
+      .throwOnError();
+    const committedAtMs = performance.now();
+    await waitFor(() => visits.seen() >= edition, `Edition ${edition} was never served.`);
+    visits.report.republishes += 1;
+    const seconds = ((performance.now() - committedAtMs) / 1000).toFixed(1);
+    log(`edition ${edition} is live after ${seconds} s, ${visits.report.requests} requests so far`);
+  }
+  await waitFor(() => visits.report.requests >= requests);
+}
+
+async function waitFor(isTrue: () => boolean, otherwise = 'The site stopped answering.'): Promise<void> {
+  const deadline = Date.now() + REPUBLISH_LIMIT_MS;
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error(otherwise);
+    await wait(50);
+  }
+}
+
+interface Product {
+  slug: string;
+  name: string;
+  /** Pages that show its name. */
+  pages: string[];
+}
+
+async function pickProduct(editor: Editor): Promise<Product> {
+  const { data } = await editor
+    .from(TABLE)
+    .select('slug, product_name')
+    .order('slug', { ascending: false })
+    .limit(1)
+    .single()
+    .throwOnError();
+  return {
+    slug: data.slug,
+    name: data.product_name,
+    pages: [paths.collection(TABLE), paths.product({ collection: TABLE, slug: data.slug })],
+  };
+}
+
+/** Every address of the sitemap, as paths. */
+async function readPages(url: string): Promise<string[]> {
+  const read = async (address: string) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+    const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+    return [...locations].map(([, location = '']) => new URL(location).pathname);
+  };
+  const parts = await read(`${url}/sitemap-index.xml`);
+  return (await Promise.all(parts.map((part) => read(url + part)))).flat();
+}
+
+/** What visitors do, and what they have seen. */
+function createVisits(
+  url: string,
+  editedPages: readonly string[],
+  pages: readonly string[],
+  random: () => number,
+) {
+  const report: LoadReport = {
+    statuses: new Map(),
+    requests: 0,
+    connections: 0,
+    republishes: 0,
+    assets: 0,
+    seconds: 0,
+    faults: [],
+  };
+  const assets = new Set<string>();
+  const assetList: string[] = [];
+  /** What an ETag stands for: one body, whoever asks. */
+  const lengths = new Map<string, number>();
+  const newestTag = new Map<string, string>();
+  let newest = 0;
+
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const complain = (fault: string) => {
+    if (report.faults.length < MOST_FAULTS) report.faults.push(fault);
+  };
+
+  async function ask(path: string, headers: Record<string, string>, expected: number[]) {
+    try {
+      const response = await fetch(url + path, { headers, redirect: 'manual' });
+      const body = await response.text();
+      report.requests += 1;
+      report.statuses.set(response.status, (report.statuses.get(response.status) ?? 0) + 1);
+      if (!expected.includes(response.status)) complain(`${path} answers ${response.status}.`);
+      return { status: response.status, etag: response.headers.get('etag') ?? '', body };
+    } catch (error) {
+      report.requests += 1;
+      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+      complain(`${path}: ${String(cause)}`);
+      return undefined;
+    }
+  }
+
+  async function visitPage(path: string): Promise<void> {
+    const newestBefore = newest;
+    const known = random() < 0.2 ? newestTag.get(path) : undefined;
+    const answer = await ask(
+      path,
+      { 'accept-encoding': pick(ENCODINGS), ...(known === undefined ? {} : { 'if-none-match': known }) },
+      known === undefined ? [200] : [200, 304],
+    );
+    if (answer?.status !== 200) return;
+    const { etag, body } = answer;
+    newestTag.set(path, etag);
+    const version = `${path} ${etag}`;
+    const length = lengths.get(version);
+    if (etag === '') complain(`${path} has no ETag.`);
+    if (length !== undefined && length !== body.length)
+      complain(`${path} has ${length} and ${body.length} characters under one ETag.`);
+    if (length === undefined) {
+      lengths.set(version, body.length);
+      for (const [asset] of body.matchAll(/\/_astro\/[^"'\s,)&<>\\]+/g)) {
+        if (!assets.has(asset)) assetList.push(asset);
+        assets.add(asset);
+      }
+    }
+    if (editedPages.includes(path)) judgeEdition(path, body, newestBefore);
+  }
+
+  function judgeEdition(path: string, body: string, newestBefore: number): void {
+    const editions = new Set([...body.matchAll(/\(edition (\d+)\)/g)].map(([, number]) => Number(number)));
+    if (editions.size > 1) complain(`${path} shows editions ${[...editions].join(' and ')} at once.`);
+    const [edition = 0] = editions;
+    if (edition < newestBefore)
+      complain(`${path} shows edition ${edition} after edition ${newestBefore} was out.`);
+    newest = Math.max(newest, edition);
+  }
+
+  const visitAsset = (path: string) => ask(path, { 'accept-encoding': pick(ENCODINGS) }, [200]);
+
+  return {
+    report,
+    seen: () => newest,
+    async visit(): Promise<void> {
+      const kind = random();
+      if (kind < 0.2) await visitPage(pick(editedPages));
+      else if (kind < 0.7 || assets.size === 0) await visitPage(pick(pages));
+      else if (kind < 0.97) await visitAsset(pick(assetList));
+      else await ask(`/no-such-page-${Math.floor(random() * 1e6)}`, {}, [404]);
+    },
+    /** Those of old releases too: somebody may have such a page open. */
+    async visitAllAssets(): Promise<void> {
+      report.assets = assets.size;
+      const left = [...assetList];
+      const takers = Array.from({ length: 20 }, async () => {
+        for (let asset = left.pop(); asset !== undefined; asset = left.pop()) await visitAsset(asset);
+      });
+      await Promise.all(takers);
+    },
+  };
+}
+
+/** Keep-alive is part of it: without it every request opens a socket of its own. */
+export function isSound({ faults, connections, requests }: LoadReport): boolean {
+  return faults.length === 0 && connections < requests / 10;
+}
+
+/** What happened, for people. */
+export function describeLoad(report: LoadReport): string {
+  const { statuses, requests, connections, republishes, assets, seconds, faults } = report;
+  const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+  return [
+    `${requests} requests in ${seconds.toFixed(0)} s over ${connections} connections: ${answers.join(', ')}.`,
+    `${republishes} republications seen, ${assets} files referred to.`,
+    ...(faults.length === 0 ? ['No error, no mixed release.'] : faults),
+  ].join('\n');
+}

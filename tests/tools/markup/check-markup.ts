@@ -1,0 +1,68 @@
+/** Checks the HTML of every page of a built site with html-validate. Needs no browser and no network. */
+import { readFile } from 'node:fs/promises';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { listFiles, locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { markupRules } from './markup-rules.ts';
+
+export interface MarkupFault {
+  /** Relative to the site. */
+  readonly file: string;
+  /** `line:column` in that file. */
+  readonly place: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface MarkupReport {
+  readonly pageCount: number;
+  readonly faults: readonly MarkupFault[];
+}
+
+export async function checkMarkup(siteOrFolder: Site | string): Promise<MarkupReport> {
+  const site = toSite(siteOrFolder);
+  const files = listFiles(site).filter((name) => name.endsWith('.html'));
+  const validator = createValidator();
+  const faults: MarkupFault[] = [];
+  for (const file of files) {
+    faults.push(...findMarkupFaults(validator, file, await readFile(locateFile(site, file) ?? '', 'utf8')));
+  }
+  return { pageCount: files.length, faults };
+}
+
+export function createValidator(): HtmlValidate {
+  return new HtmlValidate(new StaticConfigLoader(markupRules));
+}
+
+/**
+ * @param file what the faults name
+ * @param html a whole page
+ */
+export function findMarkupFaults(validator: HtmlValidate, file: string, html: string): MarkupFault[] {
+  const faults = validator.validateStringSync(html).results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => ({
+      file,
+      place: `${line}:${column}`,
+      rule: ruleId,
+      message,
+    })),
+  );
+  // The parser moves what stands behind the end into the body; html-validate does not look there.
+  const rest = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
+  if (rest !== '') {
+    faults.push({
+      file,
+      place: 'end',
+      rule: 'end-of-document',
+      message: `Something stands behind the end of the page: ${rest.slice(0, 60)}`,
+    });
+  }
+  return faults;
+}
+
+/** Each fault once, with the first pages that have it. */
+export function describeMarkupFaults(faults: readonly MarkupFault[]): string {
+  const alike = Map.groupBy(faults, ({ rule, message }) => `${rule}: ${message}`);
+  return [...alike]
+    .map(([what, { length, 0: first }]) => `${what}\n  ${length} ×, first ${first?.file}:${first?.place}`)
+    .join('\n');
+}

@@ -1,0 +1,51 @@
+/** Looks for the secrets that a test site was started with wherever they must not be. */
+import { readFileSync } from 'node:fs';
+import { findKeys } from '../../../supabase/local/keys.ts';
+import { openReleases } from '../../../src/publishing/releases/releases.ts';
+import { listFiles, locateFile } from '../../../src/output/site-layers.ts';
+import { findPlanted } from './planted-secrets.ts';
+import type { TestSite } from '../../runner/test-site.ts';
+
+/** Requests that no page makes; what is answered may say that something is wrong, but not with whose help. */
+const ODD_REQUESTS: readonly { path: string; init?: RequestInit }[] = [
+  { path: '/nothing' },
+  { path: '/%00' },
+  { path: '/..%2f..%2f.env' },
+  { path: '/.env' },
+  { path: '/keys.json' },
+  { path: '/%E0%A4' },
+  { path: '/collections/extras/nothing' },
+  { path: '/hooks/rebuild' },
+  { path: '/hooks/rebuild', init: { method: 'POST', body: '{}' } },
+  { path: '/hooks/rebuild', init: { method: 'POST', body: '{}', headers: { 'webhook-signature': 'v1,x' } } },
+  { path: '/', init: { method: 'DELETE' } },
+];
+
+/** @returns where a secret was found, by the names of both; and how much was looked at */
+export async function findSecrets(site: TestSite): Promise<{ found: string[]; searched: number }> {
+  const found: string[] = [];
+  let searched = 0;
+  const search = (place: string, text: string, further: Record<string, string> = {}) => {
+    searched += 1;
+    for (const name of findPlanted(text, further)) found.push(`${name} is in ${place}`);
+  };
+  const keys = findKeys(site.localDir);
+  const own = {
+    'the secret key': site.secretKey,
+    'the key of the tokens': keys?.jwtSecret ?? site.secretKey,
+  };
+
+  // As Latin-1, so that bytes which are no text are searched too.
+  const release = openReleases(site.localDir, { cleanUp: false }).findCurrent()?.site;
+  for (const file of release ? listFiles(release) : []) {
+    search(file, readFileSync((release && locateFile(release, file)) ?? '', 'latin1'), own);
+  }
+  // The log of this machine shows the secret key once, on purpose.
+  search('the log', site.said.join('\n'), { 'the key of the tokens': own['the key of the tokens'] });
+  for (const { path: address, init } of ODD_REQUESTS) {
+    const response = await fetch(`${site.url}${address}`, { redirect: 'manual', ...init });
+    const text = `${JSON.stringify([...response.headers])}${await response.text()}`;
+    search(`the answer to ${init?.method ?? 'GET'} ${address}`, text, own);
+  }
+  return { found, searched };
+}

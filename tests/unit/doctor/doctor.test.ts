@@ -1,0 +1,293 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { PublishingStatus } from '../../../src/domain/publishing/publishing-status.ts';
+import * as backend from '../../../src/doctor/backend.ts';
+import { describeFindings, fine, hasProblem, note, problem } from '../../../src/doctor/finding.ts';
+import * as machine from '../../../src/doctor/machine.ts';
+import * as publishing from '../../../src/doctor/publishing.ts';
+import { judgeEnvFile, judgeEnvironment } from '../../../src/doctor/settings.ts';
+
+const answered = (status: number, body?: unknown) => ({ status, body, count: undefined });
+
+describe('what is found', () => {
+  it('is told by area, with the remedy below it and a sum at the end', () => {
+    const findings = [
+      fine('Machine', 'Node 24.1.0'),
+      problem('Settings', 'PORT is odd.', 'Set it.'),
+      note('Settings', 'Hm.'),
+    ];
+    expect(describeFindings(findings)).toBe(
+      'Machine\n  ✓ Node 24.1.0\n\nSettings\n  ✗ PORT is odd.\n      → Set it.\n  · Hm.\n\n1 problem. 1 fine, 1 to know.',
+    );
+    expect(hasProblem(findings)).toBe(true);
+  });
+
+  it('is no problem when it is only worth knowing', () => {
+    const findings = [fine('Machine', 'Node'), note('Machine', 'Hm.')];
+    expect(hasProblem(findings)).toBe(false);
+    expect(describeFindings(findings)).toMatch(/Nothing is wrong\. 1 fine, 1 to know\.$/);
+  });
+});
+
+describe('the machine', () => {
+  it.each([
+    ['24.1.0', 'fine'],
+    ['22.18.0', 'fine'],
+    ['22.9.0', 'problem'],
+    ['20.20.2', 'problem'],
+  ])('judges Node %s as %s', (version, is) => {
+    expect(machine.judgeNode(version, '>=22.18').is).toBe(is);
+  });
+
+  it('compares what is installed with the lock file, but for packages of other platforms', () => {
+    const locked = {
+      '': { version: '1.0.0' },
+      'node_modules/astro': { version: '7.3.5' },
+      'node_modules/a/node_modules/zod': { version: '4.6.7' },
+      'node_modules/for-windows': { version: '1.0.0', optional: true },
+    };
+    const installed = {
+      'node_modules/astro': { version: '7.3.5' },
+      'node_modules/a/node_modules/zod': { version: '4.6.7' },
+    };
+    expect(machine.judgePackages(locked, installed).is).toBe('fine');
+    expect(machine.judgePackages(locked, undefined)).toMatchObject({
+      is: 'problem',
+      remedy: 'Run `npm ci`.',
+    });
+    const outdated = { ...installed, 'node_modules/a/node_modules/zod': { version: '4.0.0' } };
+    expect(machine.judgePackages(locked, outdated).says).toContain(': zod.');
+    const missing = { 'node_modules/astro': { version: '7.3.5' } };
+    expect(machine.judgePackages(locked, missing).is).toBe('problem');
+  });
+
+  it('knows its own processes on its ports from others', () => {
+    const place = { port: 4321, variable: 'PORT', purpose: 'the site' };
+    expect(machine.judgePort(place, undefined, undefined).is).toBe('fine');
+    expect(machine.judgePort(place, { pid: 7, command: 'node' }, 7).is).toBe('fine');
+    expect(machine.judgePort(place, { pid: undefined, command: '' }, 7).is).toBe('fine');
+    expect(machine.judgePort(place, { pid: 8, command: 'python -m http.server' }, 7)).toMatchObject({
+      is: 'problem',
+      says: expect.stringContaining('process 8 (python -m http.server)') as string,
+      remedy: expect.stringContaining('PORT in .env') as string,
+    });
+    expect(machine.judgePort(place, { pid: undefined, command: '' }, undefined).says).toContain(
+      'another program',
+    );
+  });
+
+  it('finds who listens on a port', async () => {
+    const server = net.createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    const found = await machine.findListener(port);
+    expect(found).toBeDefined();
+    if (process.platform === 'linux') expect(found).toMatchObject({ pid: process.pid });
+    await new Promise((resolve) => server.close(resolve));
+    expect(await machine.findListener(port)).toBeUndefined();
+  });
+
+  it.each([
+    [20e9, 'fine'],
+    [2e9, 'note'],
+    [0.2e9, 'problem'],
+  ])('judges %d free bytes as %s', (bytes, is) => {
+    expect(machine.judgeDisk(bytes, '/data').is).toBe(is);
+  });
+
+  it('looks at the nearest folder where LOCAL_DIR is not made yet', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    expect(machine.isWritable(path.join(folder, 'not', 'yet'))).toBe(true);
+    expect(machine.measureFreeBytes(path.join(folder, 'not', 'yet'))).toBeGreaterThan(0);
+    rmSync(folder, { recursive: true });
+    expect(machine.judgeFolder('/data', false).is).toBe('problem');
+  });
+
+  it('does not miss a browser before the tests have run once', () => {
+    expect(machine.judgeBrowser(undefined).is).toBe('note');
+    expect(machine.judgeBrowser('npm package').is).toBe('fine');
+  });
+});
+
+describe('the settings', () => {
+  const judge = (variables: Record<string, string>) => judgeEnvironment(variables).findings;
+
+  it('are fine when there are none', () => {
+    expect(judge({}).map(({ is }) => is)).toEqual(['fine']);
+  });
+
+  it('are all named at once when they are wrong, and the rest is examined with the defaults', () => {
+    const { findings, environment } = judgeEnvironment({
+      PORT: 'http',
+      SUPABASE_URL: 'https://abc.supabase.co',
+      PUBLIC_IMAGE_SERVICE: 'magic',
+      SITE_URL: 'elitestone',
+    });
+    const problems = findings.filter(({ is }) => is === 'problem').map(({ says }) => says);
+    expect(problems).toHaveLength(4);
+    for (const name of ['PORT', 'SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_IMAGE_SERVICE', 'SITE_URL']) {
+      expect(
+        problems.some((says) => says.includes(name)),
+        name,
+      ).toBe(true);
+    }
+    expect(environment.port).toBe(4321);
+  });
+
+  it.each([
+    ['a new one', 'sb_secret_planted-value'],
+    ['an old one', `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`],
+  ])('warn of a secret key where visitors would see it, %s, without repeating it', (_kind, key) => {
+    const found = judge({
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: key,
+      SITE_URL: 'https://a.example',
+    });
+    expect(found.filter(({ is }) => is === 'problem')).toHaveLength(1);
+    expect(JSON.stringify(found)).not.toContain(key);
+  });
+
+  it('remind of the public address where the site is not a trial', () => {
+    const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+    expect(judge(hosted).some(({ is, says }) => is === 'note' && says.includes('SITE_URL'))).toBe(true);
+    expect(judge({ ...hosted, URL: 'https://x.netlify.app' }).some(({ is }) => is === 'note')).toBe(false);
+  });
+
+  it('name what .env sets and nobody reads', () => {
+    const example = '# PORT=4321\n# SUPABASE_URL=https://…\nSITE_URL=x\n';
+    expect(judgeEnvFile('PORT=1\nexport SITE_URL=y\n# OLD=1\n', example)).toEqual([]);
+    expect(judgeEnvFile('SUPBASE_URL=secret-value\n', example)).toEqual([
+      expect.objectContaining({ is: 'note', says: '.env sets SUPBASE_URL, which nothing here reads.' }),
+    ]);
+  });
+});
+
+describe('the backend', () => {
+  const hosted = {
+    url: 'https://abc.supabase.co',
+    publishableKey: 'k',
+    secretKey: undefined,
+    isEmbedded: false,
+  };
+  const embedded = { ...hosted, isEmbedded: true };
+
+  it.each([
+    [200, 'fine'],
+    [404, 'fine'],
+    [401, 'problem'],
+    [403, 'problem'],
+    [503, 'problem'],
+  ])('that answers %d is %s', (status, is) => {
+    expect(backend.judgeReach(hosted, answered(status)).is).toBe(is);
+  });
+
+  it('need not run when it is the embedded one', () => {
+    expect(backend.judgeReach(embedded, undefined).is).toBe('note');
+    expect(backend.judgeReach(hosted, undefined).is).toBe('problem');
+  });
+
+  it('lets visitors read every table', () => {
+    expect(backend.judgeTable('extras', answered(200, [])).is).toBe('fine');
+    expect(backend.judgeTable('extras', answered(404)).remedy).toContain('supabase db push');
+    expect(backend.judgeTable('extras', answered(403)).is).toBe('problem');
+    expect(backend.judgeTable('extras', undefined).is).toBe('problem');
+  });
+
+  it('lets no visitor write', () => {
+    expect(backend.judgeWrite('extras', answered(403, { code: '42501' })).is).toBe('fine');
+    expect(backend.judgeWrite('extras', answered(401)).is).toBe('fine');
+    // Got as far as the missing slug: nothing stood in the way.
+    expect(backend.judgeWrite('extras', answered(400, { code: '23502' })).says).toContain('ANYBODY');
+    expect(backend.judgeWrite('extras', answered(201)).is).toBe('problem');
+    expect(backend.judgeWrite('extras', undefined).is).toBe('note');
+  });
+
+  it('shows its pictures', () => {
+    expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(200)).is).toBe('fine');
+    expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(400)).says).toContain('a b.jpg');
+  });
+
+  it('has every function, started', () => {
+    expect(backend.judgeFunction('subscribe', answered(405)).is).toBe('fine');
+    expect(backend.judgeFunction('subscribe', answered(303)).is).toBe('fine');
+    expect(backend.judgeFunction('subscribe', answered(404)).says).toContain('not deployed');
+    expect(backend.judgeFunction('subscribe', answered(500)).says).toContain('does not start');
+    expect(backend.judgeFunction('subscribe', undefined).is).toBe('problem');
+  });
+});
+
+describe('publishing', () => {
+  const nowMs = Date.parse('2026-11-20T12:00:00Z');
+  const status: PublishingStatus = {
+    pendingCount: 0,
+    pendingSince: null,
+    buildingSince: null,
+    publishedAt: '2026-11-20T11:00:00Z',
+    lastFailure: null,
+    notice: null,
+    buildsToday: 1,
+  };
+  const judge = (changes: Partial<PublishingStatus>) =>
+    publishing.judgeStatus({ ...status, ...changes }, nowMs);
+
+  it('is fine when nothing waits', () => {
+    expect(judge({}).map(({ is }) => is)).toEqual(['fine']);
+  });
+
+  it('may take a while, but not forever', () => {
+    expect(judge({ pendingCount: 1, pendingSince: '2026-11-20T11:58:00Z' })[0]?.is).toBe('note');
+    const stuck = judge({
+      pendingCount: 2,
+      pendingSince: '2026-11-20T09:00:00Z',
+      notice: 'All builds are used up.',
+    });
+    expect(stuck[0]).toMatchObject({ is: 'problem', remedy: 'All builds are used up.' });
+    expect(stuck[0]?.says).toContain('2 edits wait to be published, for 180 minutes');
+  });
+
+  it('tells of a build that failed, and of a database that says nothing', () => {
+    expect(
+      judge({ lastFailure: 'row "a" …' }).some(
+        ({ is, says }) => is === 'problem' && says.includes('row "a"'),
+      ),
+    ).toBe(true);
+    expect(publishing.judgeStatus(undefined, nowMs)[0]?.is).toBe('problem');
+  });
+
+  it('needs the function, the call, the settings and the sweep', () => {
+    expect(publishing.judgeRebuildFunction(answered(401)).is).toBe('fine');
+    expect(publishing.judgeRebuildFunction(answered(503)).says).toContain('REBUILD_HOOK_URL');
+    expect(publishing.judgeRebuildFunction(answered(404)).is).toBe('problem');
+    const setup = { isConnected: true, canCall: true, isSwept: true };
+    expect(publishing.judgeSetup(answered(200, setup)).map(({ is }) => is)).toEqual(['fine']);
+    for (const name of Object.keys(setup)) {
+      const found = publishing.judgeSetup(answered(200, { ...setup, [name]: false }));
+      expect(
+        found.map(({ is }) => is),
+        name,
+      ).toEqual(['problem']);
+    }
+    expect(publishing.judgeSetup(answered(404))[0]?.is).toBe('problem');
+  });
+
+  it('says what is online and how many rows are not', () => {
+    const report = {
+      kind: 'full',
+      finishedAt: '2026-11-20T10:00:00Z',
+      durationMs: 1,
+      commit: 'f00dfeed',
+      pages: 95,
+      products: null,
+      rejectedRows: { extras: 0, hardscape_materials: 2 },
+    } as const;
+    expect(publishing.judgeRelease(report, nowMs)).toMatchObject({
+      is: 'note',
+      says: '95 pages are published from commit f00dfee, 2 h ago (full build); rows that stay off the site: 2 of hardscape_materials.',
+    });
+    expect(publishing.judgeRelease({ ...report, rejectedRows: { extras: 0 } }, nowMs).is).toBe('fine');
+    expect(publishing.judgeRelease(undefined, nowMs).is).toBe('note');
+  });
+});

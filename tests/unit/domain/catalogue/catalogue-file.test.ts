@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CatalogueFileError,
+  composeCatalogueFile,
+  composeFactsFile,
+  parseCatalogueFile,
+  parseFactsFile,
+} from '#domain/catalogue/catalogue-file.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { USES } from '#domain/catalogue/technical-data.rules.ts';
+import { buildProduct } from '../../../builders.ts';
+
+const COLLECTION = 'floor-and-wall';
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,3}$/);
+const name = fc.oneof(
+  fc.string({ minLength: 1 }),
+  fc.constantFrom('Volakas', 'Ivory Travertine', 'Türkiye İç'),
+);
+const product: fc.Arbitrary<Product> = fc
+  .record({
+    slug,
+    name,
+    materialType: fc.constantFrom('Marble', 'Granite', 'Steel'),
+    finishes: fc.array(fc.constantFrom('Honed', 'Polished', 'Split face'), { maxLength: 3 }),
+    quarryCountry: fc.constantFrom(undefined, 'Greece', 'Türkiye'),
+    description: fc.string(),
+    suitableFor: fc.subarray([...USES]),
+    thicknessesMm: fc.array(fc.integer({ min: 3, max: 500 }), { maxLength: 4 }),
+  })
+  .map(({ suitableFor, thicknessesMm, ...rest }) =>
+    buildProduct({ ...rest, technicalData: { suitableFor, thicknessesMm } }),
+  );
+const picture = fc.oneof(
+  fc.constant(undefined),
+  slug.map((text) => `/_astro/${text}_Z1a.webp`),
+  fc.webUrl(),
+);
+
+const read = (text: string) => parseCatalogueFile(JSON.parse(text), COLLECTION);
+
+describe('the file of a collection', () => {
+  test('says of every product what it was told, in the same order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(product, picture)), (rows) => {
+        const products = rows.map(([one]) => one);
+        const entries = read(
+          composeCatalogueFile(
+            products,
+            rows.map(([, address]) => address),
+          ),
+        );
+        expect(entries.map(({ words: _, ...entry }) => entry)).toEqual(
+          rows.map(([one, address]) => ({
+            collection: COLLECTION,
+            slug: one.slug,
+            name: one.name,
+            materialType: one.materialType,
+            finishes: one.finishes,
+            origin: one.quarryCountry,
+            suitableFor: one.technicalData.suitableFor,
+            thicknessesMm: one.technicalData.thicknessesMm,
+            picture: address,
+          })),
+        );
+      }),
+    );
+  });
+
+  test('keeps the words of a description that say something and are not known from elsewhere', () => {
+    const volakas = buildProduct({
+      name: 'Volakas',
+      finishes: ['Polished'],
+      description:
+        'Milk-white marble from the Drama region, with façades and veins; polished, the veins sharpen.',
+    });
+    expect(read(composeCatalogueFile([volakas], [undefined]))[0]?.words).toBe(
+      'milk white drama region facades veins sharpen',
+    );
+  });
+
+  test('takes fewer words of each description the more products there are', () => {
+    const words = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      buildProduct({ slug: `p-${index}`, name: `P ${index}`, description: words }),
+    );
+    const entries = read(composeCatalogueFile(many, []));
+    expect(new Set(entries.map((entry) => entry.words))).toEqual(new Set(['word0 word1 word2']));
+  });
+
+  test('spells an address out only where the slug and the common start do not give it', () => {
+    const products = [
+      buildProduct({ slug: 'volakas', name: 'Volakas' }),
+      buildProduct({ slug: 'kavala-a', name: 'Kavala' }),
+    ];
+    const text = composeCatalogueFile(products, ['/_astro/volakas_1.webp', '/_astro/kavala-a_2.webp']);
+    expect(JSON.parse(text)).toMatchObject({
+      slugs: ['', 'kavala-a'],
+      pictureBase: '/_astro/',
+      pictures: ['<_1.webp', '<_2.webp'],
+    });
+  });
+
+  test('is refused when it is damaged or of another version', () => {
+    const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined])) as Record<string, unknown>;
+    const refuse = (value: unknown) => {
+      expect(() => parseCatalogueFile(value, COLLECTION)).toThrow(CatalogueFileError);
+    };
+    for (const key of Object.keys(sound).filter((one) => one !== 'pictureBase')) {
+      refuse({ ...sound, [key]: 7 });
+      refuse({ ...sound, [key]: [] });
+    }
+    refuse(undefined);
+    fc.assert(fc.property(fc.anything(), refuse));
+  });
+});
+
+describe('the facts of a collection', () => {
+  test('come back by slug', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(product, { selector: (one) => one.slug }), (products) => {
+        const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [])));
+        expect([...facts.keys()].toSorted()).toEqual(products.map((one) => one.slug).toSorted());
+        for (const one of products) {
+          expect(facts.get(one.slug)).toEqual({
+            picture: undefined,
+            customSizes: one.customSizes,
+            technicalData: one.technicalData,
+          });
+        }
+      }),
+    );
+  });
+
+  test('are refused when they are damaged', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
+      }),
+    );
+  });
+});

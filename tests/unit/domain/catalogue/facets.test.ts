@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import {
+  clearValues,
+  countFacets,
+  facetRules,
+  filterEntries,
+  parseChoice,
+  toChoiceSearch,
+  toFacetValue,
+  toggleValue,
+  type FacetChoice,
+  type FacetKey,
+} from '#domain/catalogue/facets.ts';
+import { USES } from '#domain/catalogue/technical-data.rules.ts';
+
+const FINISHES = ['Polished', 'Honed', 'Bush-hammered', 'Split face'];
+const ORIGINS = ['Italy', 'Türkiye', 'Greece'];
+const entry: fc.Arbitrary<CatalogueEntry> = fc.record({
+  collection: fc.constant('floor-and-wall' as const),
+  slug: fc.stringMatching(/^[a-z]{1,8}$/),
+  name: fc.string(),
+  materialType: fc.constantFrom('Marble', 'Granite', 'Basalt'),
+  finishes: fc.subarray(FINISHES),
+  origin: fc.constantFrom(undefined, ...ORIGINS),
+  suitableFor: fc.subarray([...USES]),
+  thicknessesMm: fc.subarray([10, 20, 100]),
+  picture: fc.constant(undefined),
+  words: fc.constant(''),
+});
+const entries = fc.array(entry, { maxLength: 30 });
+const values: Record<FacetKey, readonly string[]> = {
+  finish: FINISHES.map(toFacetValue),
+  for: USES.map(toFacetValue),
+  thickness: ['10', '20', '100'],
+  origin: ORIGINS.map(toFacetValue),
+};
+const choice: fc.Arbitrary<FacetChoice> = fc
+  .tuple(
+    fc.constantFrom('all', 'marble', 'granite', 'basalt'),
+    ...facetRules.map(({ key }) => fc.subarray([...values[key]], { maxLength: 2 })),
+  )
+  .map(([type, ...chosen]) => ({
+    type,
+    values: new Map(
+      facetRules.flatMap(({ key }, index): [FacetKey, Set<string>][] => {
+        const some = chosen[index] ?? [];
+        return some.length > 0 ? [[key, new Set(some)]] : [];
+      }),
+    ),
+  }));
+
+/** The rule as one would say it, by hand. */
+function leaves(one: CatalogueEntry, { type, values: chosen }: FacetChoice): boolean {
+  const own = {
+    finish: one.finishes,
+    origin: one.origin === undefined ? [] : [one.origin],
+    for: one.suitableFor,
+    thickness: one.thicknessesMm.map(String),
+  };
+  if (type !== 'all' && one.materialType.toLowerCase() !== type) return false;
+  for (const [key, wanted] of chosen) {
+    if (!own[key].some((label) => wanted.has(toFacetValue(label)))) return false;
+  }
+  return true;
+}
+
+describe('filters', () => {
+  test('leave one of the values within a filter, and all filters between them', () => {
+    fc.assert(
+      fc.property(entries, choice, (all, chosen) => {
+        expect(filterEntries(all, chosen)).toEqual(all.filter((one) => leaves(one, chosen)));
+      }),
+    );
+  });
+
+  test('count what each value would leave, as counting by hand does', () => {
+    fc.assert(
+      fc.property(entries, choice, (all, chosen) => {
+        for (const { key, options } of countFacets(all, chosen)) {
+          for (const { value, count, isChosen } of options) {
+            const only = { ...chosen, values: new Map(chosen.values).set(key, new Set([value])) };
+            expect(count).toBe(all.filter((one) => leaves(one, only)).length);
+            expect(isChosen).toBe(chosen.values.get(key)?.has(value) ?? false);
+          }
+        }
+      }),
+    );
+  });
+
+  test('offer what products of the collection have, whatever is chosen, and nothing twice', () => {
+    fc.assert(
+      fc.property(entries, choice, (all, chosen) => {
+        const offered = new Map(
+          countFacets(all, chosen).map(({ key, options }) => [key, options.map(({ value }) => value)]),
+        );
+        for (const { key, read } of facetRules) {
+          const there = new Set(all.flatMap((one) => read(one)).map(toFacetValue));
+          expect((offered.get(key) ?? []).toSorted()).toEqual([...there].toSorted());
+        }
+      }),
+    );
+  });
+
+  test('put thicknesses in the order of numbers', () => {
+    const [first] = fc.sample(entry, 1);
+    if (first === undefined) throw new Error('There is no sample.');
+    const facets = countFacets(
+      [
+        {
+          ...first,
+          finishes: [],
+          suitableFor: [],
+          origin: undefined,
+          thicknessesMm: [100, 20, 30],
+        },
+      ],
+      { type: 'all', values: new Map() },
+    );
+    expect(facets.map(({ options }) => options.map(({ label }) => label))).toEqual([
+      ['20 mm', '30 mm', '100 mm'],
+    ]);
+  });
+
+  test('take a value back when it is chosen again', () => {
+    fc.assert(
+      fc.property(choice, fc.constantFrom(...facetRules.map(({ key }) => key)), (chosen, key) => {
+        const value = values[key][0] ?? '';
+        const twice = toggleValue(toggleValue(chosen, key, value), key, value);
+        expect([...twice.values].map(([facet, set]) => [facet, [...set].toSorted()]).toSorted()).toEqual(
+          [...chosen.values].map(([facet, set]) => [facet, [...set].toSorted()]).toSorted(),
+        );
+      }),
+    );
+  });
+});
+
+describe('the address of a choice', () => {
+  test('reads back as the same choice, and is written in one way', () => {
+    fc.assert(
+      fc.property(choice, fc.constantFrom('marble', 'all'), (chosen, defaultType) => {
+        const own = defaultType === 'all' ? { ...chosen, type: 'all' } : chosen;
+        const search = toChoiceSearch('', own, defaultType);
+        const back = parseChoice(search, defaultType);
+        expect(toChoiceSearch('', back, defaultType)).toBe(search);
+        expect(back.type).toBe(own.type);
+        expect(new Set(back.values.keys())).toEqual(new Set(own.values.keys()));
+        for (const [key, set] of own.values) expect(back.values.get(key)).toEqual(set);
+      }),
+    );
+  });
+
+  test.for([
+    ['', '', 'marble'],
+    [
+      '?thickness=30,20&finish=Honed,polished&type=Granite',
+      '?type=granite&finish=honed,polished&thickness=20,30',
+      'marble',
+    ],
+    ['?type=all&for=Wet%20area&origin=T%C3%BCrkiye', '?type=all&origin=turkiye&for=wet-area', 'marble'],
+    ['?type=marble&utm=a&finish=', '?utm=a', 'marble'],
+    ['?type=granite&finish=honed', '?finish=honed', 'all'],
+    ['?type=plywood&for=,,', '', 'marble'],
+  ])('%s is %s', ([search = '', written, defaultType = '']) => {
+    expect(toChoiceSearch(search, parseChoice(search, defaultType), defaultType)).toBe(written);
+  });
+
+  test('keeps the type when everything else is cleared', () => {
+    const chosen = parseChoice('?type=granite&finish=honed', 'marble');
+    expect(toChoiceSearch('?type=granite&finish=honed', clearValues(chosen), 'marble')).toBe('?type=granite');
+  });
+
+  test('may say anything without harm', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const search = toChoiceSearch('', parseChoice(`?finish=${text}&origin=${text}`, 'marble'), 'marble');
+        expect(toChoiceSearch('', parseChoice(search, 'marble'), 'marble')).toBe(search);
+      }),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { parseProductRow } from '#domain/catalogue/product-row.ts';
+import { TECHNICAL_COLUMNS, toTileSides } from '#domain/catalogue/technical-data.ts';
+import { technicalFields, USES } from '#domain/catalogue/technical-data.rules.ts';
+import { buildProductRow } from '../../../builders.ts';
+
+const collection = getCollection('floor-and-wall');
+
+function parse(change: Readonly<Record<string, unknown>>) {
+  return parseProductRow({ ...buildProductRow(), ...change }, collection, 'https://project.supabase.co');
+}
+
+function parseData(change: Readonly<Record<string, unknown>>) {
+  const parsed = parse(change);
+  return parsed.ok ? parsed.product.technicalData : undefined;
+}
+
+function listProblems(change: Readonly<Record<string, unknown>>): string[] {
+  const parsed = parse(change);
+  return parsed.ok
+    ? []
+    : parsed.problems.map(({ field, problem, remedy }) => `${field} ${problem}: ${remedy}`);
+}
+
+describe('technical data of a row', () => {
+  test('comes along with its units in its names', () => {
+    expect(
+      parseData({
+        thicknesses_mm: [20, 30],
+        slab_length_mm: 3000,
+        slab_width_mm: 1900,
+        tile_sizes_mm: ['600x600', '600x1200'],
+        suitable_for: ['Floor', 'Wet area'],
+        density_kg_m3: 2690,
+        water_absorption_pct: 0.14,
+        compressive_strength_mpa: 96,
+        flexural_strength_mpa: 11.2,
+        abrasion_ha: 17,
+        slip_dcof_wet: 0.46,
+        test_standard: ' ASTM, 2026 ',
+        picture_width_mm: 1440,
+      }),
+    ).toEqual({
+      thicknessesMm: [20, 30],
+      slabLengthMm: 3000,
+      slabWidthMm: 1900,
+      tileSizesMm: ['600x600', '600x1200'],
+      suitableFor: ['Floor', 'Wet area'],
+      densityKgM3: 2690,
+      waterAbsorptionPct: 0.14,
+      compressiveStrengthMpa: 96,
+      flexuralStrengthMpa: 11.2,
+      abrasionHa: 17,
+      slipDcofWet: 0.46,
+      testStandard: 'ASTM, 2026',
+      pictureWidthMm: 1440,
+    });
+  });
+
+  test('is absent where the row is silent: null, nothing, an empty list, a text without a character', () => {
+    const nothing = Object.fromEntries(TECHNICAL_COLUMNS.map((column) => [column, null]));
+    expect(parseData(nothing)).toEqual({});
+    expect(parseData({})).toEqual({});
+    expect(
+      parseData({ thicknesses_mm: [], tile_sizes_mm: [], suitable_for: [], test_standard: ' \u200b' }),
+    ).toEqual({});
+  });
+
+  test('keeps a zero, which is a figure', () => {
+    expect(parseData({ water_absorption_pct: 0, slip_dcof_wet: 0 })).toEqual({
+      waterAbsorptionPct: 0,
+      slipDcofWet: 0,
+    });
+  });
+
+  test('puts lists in order and names nothing twice', () => {
+    expect(
+      parseData({
+        thicknesses_mm: [30, 20, 30, 100],
+        tile_sizes_mm: ['600x600', '300x600', '600x600'],
+        suitable_for: ['Facade', 'Floor', 'Facade'],
+      }),
+    ).toEqual({
+      thicknessesMm: [20, 30, 100],
+      tileSizesMm: ['600x600', '300x600'],
+      suitableFor: ['Floor', 'Facade'],
+    });
+  });
+
+  const sentences: [row: Readonly<Record<string, unknown>>, line: string][] = [
+    [{ density_kg_m3: 999 }, 'density_kg_m3 is not a number from 1000 to 3500 kg/m³: enter a number from 1000 to 3500 kg/m³, or leave it empty'],
+    [{ density_kg_m3: '2690' }, 'density_kg_m3 is not a number from 1000 to 3500 kg/m³: enter a number from 1000 to 3500 kg/m³, or leave it empty'],
+    [{ slab_length_mm: 3000.5 }, 'slab_length_mm is not a whole number from 200 to 5000 mm: enter a whole number from 200 to 5000 mm, or leave it empty'],
+    [{ thicknesses_mm: [20, 501] }, 'thicknesses_mm has an entry that is not a whole number from 3 to 500 mm: enter a list of at most 50 whole numbers from 3 to 500 mm'],
+    [{ thicknesses_mm: 20 }, 'thicknesses_mm is not a list: enter a list of at most 50 whole numbers from 3 to 500 mm'],
+    [{ tile_sizes_mm: ['60 × 60 cm'] }, 'tile_sizes_mm has an entry that is not written like 600x600, with sides from 10 to 3000 mm: enter a list of at most 50 sizes in millimeters such as 600x600, sides from 10 to 3000'],
+    [{ tile_sizes_mm: ['600x9'] }, 'tile_sizes_mm has an entry that is not written like 600x600, with sides from 10 to 3000 mm: enter a list of at most 50 sizes in millimeters such as 600x600, sides from 10 to 3000'],
+    [{ suitable_for: ['Roof'] }, 'suitable_for has an entry that is none of Floor, Wall, Exterior, Wet area, Pool, Fireplace, Countertop, Facade: choose among Floor, Wall, Exterior, Wet area, Pool, Fireplace, Countertop, Facade'],
+    [{ test_standard: 'x'.repeat(201) }, 'test_standard is longer than 200 characters: shorten it to 200 characters'],
+    [{ quarry_country: 'x'.repeat(81) }, 'quarry_country is longer than 80 characters: name the country in at most 80 characters'],
+    [{ thicknesses_mm: Array.from({ length: 51 }, () => 20) }, 'thicknesses_mm has more than 50 entries: enter a list of at most 50 whole numbers from 3 to 500 mm'],
+  ]; // prettier-ignore
+  test.for(sentences)('says of %o what to do', ([change, line]) => {
+    expect(listProblems(change)).toEqual([line]);
+  });
+
+  const numbers = Object.values(technicalFields).filter(
+    (rule) => 'min' in rule && rule.kind !== 'tile sizes',
+  );
+  test.for(numbers)('takes $column from $min to $max and nothing outside', ({ column, kind, min, max }) => {
+    const takes = (value: number) => parse({ [column]: kind === 'whole numbers' ? [value] : value }).ok;
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -10, max: 7000 }), fc.double()), (value) => {
+        const isWhole = kind === 'number' || Number.isInteger(value);
+        expect(takes(value)).toBe(isWhole && value >= min && value <= max);
+      }),
+    );
+    expect([takes(min), takes(max)]).toEqual([true, true]);
+  });
+
+  test('reads the sides of every tile that it takes', () => {
+    const side = fc.integer({ min: 10, max: 3000 });
+    fc.assert(
+      fc.property(side, side, (length, width) => {
+        const [size] = parseData({ tile_sizes_mm: [`${length}x${width}`] })?.tileSizesMm ?? [];
+        expect(size && toTileSides(size)).toEqual({ lengthMm: length, widthMm: width });
+      }),
+    );
+  });
+
+  test('answers for any value in any column', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TECHNICAL_COLUMNS), fc.anything(), (column, value) => {
+        expect(typeof parse({ [column]: value }).ok).toBe('boolean');
+      }),
+    );
+  });
+
+  test('knows every use that its list names', () => {
+    expect(parseData({ suitable_for: USES.toReversed() })).toEqual({ suitableFor: USES });
+  });
+});
+
+describe('the country of a row', () => {
+  test('is where a stone is quarried, and not read in stone fixing', () => {
+    const row = { ...buildProductRow(), quarry_country: ' Greece ', origin: 'Germany' };
+    const read = (slug: 'extras' | 'stone-fixing-solutions') =>
+      parseProductRow(row, getCollection(slug), 'https://project.supabase.co');
+    expect(read('extras')).toMatchObject({ product: { quarryCountry: 'Greece', origin: undefined } });
+    expect(read('stone-fixing-solutions')).toMatchObject({
+      product: { quarryCountry: undefined, origin: 'Germany' },
+    });
+  });
+});

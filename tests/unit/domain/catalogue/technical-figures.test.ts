@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TechnicalData } from '#domain/catalogue/technical-data.ts';
+import {
+  composeFigures,
+  composePairs,
+  composeProperties,
+  findStandard,
+} from '#domain/catalogue/technical-figures.ts';
+
+const FIGURES: TechnicalData = {
+  waterAbsorptionPct: 0.14,
+  densityKgM3: 2690,
+  compressiveStrengthMpa: 96,
+  flexuralStrengthMpa: 11.2,
+  abrasionHa: 17,
+  slipDcofWet: 0.46,
+};
+
+const demandsOf = (materialType: string, technicalData: TechnicalData = FIGURES) =>
+  composeFigures({ materialType, technicalData }).map(({ demand }) => demand);
+
+describe('what is supplied', () => {
+  test('reads as the trade writes it', () => {
+    expect(
+      composePairs({
+        thicknessesMm: [20, 30],
+        suitableFor: ['Floor', 'Wet area'],
+        slabLengthMm: 3000,
+        slabWidthMm: 1900,
+        tileSizesMm: ['600x1200', '305x305'],
+      }),
+    ).toEqual([
+      { label: 'Thickness', value: '20, 30 mm' },
+      { label: 'Suitable for', value: 'Floor, wet area' },
+      { label: 'Largest slab', value: '3000 × 1900 mm' },
+      { label: 'Tiles', value: '60 × 120, 30.5 × 30.5 cm' },
+    ]);
+  });
+
+  test('names one side of a slab where only one is known, and nothing where nothing is', () => {
+    expect(composePairs({ slabLengthMm: 3000 })).toEqual([{ label: 'Largest slab', value: '3000 mm long' }]);
+    expect(composePairs({ slabWidthMm: 1900 })).toEqual([{ label: 'Largest slab', value: '1900 mm wide' }]);
+    expect(composePairs({ pictureWidthMm: 1440, ...FIGURES })).toEqual([]);
+  });
+});
+
+describe('what a laboratory measured', () => {
+  test('stands with its unit, its test and what the specification asks', () => {
+    expect(composeFigures({ materialType: 'Marble', technicalData: FIGURES })).toMatchObject([
+      { label: 'Water absorption', value: '0.14', unit: '%', test: 'ASTM C97', demand: 'at most 0.2' },
+      { label: 'Density', value: '2,690', unit: 'kg/m³', test: 'ASTM C97', demand: 'at least 2,595' },
+      { label: 'Compressive strength', value: '96', unit: 'MPa', test: 'ASTM C170', demand: 'at least 52' },
+      { value: '11.2', unit: 'MPa', test: 'ASTM C880', demand: 'at least 7 (rupture)' },
+      { value: '17', unit: 'Ha', test: 'ASTM C241 / C1353', demand: 'at least 10' },
+      { value: '0.46', unit: 'DCOF', test: 'ANSI A326.3', demand: undefined },
+    ]);
+  });
+
+  test.for([
+    ['Granite', ['at most 0.4', 'at least 2,560', 'at least 131', 'at least 10.34 (rupture)', 'at least 25']],
+    ['Travertine', ['at most 2.5', 'at least 2,305', 'at least 52', 'at least 6.9 (rupture)', 'at least 10']],
+    ['Limestone', ['at most 3', 'at least 2,560', 'at least 55', 'at least 6.9 (rupture)', 'at least 10']],
+  ] as const)('is asked of %s by its own specification', ([type, demands]) => {
+    expect(demandsOf(type).slice(0, -1)).toEqual(demands);
+  });
+
+  test.for(['Basalt', 'Stainless Steel A4', 'constructor'])('is asked of %s by none', (type) => {
+    expect(demandsOf(type)).toEqual(Array.from({ length: 6 }, () => undefined));
+  });
+
+  test('grades limestone by its density, and not without one', () => {
+    const gradeOf = (densityKgM3: number | undefined) =>
+      findStandard({
+        materialType: 'Limestone',
+        technicalData: densityKgM3 === undefined ? {} : { densityKgM3 },
+      })?.densityKgM3;
+    expect([2700, 2560, 2559, 2160, 2159, 1760, 1759, undefined].map(gradeOf)).toEqual([
+      2560,
+      2560,
+      2160,
+      2160,
+      1760,
+      1760,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('shows every figure that is there, a nought as well, and no other', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(FIGURES)), fc.constantFrom(0, 0.5), (fields, value) => {
+        const technicalData = Object.fromEntries(fields.map((field) => [field, value]));
+        expect(
+          composeFigures({ materialType: 'Marble', technicalData })
+            .map(({ field }) => field)
+            .toSorted(),
+        ).toEqual(fields.toSorted());
+      }),
+    );
+  });
+});
+
+test('structured data names every value with its test and unit', () => {
+  expect(
+    composeProperties({
+      materialType: 'Marble',
+      technicalData: { thicknessesMm: [20], waterAbsorptionPct: 0, testStandard: 'Report 7' },
+    }),
+  ).toEqual([
+    { name: 'Thickness', value: '20 mm' },
+    { name: 'Water absorption (ASTM C97)', value: 0, unitText: '%' },
+    { name: 'Test report', value: 'Report 7' },
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { buildProductRow } from '../../../builders.ts';
+
+/** A row as the Data API gives it. */
+export function buildDeskRow(change: Readonly<Record<string, unknown>> = {}): DeskRow {
+  const slug = typeof change['slug'] === 'string' ? change['slug'] : 'carrara-tile';
+  return {
+    ...buildProductRow(),
+    id: `id-of-${slug}`,
+    created_at: '2026-11-20T08:00:00+00:00',
+    updated_at: '2026-11-20T08:00:00+00:00',
+    thicknesses_mm: [20, 30],
+    quarry_country: null,
+    ...change,
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { collections } from '#domain/catalogue/collection.ts';
+import { listProductColumns } from '#domain/catalogue/product-row.ts';
+import { getCsvColumns, getDeskFields } from '#domain/desk/desk-fields.ts';
+
+test.for(collections)(
+  'has a field for every column of $table that the site reads and an editor writes',
+  (collection) => {
+    const written = listProductColumns(collection).filter((column) => column !== 'updated_at');
+    expect(getCsvColumns(collection).toSorted()).toEqual(written.toSorted());
+  },
+);
+
+test.for(collections)('names every field of $table once', (collection) => {
+  const labels = getDeskFields(collection).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels.slice(0, 2)).toEqual(['Name', 'Slug']);
+  expect(labels).toEqual(expect.arrayContaining(['Type', 'Description', 'Finishes']));
+});
+
+test('offers the types of the filter where there is one', () => {
+  for (const collection of collections) {
+    const type = getDeskFields(collection).find(({ column }) => column === 'material_type');
+    expect(type?.kind).toBe(collection.hasTypeFilter ? 'choice' : 'line');
+  }
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
+import { checkValues, findChanges, toColumnValues, toDeskValues } from '#domain/desk/desk-row.ts';
+import { buildDeskRow } from './builders.ts';
+
+const collection = getCollection('floor-and-wall');
+const fields = getDeskFields(collection);
+const url = 'https://project.supabase.co';
+const row = buildDeskRow();
+const values = toDeskValues(row, fields);
+const withTexts = (texts: Record<string, string>) => ({ ...values, texts: { ...values.texts, ...texts } });
+
+test('shows a row as texts, its pictures in one list', () => {
+  expect(values.texts).toMatchObject({
+    product_name: 'Carrara Tile',
+    finishes: 'Honed, Polished',
+    thicknesses_mm: '20, 30',
+    sort_order: '10',
+    quarry_country: '',
+  });
+  expect(values.pictures).toEqual(['tiles/Carrara Tile.jpg', 'tiles/Carrara Tile 02.jpg']);
+});
+
+test('an untouched form changes nothing, also of a row that was written by hand', () => {
+  expect(findChanges(row, values, fields)).toEqual({});
+  const odd = buildDeskRow({ image_url: null, gallery_urls: ['a.jpg', 'a.jpg'], finishes: null });
+  expect(findChanges(odd, toDeskValues(odd, fields), fields)).toEqual({});
+});
+
+test('changes only the columns that were touched', () => {
+  expect(findChanges(row, withTexts({ description: '', thicknesses_mm: '15, 20' }), fields)).toEqual({
+    description: null,
+    thicknesses_mm: [15, 20],
+  });
+  expect(
+    findChanges(
+      row,
+      { ...values, pictureTexts: { 'tiles/Carrara Tile.jpg': ' A tile ', 'gone.jpg': 'x' } },
+      fields,
+    ),
+  ).toEqual({
+    picture_texts: { 'tiles/Carrara Tile.jpg': 'A tile' },
+  });
+  expect(findChanges(row, { ...values, pictures: [...values.pictures].reverse() }, fields)).toEqual({
+    image_url: 'tiles/Carrara Tile 02.jpg',
+    gallery_urls: ['tiles/Carrara Tile.jpg'],
+  });
+});
+
+test('no pictures are none', () => {
+  expect(toColumnValues({ ...values, pictures: [] }, fields)).toMatchObject({
+    image_url: null,
+    gallery_urls: [],
+  });
+});
+
+test('says beside the field what the build would refuse', () => {
+  expect(checkValues(values, collection, url)).toEqual({});
+  const messages = checkValues(
+    withTexts({
+      slug: 'Not A Slug',
+      material_type: 'Wood',
+      water_absorption_pct: '50',
+      slab_length_mm: 'long',
+      thicknesses_mm: '20, 2cm',
+      suitable_for: 'Floor, Moon',
+    }),
+    collection,
+    url,
+  );
+  expect(messages).toMatchObject({
+    slug: expect.stringContaining('Slug may hold only lowercase letters') as string,
+    water_absorption_pct: expect.stringContaining('0 to 30') as string,
+    slab_length_mm: 'long is not a number.',
+    thicknesses_mm: '2cm is not a number.',
+    suitable_for: expect.stringContaining('Moon is none of Floor') as string,
+  });
+  expect(checkValues(withTexts({ material_type: 'Wood' }), collection, url)).toMatchObject({
+    material_type: expect.stringContaining('"Wood" is not a type of the filter') as string,
+  });
+  expect(checkValues({ ...values, pictures: ['../x.jpg'] }, collection, url)).toMatchObject({
+    image_url: expect.stringContaining('not a path inside the bucket') as string,
+  });
+});

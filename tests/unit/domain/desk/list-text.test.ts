@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composeList, parseList } from '#domain/desk/list-text.ts';
+
+test('reads what a person types', () => {
+  expect(parseList('Polished, Honed')).toEqual(['Polished', 'Honed']);
+  expect(parseList(' Polished ,, Honed, ')).toEqual(['Polished', 'Honed']);
+  expect(parseList('Polished; Honed, filled')).toEqual(['Polished', 'Honed, filled']);
+  expect(parseList('Polished\nHoned, filled\n')).toEqual(['Polished', 'Honed, filled']);
+  expect(parseList('  ')).toEqual([]);
+});
+
+test('writes commas where it can', () => {
+  expect(composeList(['Polished', 'Honed'])).toBe('Polished, Honed');
+  expect(composeList(['Honed, filled'])).toBe('Honed, filled;');
+  expect(composeList(['a;b', 'c'])).toBe('a\\;b; c');
+  expect(composeList([])).toBe('');
+});
+
+test('what was written is read again, whatever it is', () => {
+  const entry = fc
+    .string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '\\', '"', '/', '-') })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  fc.assert(
+    fc.property(fc.array(entry), (entries) => {
+      expect(parseList(composeList(entries))).toEqual(entries);
+    }),
+  );
+});

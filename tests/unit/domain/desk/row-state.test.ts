@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { findReason, toRowState, type Waiting } from '#domain/desk/row-state.ts';
+import { buildDeskRow } from './builders.ts';
+
+const collection = getCollection('floor-and-wall');
+const row = buildDeskRow();
+const waiting = (change: Partial<Waiting> = {}, lastFailure: string | null = null): Waiting => ({
+  all: false,
+  ids: [],
+  status: {
+    pendingCount: 0,
+    pendingSince: null,
+    buildingSince: null,
+    publishedAt: null,
+    lastFailure,
+    notice: null,
+    buildsToday: 0,
+  },
+  ...change,
+});
+
+test('a product is live, waits, or stays off the site', () => {
+  expect(toRowState(row, undefined, waiting())).toEqual({ kind: 'live' });
+  expect(toRowState(row, undefined, waiting({ ids: [row.id] }))).toEqual({ kind: 'waiting', reason: '' });
+  expect(toRowState(row, undefined, waiting({ all: true }))).toMatchObject({ kind: 'waiting' });
+  expect(toRowState(row, 'Name is empty.', waiting())).toEqual({ kind: 'off', reason: 'Name is empty.' });
+});
+
+test('nothing is said that is not known', () => {
+  expect(toRowState(row, undefined, undefined)).toBeUndefined();
+});
+
+test('says why a product waits when a build was refused', () => {
+  expect(toRowState(row, undefined, waiting({ ids: [row.id] }, 'A table lost its rows.'))).toEqual({
+    kind: 'waiting',
+    reason: 'A table lost its rows.',
+  });
+});
+
+test('finds the reason that the build would give', () => {
+  const url = 'https://project.supabase.co';
+  expect(findReason(row, collection, url)).toBeUndefined();
+  expect(findReason(buildDeskRow({ material_type: 'Wood' }), collection, url)).toContain('"Wood"');
+});

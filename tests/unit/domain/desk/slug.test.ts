@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { proposeSlug, toSlug } from '#domain/desk/slug.ts';
+import { toFileName } from '#domain/desk/file-name.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+test.for([
+  ['Ivory Travertine, vein cut', 'ivory-travertine-vein-cut'],
+  ['Café Crème № 2', 'cafe-creme-no-2'],
+  ["Lion's Head", 'lions-head'],
+  ['Weißer Marmor Ærø', 'weisser-marmor-aero'],
+  ['  — ', ''],
+] as const)('%s becomes %s', ([name, slug]) => {
+  expect(toSlug(name)).toBe(slug);
+});
+
+test('proposes an address that is one and that nobody has', () => {
+  expect(proposeSlug('Volakas', new Set(['volakas', 'volakas-2']))).toBe('volakas-3');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
+      const first = proposeSlug(name, new Set());
+      if (first === '') return;
+      const second = proposeSlug(name, new Set([first]));
+      for (const slug of [first, second]) {
+        expect(slug).toMatch(SLUG);
+        expect(slug.length).toBeLessThanOrEqual(120);
+      }
+      expect(second).not.toBe(first);
+    }),
+  );
+});
+
+test('names a file safely, by what it is, and like no other', () => {
+  expect(toFileName('IMG 2231 (raw).JPEG', 'image/jpeg', [])).toBe('img-2231-raw.jpg');
+  expect(toFileName('../../etc/passwd', 'image/png', [])).toBe('picture.png');
+  expect(toFileName('slab.png', 'image/jpeg', ['Slab.jpg', 'slab-2.jpg'])).toBe('slab-3.jpg');
+  expect(toFileName('石.webp', 'image/webp', [])).toBe('picture.webp');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (name, taken) => {
+      const safe = toFileName(name, 'image/avif', taken);
+      expect(safe).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.avif$/);
+      expect(taken).not.toContain(safe);
+    }),
+  );
+});

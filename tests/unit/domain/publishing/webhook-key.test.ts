@@ -1,0 +1,17 @@
+import { describe, expect, it, test } from 'vitest';
+import { toSigningKey } from '../../../../src/domain/publishing/webhook-key.ts';
+
+describe('the key of a webhook', () => {
+  it('is the text of a plain secret', () => {
+    expect(toSigningKey('correct horse')).toEqual(new TextEncoder().encode('correct horse'));
+  });
+
+  it('is what base64 says after whsec_', () => {
+    expect([...toSigningKey('whsec_AAECAw==')]).toEqual([0, 1, 2, 3]);
+  });
+
+  test.each(['whsec_', 'whsec_not base64!'])('is none for %j, and the refusal does not tell it', (secret) => {
+    expect(() => toSigningKey(secret)).toThrow(/^A webhook secret that begins with whsec_ goes on in base64/);
+    expect(() => toSigningKey(secret)).not.toThrow('not base64!');
+  });
+});

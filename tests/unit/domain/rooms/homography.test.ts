@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  invert,
+  mapPoint,
+  multiply,
+  rotate,
+  type Homography,
+} from '../../../../src/domain/rooms/homography.ts';
+import { roomsSchema } from '../../../../src/domain/rooms/room.ts';
+import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'json' };
+
+const coordinate = fc.double({ min: -1, max: 1, noNaN: true });
+/** Planes as a camera sees them: a rotation, a scale, a shift and a little perspective. */
+const plane = fc
+  .record({
+    degrees: fc.double({ min: -180, max: 180, noNaN: true }),
+    scale: fc.double({ min: 0.5, max: 20, noNaN: true }),
+    x: coordinate,
+    y: coordinate,
+    tilt: fc.double({ min: -0.3, max: 0.3, noNaN: true }),
+  })
+  .map(({ degrees, scale, x, y, tilt }) => multiply([scale, 0, x, 0, scale, y, 0, tilt, 1], rotate(degrees)));
+const points = fc.record({ x: coordinate, y: coordinate });
+const surfaces = roomsSchema
+  .parse(roomsJson)
+  .flatMap((room) => room.surfaces.map((surface) => ({ room, surface })));
+
+describe('a plane', () => {
+  it('is mapped there and back', () => {
+    fc.assert(
+      fc.property(plane, points, (matrix, point) => {
+        const back = mapPoint(invert(matrix), mapPoint(matrix, point));
+        expect(back.x).toBeCloseTo(point.x, 6);
+        expect(back.y).toBeCloseTo(point.y, 6);
+      }),
+    );
+  });
+
+  it('is mapped by a product as by one after the other', () => {
+    fc.assert(
+      fc.property(plane, plane, points, (a, b, point) => {
+        const once = mapPoint(multiply(a, b), point);
+        const twice = mapPoint(a, mapPoint(b, point));
+        fc.pre(Number.isFinite(twice.x) && Math.abs(twice.x) < 1e6 && Math.abs(twice.y) < 1e6);
+        expect(once.x).toBeCloseTo(twice.x, 4);
+        expect(once.y).toBeCloseTo(twice.y, 4);
+      }),
+    );
+  });
+
+  it('keeps lengths when it is turned, and turns pieces toward the viewer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -360, max: 360 }), points, (degrees, point) => {
+        const turned = mapPoint(rotate(degrees), point);
+        expect(Math.hypot(turned.x, turned.y)).toBeCloseTo(Math.hypot(point.x, point.y), 9);
+      }),
+    );
+    const turned = mapPoint(rotate(90), { x: 0, y: 1 });
+    expect(turned.x).toBeCloseTo(1, 12);
+    expect(turned.y).toBeCloseTo(0, 12);
+  });
+
+  it('has no way back when it is seen from its edge', () => {
+    const edge: Homography = [1, 2, 0, 2, 4, 0, 0, 0, 1];
+    expect(() => invert(edge)).toThrow('edge');
+  });
+});
+
+describe.each(surfaces)('$room.id, $surface.name', ({ surface }) => {
+  it('shows a meter of the surface where the picture has it', () => {
+    const toPicture = invert(surface.homography);
+    // Somewhere in the visible part, in front of the camera: the picture holds it.
+    const [width, height] = surface.meters;
+    const inside = [0.2, 0.5, 0.8].flatMap((v) =>
+      [-0.3, 0, 0.3].map((u) => mapPoint(toPicture, { x: u * width, y: v * height })),
+    );
+    const seen = inside.filter(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const point of seen) {
+      const meters = mapPoint(surface.homography, point);
+      expect(Math.abs(meters.x)).toBeLessThanOrEqual(width);
+    }
+  });
+});

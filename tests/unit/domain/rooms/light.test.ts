@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'json' };
+import {
+  decodeLight,
+  measureEvenness,
+  parseColor,
+  toCode,
+  toDisplay,
+  toLinear,
+} from '../../../../src/domain/rooms/light.ts';
+import { roomsSchema } from '../../../../src/domain/rooms/room.ts';
+import { MAX_UNEVENNESS } from '../../../../src/domain/rooms/rooms.rules.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const tones = roomsSchema.parse(roomsJson).map(({ tone }) => tone);
+
+describe('light and codes', () => {
+  it('are each other’s way back', () => {
+    fc.assert(
+      fc.property(share, (code) => {
+        expect(toCode(toLinear(code))).toBeCloseTo(code, 6);
+      }),
+    );
+  });
+
+  it('reads colors', () => {
+    expect(parseColor('#000000')).toEqual([0, 0, 0]);
+    expect(parseColor('#ffffff')).toEqual([1, 1, 1]);
+    expect(parseColor('#80ff00')[0]).toBeCloseTo(0.2159, 4);
+  });
+
+  it('holds eight stops of light in a picture, darkness included', () => {
+    expect(decodeLight(0)).toBe(0);
+    expect(decodeLight(1)).toBeCloseTo(8, 1);
+    for (let code = 1; code < 256; code++)
+      expect(decodeLight(code / 255)).toBeGreaterThan(decodeLight((code - 1) / 255));
+  });
+});
+
+describe('the grade of a room', () => {
+  it('keeps grays gray, order and range', () => {
+    const light = fc.double({ min: 0, max: 8, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...tones), light, light, (tone, a, b) => {
+        const [darker, lighter] = [Math.min(a, b), Math.max(a, b)].map((gray) =>
+          toDisplay([gray, gray, gray], tone),
+        );
+        if (!darker || !lighter) throw new Error('nothing was shown');
+        expect(darker[0]).toBeLessThanOrEqual(lighter[0] + 1e-3);
+        for (const color of [darker, lighter]) {
+          expect(Math.max(...color) - Math.min(...color)).toBeLessThan(0.01);
+          for (const channel of color) {
+            expect(channel).toBeGreaterThanOrEqual(0);
+            expect(channel).toBeLessThanOrEqual(1);
+          }
+        }
+      }),
+    );
+  });
+});
+
+/** A small picture, gray, with a brightness for each place. */
+function paint(size: number, brightness: (u: number, v: number) => number): number[] {
+  return Array.from({ length: size * size }, (_, index) => {
+    const u = ((index % size) + 0.5) / size;
+    const v = (Math.floor(index / size) + 0.5) / size;
+    const code = Math.min(Math.max(toCode(brightness(u, v)), 0), 1) * 255;
+    return [code, code, code, 255];
+  }).flat();
+}
+
+describe('the light of a stone’s picture', () => {
+  it('is found again', () => {
+    const slope = fc.double({ min: -0.15, max: 0.15, noNaN: true });
+    fc.assert(
+      fc.property(slope, slope, fc.double({ min: 0.05, max: 0.7, noNaN: true }), (right, down, stone) => {
+        const [base, u, v] = measureEvenness(
+          paint(16, (x, y) => stone * (1 - right / 2 - down / 2 + right * x + down * y)),
+          16,
+        );
+        expect(u).toBeCloseTo(right, 2);
+        expect(v).toBeCloseTo(down, 2);
+        expect(base + u / 2 + v / 2).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  it('does not count what is dark by nature: the correction has a limit', () => {
+    const [, right, down] = measureEvenness(
+      paint(16, (u) => (u < 0.5 ? 0.02 : 0.8)),
+      16,
+    );
+    expect(right).toBe(MAX_UNEVENNESS);
+    expect(Math.abs(down)).toBeLessThan(1e-9);
+  });
+
+  it('is even where there is nothing to see', () => {
+    expect(measureEvenness([], 16)).toEqual([1, 0, 0]);
+    expect(
+      measureEvenness(
+        paint(4, () => 0),
+        4,
+      ),
+    ).toEqual([1, 0, 0]);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'json' };
+import type { Laying } from '../../../../src/domain/rooms/laying.ts';
+import {
+  composeRoomParameters,
+  createRoomState,
+  findLeader,
+  listChoosable,
+  parseRoomState,
+} from '../../../../src/domain/rooms/room-state.ts';
+import { roomsSchema } from '../../../../src/domain/rooms/room.ts';
+import {
+  directions,
+  formats,
+  jointColorNames,
+  jointWidthsMm,
+  patterns,
+  surfaceFinishes,
+} from '../../../../src/domain/rooms/rooms.rules.ts';
+
+const rooms = roomsSchema.parse(roomsJson).map(({ id, surfaces }) => ({
+  id,
+  surfaces: surfaces.map((surface) => ({
+    ...surface,
+    default: { ...surface.default, stone: `floor-and-wall/${surface.default.stone}` },
+  })),
+}));
+const laying: fc.Arbitrary<Laying> = fc.record({
+  stone: fc.constantFrom(
+    'floor-and-wall/volakas',
+    'floor-and-wall/jura-grey',
+    'hardscape-materials/coping-2',
+  ),
+  format: fc.constantFrom(...formats.map(({ id }) => id)),
+  pattern: fc.constantFrom(...patterns),
+  direction: fc.constantFrom(...directions),
+  finish: fc.constantFrom(...surfaceFinishes),
+  jointMm: fc.constantFrom(...jointWidthsMm),
+  jointColor: fc.constantFrom(...jointColorNames),
+});
+const states = fc
+  .constantFrom(...rooms)
+  .chain((room) =>
+    fc
+      .record(Object.fromEntries(listChoosable(room.surfaces).map(({ name }) => [name, laying])))
+      .map((layings) => ({ room: room.id, layings })),
+  );
+const read = (query: string) => parseRoomState(new URLSearchParams(query), rooms);
+
+describe('an address of a room', () => {
+  it('brings back what was shown', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const query = composeRoomParameters(state, rooms).toString();
+        expect(read(query)).toEqual(state);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is short: room and stones, and what was changed', () => {
+    expect(composeRoomParameters(read('room=hall&floor=volakas&floor-finish=honed'), rooms).toString()).toBe(
+      'room=hall&floor=volakas&floor-finish=honed&wall=travertine-ivory-vein-cut',
+    );
+  });
+
+  it('may name a stone of another collection', () => {
+    expect(read('room=terrace&floor=hardscape-materials/tumbled-pavers').layings['floor']?.stone).toBe(
+      'hardscape-materials/tumbled-pavers',
+    );
+  });
+
+  it('never breaks the room, whatever it says', () => {
+    const words = fc.constantFrom(
+      'room',
+      'floor',
+      'wall',
+      'top',
+      'front',
+      'floor-format',
+      'floor-joint',
+      'top-finish',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, fc.string()), { maxLength: 6 }), (pairs) => {
+        const state = parseRoomState(new URLSearchParams(pairs), rooms);
+        const room = rooms.find(({ id }) => id === state.room);
+        expect(Object.keys(state.layings)).toEqual(
+          room && listChoosable(room.surfaces).map(({ name }) => name),
+        );
+        expect(read(composeRoomParameters(state, rooms).toString())).toEqual(state);
+      }),
+    );
+  });
+
+  it('shows the first room as it was furnished when it says nothing', () => {
+    expect(read('')).toEqual(createRoomState(rooms[0] ?? { id: '', surfaces: [] }));
+    expect(read('room=cellar').room).toBe('hall');
+  });
+
+  it('takes the stone of an island from any of its faces, the top first', () => {
+    expect(read('room=kitchen&front=volakas').layings['top']?.stone).toBe('floor-and-wall/volakas');
+    expect(read('room=kitchen&front=volakas&top=statuario').layings['top']?.stone).toBe(
+      'floor-and-wall/statuario',
+    );
+  });
+});
+
+describe('the surfaces of a room', () => {
+  it('are chosen once for a group', () => {
+    const kitchen = rooms.find(({ id }) => id === 'kitchen')?.surfaces ?? [];
+    expect(listChoosable(kitchen).map(({ name }) => name)).toEqual(['top', 'backsplash']);
+    expect(kitchen.map((surface) => findLeader(kitchen, surface).name)).toEqual(['top', 'top', 'backsplash']);
+  });
+});

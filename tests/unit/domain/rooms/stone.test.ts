@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isShownInRooms,
+  listSurfaceFinishes,
+  pickSwatches,
+  toPictureWidthM,
+  toStoneKey,
+  toStonePath,
+} from '../../../../src/domain/rooms/stone.ts';
+
+describe('the name of a stone in an address', () => {
+  it.each([
+    ['volakas', 'floor-and-wall/volakas'],
+    ['hardscape-materials/coping', 'hardscape-materials/coping'],
+    ['', undefined],
+    ['Extras/bench', undefined],
+    ['floor-and-wall/volakas?x', undefined],
+    ['floor-and-wall/', undefined],
+    ['a/b/c', undefined],
+    ['../admin', undefined],
+    ['Volakas', undefined],
+    ['vo lakas', undefined],
+  ])('%j means %j', (text, key) => {
+    expect(toStoneKey(text)).toBe(key);
+  });
+
+  it('is as short as it may be', () => {
+    expect(toStonePath('floor-and-wall/volakas')).toBe('volakas');
+    expect(toStonePath('extras/bench')).toBe('extras/bench');
+  });
+});
+
+describe('the width of stone in a picture', () => {
+  it('is what was measured, and otherwise an assumption that says so', () => {
+    expect(toPictureWidthM('floor-and-wall/volakas', 1440)).toEqual({ meters: 1.44, isAssumed: false });
+    expect(toPictureWidthM('floor-and-wall/volakas', undefined)).toEqual({ meters: 1.2, isAssumed: true });
+    expect(toPictureWidthM('hardscape-materials/coping', undefined)).toEqual({
+      meters: 1.5,
+      isAssumed: true,
+    });
+  });
+});
+
+describe('the finishes of a stone', () => {
+  it.each([
+    [
+      ['Polished', 'Honed'],
+      ['polished', 'honed'],
+    ],
+    [['Honed', 'Brushed'], ['honed']],
+    [['Polished'], ['polished']],
+    [['Bush-hammered'], ['honed']],
+    [[], ['polished', 'honed']],
+    [['Available in all finishes'], ['polished', 'honed']],
+  ])('%j can be shown as %j', (finishes, shown) => {
+    expect(listSurfaceFinishes(finishes)).toEqual(shown);
+  });
+});
+
+describe('the chips', () => {
+  const stones = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
+  it('are those that were picked, then others, and no more than there is room for', () => {
+    expect(pickSwatches(stones, ['c', 'gone', 'a'], 3).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
+    expect(pickSwatches(stones, [], 9)).toHaveLength(4);
+    expect(pickSwatches([], ['a'], 9)).toEqual([]);
+  });
+});
+
+describe('a stone in a room', () => {
+  const images = [{ src: 'https://example.test/slab.jpg' }];
+  const technicalData = {};
+  it('has a picture of a slab, or one that somebody measured', () => {
+    expect(isShownInRooms({ collection: 'floor-and-wall', images, technicalData })).toBe(true);
+    expect(isShownInRooms({ collection: 'floor-and-wall', images: [], technicalData })).toBe(false);
+    expect(isShownInRooms({ collection: 'hardscape-materials', images, technicalData })).toBe(false);
+    expect(
+      isShownInRooms({ collection: 'hardscape-materials', images, technicalData: { pictureWidthMm: 900 } }),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { composeTextureName, composeTextureUrl } from '../../../../src/domain/rooms/texture.ts';
+
+const stored = 'https://x.supabase.co/storage/v1/object/public/floor%20and%20wall/Slab%2001.JPG?v=abc';
+
+describe('a texture for planners', () => {
+  it('has its real width in its name', () => {
+    expect(composeTextureName('volakas', 1440, stored)).toBe('volakas-1440mm.jpg');
+    expect(composeTextureName('volakas', undefined, 'https://example.test/a.webp')).toBe('volakas.webp');
+    expect(composeTextureName('volakas', 900, 'https://example.test/picture')).toBe('volakas-900mm.jpg');
+  });
+
+  it('is named by storage; another server is asked for nothing that it does not know', () => {
+    expect(composeTextureUrl(stored, 'volakas-1440mm.jpg')).toBe(`${stored}&download=volakas-1440mm.jpg`);
+    expect(composeTextureUrl('https://example.test/a.jpg?sig=1', 'a.jpg')).toBe(
+      'https://example.test/a.jpg?sig=1',
+    );
+  });
+});

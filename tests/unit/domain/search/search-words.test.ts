@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldText, pickDescriptionWords, splitWords } from '#domain/search/search-words.ts';
+
+describe('words as the search compares them', () => {
+  test.for([
+    ['Türkiye', 'turkiye'],
+    ['Perlíno', 'perlino'],
+    ['façade', 'facade'],
+    ['ISPARTA İç', 'isparta ic'],
+    ['ﬁne', 'fine'],
+  ])('%s is %s', ([text = '', folded]) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  test('are what stands between spaces and signs', () => {
+    expect(splitWords('Milk-white, 60 × 120 cm: “Volakas”')).toEqual([
+      'milk',
+      'white',
+      '60',
+      '120',
+      'cm',
+      'volakas',
+    ]);
+  });
+
+  test('stay the same when they are folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const once = splitWords(text);
+        expect(once.flatMap(splitWords)).toEqual(once);
+      }),
+    );
+  });
+
+  test('of a description: none twice, none known, never longer than asked for', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 60 }), fc.nat({ max: 200 }), (text, length) => {
+        const known = splitWords(text).slice(0, 3);
+        const words = pickDescriptionWords(text, known, length);
+        expect(words.join(' ').length).toBeLessThanOrEqual(length);
+        expect(new Set(words).size).toBe(words.length);
+        expect(words.filter((word) => known.includes(word))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isComparable, parseComparison } from '../../../../src/domain/selection/comparison.ts';
+import { paths } from '../../../../src/domain/site/paths.ts';
+import { anyProductKey } from './any-entry.ts';
+
+test('an address names what is compared, up to four, each once', () => {
+  fc.assert(
+    fc.property(fc.array(anyProductKey, { maxLength: 6 }), (products) => {
+      const { search } = new URL(paths.compare(products), 'https://example.com');
+      expect(parseComparison(search)).toEqual([...new Set(products)].slice(0, 4));
+    }),
+  );
+});
+
+test('an address without a comparison asks for none, and what is no product is passed over', () => {
+  expect(parseComparison('')).toBeUndefined();
+  expect(parseComparison('?compare=')).toEqual([]);
+  expect(parseComparison('?compare=../admin,extras/birdbaths,<b>,floor-and-wall%2Fvolakas')).toEqual([
+    'extras/birdbaths',
+    'floor-and-wall/volakas',
+  ]);
+});
+
+test.each([
+  [0, false],
+  [1, false],
+  [2, true],
+  [4, true],
+  [5, false],
+])('%d stones can be compared: %s', (count, expected) => {
+  expect(isComparable(count)).toBe(expected);
+});

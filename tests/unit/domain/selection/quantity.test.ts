@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  areaUnits,
+  composeTileSize,
+  convertLength,
+  countPieces,
+  formatArea,
+  formatOrderArea,
+  isArea,
+  parseArea,
+  parseNumber,
+  parsePieceCount,
+  parseRectangle,
+  toAreaM2,
+  toOrderArea,
+  toTypedArea,
+} from '../../../../src/domain/selection/quantity.ts';
+import { AREA_MAX_M2, wastePercents } from '../../../../src/domain/selection/selection.rules.ts';
+
+const anyUnit = fc.constantFrom(...areaUnits);
+const anyWaste = fc.constantFrom(...wastePercents);
+const anyArea = fc.integer({ min: 1, max: 1_000_000_000 }).map((steps) => steps / 10_000);
+const anySides = fc.record({
+  lengthMm: fc.integer({ min: 10, max: 3000 }),
+  widthMm: fc.integer({ min: 10, max: 3000 }),
+});
+const toNumber = (text: string) => Number(text.replaceAll(',', ''));
+
+describe('what is typed', () => {
+  test.each([
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    [' 120 ', 120],
+    ['1,200', 1200],
+    ['1,200.5', 1200.5],
+    ['1 200', 1200],
+    ['12,345,678', 12_345_678],
+    ['.5', 0.5],
+    ['12.', 12],
+    ['0', 0],
+  ])('reads %j as %d', (text, value) => {
+    expect(parseNumber(text)).toEqual({ kind: 'number', value });
+  });
+
+  test.each(['-1', '1e5', 'abc', '12 m²', '1,2,3', '1.2.3', 'NaN', 'Infinity', '∞', '.', ',', '12,34,56'])(
+    'takes %j for no number',
+    (text) => {
+      expect(parseNumber(text)).toEqual({ kind: 'wrong' });
+    },
+  );
+
+  test('is an area in range, nothing, or wrong; never negative, never NaN', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String)),
+        anyUnit,
+        (text, unit) => {
+          const area = parseArea(text, unit);
+          expect(area === undefined || area === 'wrong' || isArea(area)).toBe(true);
+          const count = parsePieceCount(text);
+          expect(count === undefined || count === 'wrong' || (Number.isInteger(count) && count > 0)).toBe(
+            true,
+          );
+          const rectangle = parseRectangle(text, '2', unit);
+          expect(rectangle === undefined || rectangle === 'wrong' || isArea(rectangle)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('of nothing is nothing, of too much is wrong', () => {
+    for (const text of ['', '  ', '0', '0.00001']) expect(parseArea(text, 'm2')).toBeUndefined();
+    expect(parseArea(String(AREA_MAX_M2), 'm2')).toBe(AREA_MAX_M2);
+    expect(parseArea(String(AREA_MAX_M2 + 1), 'm2')).toBe('wrong');
+    expect(parseArea('100', 'sqft')).toBeCloseTo(9.2903, 4);
+    expect(parsePieceCount('2')).toBe(2);
+    expect(parsePieceCount('2.5')).toBe('wrong');
+    expect(parsePieceCount('100001')).toBe('wrong');
+    expect(parsePieceCount('0')).toBeUndefined();
+  });
+
+  test('as sides of a room is their area, in meters or in feet', () => {
+    expect(parseRectangle('4', '2.5', 'm2')).toBe(10);
+    expect(parseRectangle('10', '10', 'sqft')).toBeCloseTo(9.2903, 4);
+    expect(parseRectangle('4', '', 'm2')).toBeUndefined();
+    expect(parseRectangle('', 'x', 'm2')).toBe('wrong');
+    expect(parseRectangle('2000', '2000', 'm2')).toBe('wrong');
+  });
+});
+
+describe('an area that is kept', () => {
+  test('is a whole number of square centimeters', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 10_000, noNaN: true }), anyUnit, (value, unit) => {
+        const area = toAreaM2(value, unit);
+        if (area === undefined) return;
+        expect(area * 10_000).toBeCloseTo(Math.round(area * 10_000), 4);
+      }),
+    );
+  });
+
+  test('shows the whole square feet, or the tenth of a square meter, that was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (feet) => {
+        expect(toTypedArea(toAreaM2(feet, 'sqft'), 'sqft')).toBe(String(feet));
+        expect(toTypedArea(toAreaM2(feet / 10, 'm2'), 'm2')).toBe(String(feet / 10));
+      }),
+    );
+  });
+
+  test('is the same after its unit was changed there and back, since only what is shown changes', () => {
+    expect(toTypedArea(9.2903, 'm2')).toBe('9.3');
+    expect(toTypedArea(9.2903, 'sqft')).toBe('100');
+    expect(toTypedArea(undefined, 'm2')).toBe('');
+    expect(formatArea(1234.56, 'm2')).toBe('1,234.6');
+    expect(formatArea(0.01, 'm2')).toBe('0.1');
+  });
+});
+
+describe('an order', () => {
+  test.each([
+    [120, 10, '132', '1,421'],
+    [18, 15, '20.7', '223'],
+    [64, 10, '70.4', '758'],
+    [36, 10, '39.6', '427'],
+    [50, 0, '50', '539'],
+    [10.3, 10, '11.4', '122'],
+  ] as const)('of %d m² with %d %% is %s m² or %s sq ft', (area, waste, meters, feet) => {
+    expect(formatOrderArea(toOrderArea(area, waste), 'm2')).toBe(meters);
+    expect(formatOrderArea(toOrderArea(area, waste), 'sqft')).toBe(feet);
+  });
+
+  test('in whole square feet is what a visitor reckons on paper', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), anyWaste, (feet, waste) => {
+        const order = toOrderArea(toAreaM2(feet, 'sqft') ?? 0, waste);
+        expect(toNumber(formatOrderArea(order, 'sqft'))).toBe(Math.ceil((feet * (100 + waste)) / 100 - 0.04));
+      }),
+    );
+  });
+
+  test('is never shown as less than it is, nor as a step more', () => {
+    fc.assert(
+      fc.property(anyArea, anyWaste, (area, waste) => {
+        const order = toOrderArea(area, waste);
+        const shown = toNumber(formatOrderArea(order, 'm2'));
+        expect(shown).toBeGreaterThanOrEqual(order - 0.00401);
+        expect(shown).toBeLessThan(Math.max(order, 0.00401) + 0.1);
+      }),
+    );
+  });
+
+  test('grows with the area and with the waste', () => {
+    fc.assert(
+      fc.property(anyArea, anyArea, (a, b) => {
+        const [less, more] = a < b ? [a, b] : [b, a];
+        expect(toOrderArea(less, 10)).toBeLessThanOrEqual(toOrderArea(more, 10));
+        expect(toOrderArea(a, 0)).toBe(a);
+        expect(toOrderArea(a, 5)).toBeGreaterThan(a);
+      }),
+    );
+  });
+});
+
+describe('a side of a room', () => {
+  test('says the same in the other unit, to two decimals', () => {
+    expect(convertLength('3', 'm2', 'sqft')).toBe('9.84');
+    expect(convertLength('10', 'sqft', 'm2')).toBe('3.05');
+    expect(convertLength('', 'm2', 'sqft')).toBe('');
+    expect(convertLength('wide', 'm2', 'sqft')).toBe('wide');
+    expect(convertLength('3', 'm2', 'm2')).toBe('3');
+  });
+});
+
+test('a tile is named in centimeters, and in millimeters where these are not whole', () => {
+  expect(composeTileSize({ lengthMm: 600, widthMm: 1200 })).toBe('60 × 120 cm');
+  expect(composeTileSize({ lengthMm: 305, widthMm: 610 })).toBe('305 × 610 mm');
+});
+
+describe('the number of pieces', () => {
+  test('is rounded up after the waste', () => {
+    expect(countPieces(132, { lengthMm: 600, widthMm: 1200 })).toBe(184);
+    expect(countPieces(36, { lengthMm: 600, widthMm: 600 })).toBe(100);
+    expect(countPieces(36.1, { lengthMm: 600, widthMm: 600 })).toBe(101);
+    expect(countPieces(0.1, { lengthMm: 900, widthMm: 900 })).toBe(1);
+  });
+
+  test('covers the order, and one piece less would not', () => {
+    fc.assert(
+      fc.property(anyArea, anySides, (order, sides) => {
+        const count = countPieces(order, sides);
+        const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
+        expect(Number.isSafeInteger(count)).toBe(true);
+        expect(count).toBeGreaterThanOrEqual(1);
+        expect(count * pieceM2).toBeGreaterThanOrEqual(order - 0.0101 * pieceM2);
+        expect((count - 1) * pieceM2).toBeLessThan(order);
+      }),
+    );
+  });
+
+  test('of nothing, or of pieces without a size, is none', () => {
+    expect(countPieces(0, { lengthMm: 600, widthMm: 600 })).toBe(0);
+    expect(countPieces(Number.NaN, { lengthMm: 600, widthMm: 600 })).toBe(0);
+    expect(countPieces(10, { lengthMm: 0, widthMm: 600 })).toBe(0);
+    expect(countPieces(Number.MAX_VALUE, { lengthMm: 10, widthMm: 10 })).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});

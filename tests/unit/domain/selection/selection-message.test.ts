@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  composeSelectionMessage,
+  type NamedEntry,
+} from '../../../../src/domain/selection/selection-message.ts';
+import { type ProductKey } from '../../../../src/domain/selection/product-key.ts';
+import { createEntry, type EntryDetails } from '../../../../src/domain/selection/selection.ts';
+import { sumSelection } from '../../../../src/domain/selection/totals.ts';
+import { anyEntry, anyText } from './any-entry.ts';
+
+const link = 'https://www.elitestone.example/selection#1.fvolakas.abcd';
+
+function name(
+  product: ProductKey,
+  called: NamedEntry['product'],
+  details: Partial<EntryDetails> = {},
+  orderedBy: NamedEntry['orderedBy'] = 'area',
+): NamedEntry {
+  const entry = createEntry(product, details);
+  return { entry, product: called, slug: product.split('/')[1] ?? '', finish: details.finish, orderedBy };
+}
+
+const volakas = name(
+  'floor-and-wall/volakas',
+  { name: 'Volakas', materialType: 'Marble' },
+  { finish: 'Honed', areaM2: 120, isSampleWanted: true, note: 'note' },
+);
+const column = name(
+  'architectural-designs/tuscan-column',
+  { name: 'Tuscan Column', materialType: 'Limestone' },
+  { finish: 'Honed', pieceCount: 2, note: 'note' },
+  'piece',
+);
+
+const anyNamed: fc.Arbitrary<NamedEntry> = fc.record({
+  entry: anyEntry,
+  product: fc.option(
+    fc.record({
+      name: fc.oneof(anyText, fc.constant('👩‍👩‍👧'.repeat(30)), fc.constant('رخام كرارا الأبيض')),
+      materialType: anyText,
+    }),
+    { nil: undefined },
+  ),
+  slug: fc.stringMatching(/^[a-z]{1,120}$/),
+  finish: fc.option(anyText, { nil: undefined }),
+  orderedBy: fc.constantFrom('area' as const, 'piece' as const),
+});
+
+describe('the text for the chat', () => {
+  test('is the link, then an entry a line', () => {
+    expect(composeSelectionMessage([volakas, column], link)).toBe(
+      [
+        link,
+        '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, note',
+        '2. Tuscan Column (Limestone), Honed, 2 pieces, note',
+      ].join('\n'),
+    );
+  });
+
+  test('leaves out what was not said', () => {
+    const bare = name('extras/birdbath', { name: 'Bird Bath', materialType: 'Marble' }, {}, 'piece');
+    const one = name('extras/bench', { name: 'Bench', materialType: 'Basalt' }, { pieceCount: 1 }, 'piece');
+    const exact = name(
+      'floor-and-wall/jura',
+      { name: 'Jura', materialType: 'Limestone' },
+      { areaM2: 1200.25, wastePercent: 0 },
+    );
+    const gone = name('floor-and-wall/rosso-levanto', undefined, { note: ' two\tlines ' });
+    expect(composeSelectionMessage([bare, one, exact, gone], undefined)).toBe(
+      [
+        '1. Bird Bath (Marble)',
+        '2. Bench (Basalt), 1 piece',
+        '3. Jura (Limestone), 1,200.3 m²',
+        '4. rosso-levanto (no longer in the catalogue), two lines',
+      ].join('\n'),
+    );
+  });
+
+  test('is well-formed, within its limit, and has a line an entry, whatever the names and notes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyNamed, { maxLength: 60 }),
+        fc.option(fc.constant(link), { nil: undefined }),
+        (entries, from) => {
+          const message = composeSelectionMessage(entries, from);
+          expect(message.length).toBeLessThanOrEqual(2000);
+          expect(message.isWellFormed()).toBe(true);
+          expect(() => encodeURIComponent(message)).not.toThrow();
+          const lines = message === '' ? [] : message.split('\n');
+          const body = from === undefined ? lines : lines.slice(1);
+          const rest = /^… and (\d+) more( in the link)?$/.exec(body.at(-1) ?? '');
+          const listed = rest ? body.slice(0, -1) : body;
+          expect(listed.length + Number(rest?.[1] ?? 0)).toBe(entries.length);
+          listed.forEach((line, index) => expect(line.startsWith(`${index + 1}. `)).toBe(true));
+          if (rest) expect(rest[2] !== undefined).toBe(from !== undefined);
+        },
+      ),
+    );
+  });
+
+  test('gives up no line that would find room', () => {
+    const note = 'A note as long as notes are allowed to be. '.repeat(5).slice(0, 200);
+    const entries = Array.from({ length: 12 }, () => ({ ...volakas, entry: { ...volakas.entry, note } }));
+    const message = composeSelectionMessage(entries, link);
+    expect(message).toMatch(/\n… and 5 more in the link$/);
+    const nextLine = `8. ${message.split('\n')[1]?.slice(3) ?? ''}\n`;
+    expect(message.length + nextLine.length).toBeGreaterThan(2000);
+    expect(composeSelectionMessage(entries, undefined)).toMatch(/\n… and \d more$/);
+  });
+});
+
+describe('the totals', () => {
+  test('count stones and samples, and sum areas with their waste', () => {
+    const gone = name('floor-and-wall/gone', undefined, { areaM2: 500, isSampleWanted: true });
+    expect(sumSelection([volakas, column, gone])).toEqual({
+      stoneCount: 3,
+      sampleCount: 1,
+      orderM2: 132,
+      isBelowMinimum: false,
+    });
+  });
+
+  test.each([
+    [undefined, false],
+    [45, true],
+    [45.4, true],
+    [45.5, false],
+    [50, false],
+  ])('of %d m² before waste are below the minimum order: %s', (areaM2, isBelowMinimum) => {
+    const entry = name('floor-and-wall/volakas', { name: 'V', materialType: 'Marble' }, { areaM2 });
+    expect(sumSelection([entry]).isBelowMinimum).toBe(isBelowMinimum);
+  });
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addEntry,
+  changeEntry,
+  createEntry,
+  emptySelection,
+  findEntry,
+  mergeSelections,
+  moveEntry,
+  parseSelection,
+  removeEntry,
+  restoreEntry,
+  serializeSelection,
+  toNote,
+  type Selection,
+} from '../../../../src/domain/selection/selection.ts';
+import { SELECTION_MAX_ENTRIES } from '../../../../src/domain/selection/selection.rules.ts';
+import { anyEntries, anyProductKey, anyText } from './any-entry.ts';
+
+const anySelection: fc.Arbitrary<Selection> = fc.record({
+  entries: anyEntries(),
+  unit: fc.constantFrom('m2', 'sqft'),
+});
+const productsOf = ({ entries }: Selection) => entries.map(({ product }) => product);
+const full: Selection = {
+  unit: 'm2',
+  entries: Array.from({ length: SELECTION_MAX_ENTRIES }, (_, index) => createEntry(`extras/stone-${index}`)),
+};
+
+describe('what is kept', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(anySelection, (selection) => {
+        expect(parseSelection(serializeSelection(selection))).toEqual({ selection, isDamaged: false });
+      }),
+    );
+  });
+
+  test('may be anything: it is then empty and damaged, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: true });
+      }),
+    );
+  });
+
+  test('of a later version is not touched', () => {
+    const text = serializeSelection(full).replace('"version":1', '"version":2');
+    expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: true });
+  });
+
+  test('that was never kept is empty and sound', () => {
+    expect(parseSelection(null)).toEqual({ selection: emptySelection, isDamaged: false });
+  });
+
+  test.each([
+    ['no product', {}],
+    ['a path for a product', { product: '../admin' }],
+    ['an area below nothing', { product: 'extras/a', areaM2: -1 }],
+    ['half a piece', { product: 'extras/a', pieceCount: 0.5 }],
+    ['a waste that is not offered', { product: 'extras/a', wastePercent: 7 }],
+    ['a note that is no text', { product: 'extras/a', note: 4 }],
+    ['a stone a second time', { product: 'extras/sound' }],
+  ])('loses only the entry with %s, and says that it is damaged', (_, broken) => {
+    const text = JSON.stringify({ version: 1, entries: [{ product: 'extras/sound' }, broken] });
+    expect(parseSelection(text)).toEqual({
+      selection: { unit: 'm2', entries: [createEntry('extras/sound')] },
+      isDamaged: true,
+    });
+  });
+
+  test('with more entries than a selection holds is damaged', () => {
+    const text = serializeSelection({ ...full, entries: [...full.entries, createEntry('extras/one-more')] });
+    expect(parseSelection(text)).toEqual({ selection: full, isDamaged: true });
+  });
+});
+
+describe('entries', () => {
+  test('stand in the order they were saved, each once', () => {
+    fc.assert(
+      fc.property(fc.array(anyProductKey, { maxLength: 80 }), (products) => {
+        const selection = products.reduce((list, product) => addEntry(list, product), emptySelection);
+        expect(productsOf(selection)).toEqual([...new Set(products)].slice(0, SELECTION_MAX_ENTRIES));
+      }),
+    );
+  });
+
+  test('of a full list stay, and no other comes', () => {
+    expect(addEntry(full, 'extras/one-more')).toBe(full);
+    expect(restoreEntry(full, createEntry('extras/one-more'), 0)).toBe(full);
+    expect(findEntry(addEntry(full, 'extras/stone-3', { note: 'x' }), 'extras/stone-3')?.note).toBe('x');
+  });
+
+  test('that are removed come back where they stood', () => {
+    fc.assert(
+      fc.property(anySelection, fc.nat(), (selection, at) => {
+        fc.pre(selection.entries.length > 0);
+        const index = at % selection.entries.length;
+        const entry = selection.entries[index];
+        if (!entry) return;
+        const without = removeEntry(selection, entry.product);
+        expect(productsOf(without)).not.toContain(entry.product);
+        expect(restoreEntry(without, entry, index)).toEqual(selection);
+        expect(restoreEntry(selection, entry, 0)).toBe(selection);
+      }),
+    );
+  });
+
+  test('that move keep the others in order, and lose nothing', () => {
+    fc.assert(
+      fc.property(anySelection, fc.nat(), fc.integer({ min: -5, max: 80 }), (selection, at, to) => {
+        fc.pre(selection.entries.length > 0);
+        const product = productsOf(selection)[at % selection.entries.length] ?? 'none/none';
+        const moved = moveEntry(selection, product, to);
+        const others = (list: Selection) => productsOf(list).filter((other) => other !== product);
+        expect(others(moved)).toEqual(others(selection));
+        expect(productsOf(moved).indexOf(product)).toBe(
+          Math.min(Math.max(0, to), selection.entries.length - 1),
+        );
+      }),
+    );
+    expect(moveEntry(full, 'extras/nobody', 0)).toBe(full);
+  });
+
+  test('take only details that make sense', () => {
+    const entry = addEntry(emptySelection, 'extras/a', {
+      areaM2: Number.NaN,
+      pieceCount: -3,
+      note: 'two\nlines\u0000',
+      finish: '',
+    }).entries[0];
+    expect(entry).toEqual({ ...createEntry('extras/a'), note: 'two lines ' });
+    expect(changeEntry(emptySelection, 'extras/a', { note: 'x' })).toEqual(emptySelection);
+  });
+});
+
+describe('a note', () => {
+  test('is one well-formed line of at most 200 characters', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyText).map((texts) => texts.join('\r\n')),
+        (text) => {
+          const note = toNote(text);
+          expect([...note].length).toBeLessThanOrEqual(200);
+          expect(note.isWellFormed()).toBe(true);
+          expect(note).not.toMatch(/[\n\r\u2028\u2029]/);
+          expect(toNote(note)).toBe(note);
+        },
+      ),
+    );
+    expect(toNote('👩‍👩‍👧'.repeat(50))).toHaveLength(320);
+  });
+});
+
+describe('a shared list that is added to mine', () => {
+  test('changes nothing of mine, adds what is new in its order, and counts what it did', () => {
+    fc.assert(
+      fc.property(anySelection, anyEntries(), (mine, shared) => {
+        const { selection, addedCount, keptCount, leftOutCount } = mergeSelections(mine, shared);
+        expect(selection.entries.slice(0, mine.entries.length)).toEqual(mine.entries);
+        expect(selection.unit).toBe(mine.unit);
+        const added = selection.entries.slice(mine.entries.length);
+        expect(added).toHaveLength(addedCount);
+        expect(addedCount + keptCount + leftOutCount).toBe(shared.length);
+        expect(selection.entries.length).toBeLessThanOrEqual(SELECTION_MAX_ENTRIES);
+        const fresh = shared.filter(({ product }) => !findEntry(mine, product));
+        expect(added).toEqual(fresh.slice(0, addedCount).map((entry) => ({ ...entry, isCompared: false })));
+        expect(leftOutCount === 0 || selection.entries.length === SELECTION_MAX_ENTRIES).toBe(true);
+      }),
+    );
+  });
+
+  test('may be added again without doing anything', () => {
+    fc.assert(
+      fc.property(anySelection, anyEntries(), (mine, shared) => {
+        fc.pre(mine.entries.length + shared.length <= SELECTION_MAX_ENTRIES);
+        const once = mergeSelections(mine, shared).selection;
+        expect(mergeSelections(once, shared)).toEqual({
+          selection: once,
+          addedCount: 0,
+          keptCount: shared.length,
+          leftOutCount: 0,
+        });
+      }),
+    );
+  });
+});

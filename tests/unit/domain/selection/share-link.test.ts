@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { collections } from '../../../../src/domain/catalogue/collection.ts';
+import {
+  composeMessageLink,
+  composeShareLink,
+  decodeSelection,
+  encodeSelection,
+} from '../../../../src/domain/selection/share-link.ts';
+import { createEntry, type Entry } from '../../../../src/domain/selection/selection.ts';
+import { anyEntries } from './any-entry.ts';
+
+const origin = 'https://www.elitestone.example';
+
+/** The longest of the catalogue. */
+const longNames = [
+  'travertine-pavers-french-pattern',
+  'travertine-ivory-cross-cut',
+  'granite-split-face-walling',
+  'travertine-ivory-vein-cut',
+  'limestone-rubble-walling',
+  'travertine-ledger-panel',
+  'travertine-crazy-paving',
+  'granite-setts-segmental',
+  'river-washed-limestone',
+  'limestone-crazy-paving',
+  'travertine-balustrade',
+  'salt-and-pepper-white',
+];
+
+/** What travels: all but what is chosen for the comparison, and spaces around a note. */
+const asShared = (entry: Entry): Entry => ({ ...entry, isCompared: false, note: entry.note.trim() });
+
+describe('a share link', () => {
+  test('brings back what was put into it', () => {
+    fc.assert(
+      fc.property(anyEntries(1), (entries) => {
+        expect(decodeSelection(`#${encodeSelection(entries)}`)).toEqual(entries.map(asShared));
+      }),
+    );
+  });
+
+  test('leaves out the notes and nothing else when it is told to', () => {
+    fc.assert(
+      fc.property(anyEntries(1), (entries) => {
+        const withoutNotes = entries.map((entry) => ({ ...asShared(entry), note: '' }));
+        expect(decodeSelection(encodeSelection(entries, { withNotes: false }))).toEqual(withoutNotes);
+      }),
+    );
+  });
+
+  test('holds only what mail and chat programs take for part of an address, and survives being parsed as one', () => {
+    fc.assert(
+      fc.property(anyEntries(1), (entries) => {
+        const link = composeShareLink(entries, origin);
+        expect(link).toMatch(/^https:\/\/www\.elitestone\.example\/selection#[\w.,!$%/-]+[a-z0-9]$/);
+        expect(new URL(link).href).toBe(link);
+      }),
+    );
+  });
+
+  test('that was cut, extended or changed in one place is told from a whole one', () => {
+    fc.assert(
+      fc.property(anyEntries(1), fc.nat(), fc.constantFrom('', 'a', '7', '.', ','), (entries, at, other) => {
+        const state = encodeSelection(entries);
+        const index = at % state.length;
+        const changed = state.slice(0, index) + other + state.slice(index + 1);
+        fc.pre(changed !== state);
+        expect(decodeSelection(changed)).toBeUndefined();
+        expect(decodeSelection(state.slice(0, index))).toBeUndefined();
+        expect(decodeSelection(`${state}a`)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('may be anything without harm', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        expect(decodeSelection(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each([
+    ['stones that are no products', '1.fUPPER'],
+    ['a collection nobody knows', '1.zvolakas'],
+    ['a stone twice', '1.fvolakas.fvolakas'],
+    ['a field nobody knows', '1.fvolakas,Q1'],
+    ['an area out of range', '1.fvolakas,Azzzzzzzz'],
+    ['an area of nothing', '1.fvolakas,A0'],
+    ['a waste that is not offered', '1.fvolakas,W7'],
+    ['half a character', '1.fvolakas,N$2AA'],
+    ['a note of two lines', '1.fvolakas,Na%0Ab'],
+    ['a later version', '2.fvolakas'],
+    [
+      'more than a selection holds',
+      ['1', ...Array.from({ length: 61 }, (_, index) => `fs${index}`)].join('.'),
+    ],
+    ['nothing', '1'],
+  ])('is refused when it names %s', (_, body) => {
+    expect(decodeSelection(withCheckSum('1.fvolakas'))).toHaveLength(1);
+    expect(decodeSelection(withCheckSum(body))).toBeUndefined();
+  });
+
+  test.each([
+    'Ground floor, veins along!',
+    'Цоколь, вдоль прожилок юг',
+    'الأرضية والدرج بالطول قليل',
+    '一楼地面与楼梯纹理顺向铺设请先寄样品给设计师确认色',
+  ])('of twelve stones with notes such as "%s" stays below 1,500 characters', (note) => {
+    const entries = longNames.map((name) =>
+      createEntry(`hardscape-materials/${name}`, {
+        finish: 'Honed',
+        isSampleWanted: true,
+        note: note.slice(0, 25),
+        areaM2: 1234.5,
+        wastePercent: 15,
+      }),
+    );
+    expect(composeShareLink(entries, origin).length).toBeLessThan(1500);
+  });
+});
+
+describe('the link of a message', () => {
+  const entriesOf = (count: number, note: string) =>
+    Array.from({ length: count }, (_, index) => createEntry(`extras/birdbath-number-${index}`, { note }));
+
+  test('is whole up to 800 characters, then without notes, then not there', () => {
+    fc.assert(
+      fc.property(anyEntries(1), (entries) => {
+        const whole = composeShareLink(entries, origin);
+        const short = composeShareLink(entries, origin, { withNotes: false });
+        const expected = whole.length <= 800 ? whole : short.length <= 800 ? short : undefined;
+        expect(composeMessageLink(entries, origin)).toBe(expected);
+      }),
+    );
+    expect(composeMessageLink(entriesOf(3, 'By the pond'), origin)).toContain('By_the_pond');
+    expect(composeMessageLink(entriesOf(20, 'A note that is as long as notes are'), origin)).not.toContain(
+      'note',
+    );
+    expect(composeMessageLink(entriesOf(60, ''), origin)).toBeUndefined();
+  });
+});
+
+test('no two collections share a letter', () => {
+  const codes = collections.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^[a-z]$/);
+});
+
+test('a link of the first day still opens', () => {
+  expect(decodeSelection('1.fvolakas,FHoned,Appxc,S,NHall.abirdbath,W5,P2.xqlm')).toEqual([
+    createEntry('floor-and-wall/volakas', {
+      finish: 'Honed',
+      areaM2: 120,
+      isSampleWanted: true,
+      note: 'Hall',
+    }),
+    createEntry('architectural-designs/birdbath', { wastePercent: 5, pieceCount: 2 }),
+  ]);
+});
+
+/** Ends a state as `encodeSelection` does, so that only what it says is at fault. */
+function withCheckSum(body: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < body.length; index += 1) {
+    hash = Math.imul(hash ^ body.charCodeAt(index), 0x01000193);
+  }
+  return `${body}.${((hash >>> 0) % 36 ** 4).toString(36).padStart(4, '0')}`;
+}

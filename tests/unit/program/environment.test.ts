@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment, pickPageVariables, projectRoot } from '../../../src/program/environment.ts';
+
+const HOSTED = { SUPABASE_URL: 'https://stone.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+
+describe('the environment', () => {
+  it('works with nothing set', () => {
+    expect(parseEnvironment({})).toEqual({
+      port: 4321,
+      supabasePort: 54321,
+      localDir: path.join(projectRoot, '.local'),
+      hosted: undefined,
+      webhookSecret: undefined,
+      keepBuilderWarm: true,
+      isNetlify: false,
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(
+      parseEnvironment({ PORT: '', SUPABASE_URL: ' ', SUPABASE_PUBLISHABLE_KEY: '' }).hosted,
+    ).toBeUndefined();
+  });
+
+  it('knows a hosted project by its address and key', () => {
+    expect(parseEnvironment({ ...HOSTED, PORT: '80', LOCAL_DIR: '/var/stone' })).toMatchObject({
+      port: 80,
+      localDir: '/var/stone',
+      hosted: { url: 'https://stone.supabase.co', publishableKey: 'sb_publishable_x', secretKey: undefined },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number between 1 and 65535'],
+    [{ PORT: '54321' }, 'SUPABASE_PORT must differ from PORT, both are 54321'],
+    [{ ...HOSTED, SUPABASE_URL: 'stone' }, 'SUPABASE_URL must be the address of a Supabase project'],
+    [
+      { ...HOSTED, SUPABASE_URL: 'ftp://stone.example' },
+      'SUPABASE_URL must be the address of a Supabase project',
+    ],
+    [{ SUPABASE_URL: HOSTED.SUPABASE_URL }, 'SUPABASE_PUBLISHABLE_KEY is missing'],
+    [{ SUPABASE_PUBLISHABLE_KEY: 'x' }, 'SUPABASE_URL is missing'],
+    [{ REBUILD_WEBHOOK_SECRET: 'short' }, 'REBUILD_WEBHOOK_SECRET must have at least 32 characters'],
+  ])('%o is refused with what and remedy', (variables, message) => {
+    expect(() => parseEnvironment(variables)).toThrow(message);
+    expect(() => parseEnvironment(variables)).toThrow('.env.example explains each variable');
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => parseEnvironment({ PORT: 'x', SUPABASE_PORT: 'y' })).toThrow(/PORT[^]*SUPABASE_PORT/);
+  });
+});
+
+it('a new build is called for by the variables of the pages only', () => {
+  const variables = {
+    PUBLIC_PHONE: '1',
+    SITE_URL: 'https://x',
+    HOME: '/root',
+    SUPABASE_SECRET_KEY: 'secret',
+  };
+  expect(pickPageVariables(variables)).toEqual({ PUBLIC_PHONE: '1', SITE_URL: 'https://x' });
+});
+
+it('.env.example explains every variable of the scripts and of the pages', () => {
+  const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
+  const documented = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]));
+  const config = readFileSync(path.join(projectRoot, 'astro.config.mjs'), 'utf8');
+  const script = readFileSync(path.join(projectRoot, 'src/program/environment.ts'), 'utf8');
+  const used = [
+    ...`${config}\n${script}`.matchAll(/^\s+([A-Z][A-Z_]+): (?:envField|publicText|z\b|port\()/gm),
+  ].map((match) => match[1]);
+  expect(used.length).toBeGreaterThan(12);
+  expect(used.filter((name) => name !== 'NETLIFY' && !documented.has(name))).toEqual([]);
+});

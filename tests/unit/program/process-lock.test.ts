@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../src/program/environment.ts';
+import { acquireLock, LockedError } from '../../../src/program/process-lock.ts';
+
+let folder: string;
+let file: string;
+let childPids: number[];
+
+beforeEach(() => {
+  childPids = [];
+  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  file = path.join(folder, 'deep/publisher.lock');
+});
+afterEach(() => {
+  for (const pid of childPids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a lock', () => {
+  it('is free again after its release', () => {
+    acquireLock(file).release();
+    expect(existsSync(file)).toBe(false);
+    acquireLock(file).release();
+  });
+
+  it('of another live program is respected, with its number', async () => {
+    const other = await startHolder();
+    expect(() => acquireLock(file)).toThrow(LockedError);
+    expect(() => acquireLock(file)).toThrow(`Process ${other.pid} already works in`);
+    await other.kill();
+  });
+
+  it('of a killed program is taken over, and the child it left behind is ended', async () => {
+    const other = await startHolder();
+    await other.kill();
+    expect(isAlive(other.childPid)).toBe(true);
+    acquireLock(file).release();
+    await expect.poll(() => isAlive(other.childPid)).toBe(false);
+  });
+
+  it.each(['', '{"owner":', '{"owner":{"pid":1}}'])('that was half written (%j) is taken over', (text) => {
+    acquireLock(file).release();
+    writeFileSync(file, text);
+    acquireLock(file).release();
+  });
+
+  it('of a process whose number is another program now is taken over, and that program is left alone', async () => {
+    const other = await startHolder();
+    const lock = JSON.parse(readFileSync(file, 'utf8')) as { owner: object; children: object[] };
+    writeFileSync(
+      file,
+      JSON.stringify({
+        owner: { ...lock.owner, startedAt: '1' },
+        children: [{ pid: other.childPid, startedAt: '1' }],
+      }),
+    );
+    acquireLock(file).release();
+    expect(isAlive(other.childPid)).toBe(true);
+    await other.kill();
+  });
+});
+
+describe('programs that start at the same moment', () => {
+  const PAIRS = 200;
+
+  it.each(['no lock', 'the lock of a dead program', 'a lock that was half written'])(
+    `never hold it together: ${PAIRS} pairs that find %s`,
+    async (kind) => {
+      const contenders = [startContender(), startContender()] as const;
+      const counts: number[] = [];
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        const contested = path.join(folder, `pair-${pair}`, 'some.lock');
+        mkdirSync(path.dirname(contested));
+        if (kind.startsWith('the lock')) writeFileSync(contested, JSON.stringify(DEAD));
+        if (kind.startsWith('a lock')) writeFileSync(contested, '{"owner":');
+        const atMs = Date.now() + 4;
+        const taken = await Promise.all(contenders.map(({ take }) => take(contested, atMs)));
+        counts.push(taken.filter(Boolean).length);
+      }
+      expect(counts.filter((count) => count !== 1)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('take over from one that was killed between the two steps of taking over', () => {
+    const left = JSON.stringify({ ...DEAD, nonce: 'winner' });
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(DEAD));
+    const digest = createHash('sha256').update(JSON.stringify(DEAD)).digest('hex').slice(0, 24);
+    writeFileSync(`${file}.after-${digest}`, left);
+    const lock = acquireLock(file);
+    expect(() => acquireLock(file)).toThrow(LockedError);
+    expect(readdirSync(path.dirname(file))).toEqual(['publisher.lock']);
+    lock.release();
+    expect(readdirSync(path.dirname(file))).toEqual([]);
+  });
+});
+
+describe('where the system does not say when a process began', () => {
+  it('a process of that number is respected and never killed', async () => {
+    const other = await startHolder();
+    await other.kill();
+    const children = [{ pid: other.childPid, startedAt: '' }];
+    writeFileSync(file, JSON.stringify({ ...DEAD, children }));
+    acquireLock(file).release();
+    expect(isAlive(other.childPid)).toBe(true);
+
+    writeFileSync(file, JSON.stringify({ owner: { pid: other.childPid, startedAt: '' }, children: [] }));
+    expect(() => acquireLock(file)).toThrow(`Process ${other.childPid} already works in`);
+  });
+});
+
+/** No process has this number: it is above the most that Linux gives. */
+const DEAD = { owner: { pid: 2 ** 22 + 1, startedAt: '1' }, nonce: 'dead', note: '', children: [] };
+
+/** A program that tries to take locks at the very moment that it is told, and keeps those that it gets. */
+function startContender() {
+  const module = pathToFileURL(path.join(projectRoot, 'src/program/process-lock.ts')).href;
+  const program = `
+    import { acquireLock } from ${JSON.stringify(module)};
+    process.on('message', ({ file, atMs }) => {
+      while (Date.now() < atMs);
+      let isTaken = false;
+      try { acquireLock(file); isTaken = true; } catch (error) { if (error.name !== 'LockedError') throw error; }
+      process.send({ file, isTaken });
+    });`;
+  const contender = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  childPids.push(contender.pid ?? 0);
+  return {
+    take: async (contested: string, atMs: number) => {
+      const answer = once(contender, 'message', { signal: AbortSignal.timeout(10_000) });
+      contender.send({ file: contested, atMs });
+      const [{ isTaken }] = (await answer) as [{ isTaken: boolean }];
+      return isTaken;
+    },
+  };
+}
+
+/** A program that takes the lock, has a child and works until it is killed. */
+async function startHolder() {
+  const module = pathToFileURL(path.join(projectRoot, 'src/program/process-lock.ts')).href;
+  const program = `
+    import { spawn } from 'node:child_process';
+    import { acquireLock } from ${JSON.stringify(module)};
+    const lock = acquireLock(${JSON.stringify(file)});
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+    lock.adopt(child.pid);
+    console.log(child.pid);
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = await new Promise<Buffer>((resolve) => holder.stdout.once('data', resolve));
+  const childPid = Number(output.toString());
+  childPids.push(childPid);
+  return {
+    pid: holder.pid,
+    childPid,
+    kill: async () => {
+      const ended = new Promise((resolve) => holder.once('exit', resolve));
+      holder.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** A killed process whose parent is gone may stay as a zombie for a moment: that is not alive. */
+function isAlive(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
+  }
+}

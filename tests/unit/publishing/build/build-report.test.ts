@@ -1,0 +1,113 @@
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countCatalogue } from '../../../../src/data/catalogue-facts.ts';
+import {
+  BUILD_REPORT_FILE,
+  factsFile,
+  findCommit,
+  readBuildReport,
+  writeBuildReport,
+} from '../../../../src/publishing/build/build-report.ts';
+import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
+
+const FULL = { kind: 'full', durationMs: 61_234.5, pageCount: 95 } as const;
+const FACTS = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-report-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(factsFile, { force: true });
+});
+
+it('reads what the build noted from a folder that nobody else can make or write to', () => {
+  const { dir, base } = path.parse(factsFile);
+  expect([path.basename(dir), base]).toEqual([
+    expect.stringMatching(/^natural-stone-\w{6}$/),
+    'catalogue.json',
+  ]);
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+});
+
+it('says what was built, when, from which code, and what was left out', () => {
+  writeFileSync(factsFile, JSON.stringify(FACTS));
+  const report = writeBuildReport(folder, FULL);
+  expect(report).toMatchObject({ kind: 'full', durationMs: 61_235, pages: 95, ...FACTS });
+  expect(report.commit).toBe(findCommit());
+  expect(Math.abs(Date.now() - Date.parse(report.finishedAt))).toBeLessThan(60_000);
+  expect(readBuildReport(folder)).toEqual(report);
+  expect(readdirSync(folder)).toEqual([BUILD_REPORT_FILE]);
+});
+
+it('takes the counts of a build once: the next one without any says that it does not know', () => {
+  writeFileSync(factsFile, JSON.stringify(FACTS));
+  writeBuildReport(folder, FULL);
+  expect(writeBuildReport(folder, FULL)).toMatchObject({ products: null, rejectedRows: null });
+});
+
+it('takes no counts that are none', () => {
+  writeFileSync(factsFile, '{"products": {"extras": -1}, "rejectedRows": {}}');
+  expect(writeBuildReport(folder, FULL).products).toBeNull();
+});
+
+it('replaces the report of the release before and leaves that release as it is', () => {
+  const before = path.join(folder, 'before');
+  const after = path.join(folder, 'after');
+  for (const release of [before, after]) mkdirSync(release);
+  const old = { ...writeBuildReport(before, FULL), commit: 'abc' };
+  writeFileSync(path.join(before, BUILD_REPORT_FILE), JSON.stringify(old));
+  linkSync(path.join(before, BUILD_REPORT_FILE), path.join(after, BUILD_REPORT_FILE));
+
+  const report = writeBuildReport(after, { kind: 'incremental', durationMs: 80, pageCount: 96 });
+  expect(report).toMatchObject({ kind: 'incremental', pages: 96, commit: 'abc' });
+  expect(readBuildReport(before)).toEqual(old);
+});
+
+it('names the commit that Netlify builds, else that of the repository', () => {
+  expect(findCommit({ COMMIT_REF: 'f00d' })).toBe('f00d');
+  expect(findCommit({})).toMatch(/^[\da-f]{40}$/);
+});
+
+it('is the only file that a comparison of two releases leaves out', () => {
+  const trees = ['one', 'two'].map((name) => {
+    const release = path.join(folder, name);
+    mkdirSync(path.join(release, 'live'), { recursive: true });
+    writeFileSync(path.join(release, BUILD_REPORT_FILE), name);
+    writeFileSync(path.join(release, 'live', BUILD_REPORT_FILE), name);
+    return readTree(release);
+  });
+  const [one = new Map<string, string>(), two = new Map<string, string>()] = trees;
+  expect(compareTrees(one, two)).toEqual([`live/${BUILD_REPORT_FILE}`]);
+});
+
+it('is never cached without asking, and stays out of search engines', () => {
+  const rules = readFileSync(path.resolve(import.meta.dirname, '../../../../netlify.toml'), 'utf8');
+  const [, rule = ''] = rules.split('for = "/build.json"');
+  expect(rule).toContain('Cache-Control = "no-cache"');
+  expect(rule).toContain('X-Robots-Tag = "noindex"');
+});
+
+it('counts products by collection and rejected rows by table, and names none of them', () => {
+  const quarantined = [
+    { table: 'extras', row: '"secret-name"', problems: [] },
+    { table: 'extras', row: '"another"', problems: [] },
+  ];
+  const facts = countCatalogue({ products: [], quarantined });
+  expect(facts.rejectedRows).toMatchObject({ extras: 2, hardscape_materials: 0 });
+  expect(facts.products).toMatchObject({ extras: 0, 'floor-and-wall': 0 });
+  expect(JSON.stringify(facts)).not.toContain('secret-name');
+});

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../../src/program/environment.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRoot, file)).href);
+
+/** Publishes on a disk of one megabyte; what takes the room is the page of the build, or a file beside it. */
+const PROGRAM = `
+  import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+  import { publishSite } from ${toUrl('src/publishing/publish.ts')};
+  import { openReleases } from ${toUrl('src/publishing/releases/releases.ts')};
+  const [disk] = process.argv.slice(1);
+  const releases = openReleases(disk);
+  const publish = async (text, build = () => undefined) => {
+    const outcome = await publishSite({
+      releases,
+      backend: { url: 'http://127.0.0.1:1', publishableKey: 'key' },
+      readCatalogueState: async () => 'one',
+      log: () => undefined,
+      signal: new AbortController().signal,
+      check: async () => ({ pageCount: 1, referenceCount: 1 }),
+      build: async ({ outDir }) => {
+        writeFileSync(outDir + '/index.html', text);
+        build(outDir);
+      },
+    });
+    const shown = readFileSync(releases.openCurrent().layers[0].folder + '/index.html', 'utf8');
+    const leftovers = readdirSync(disk + '/releases').filter((name) => /^[.](?:staging|tmp)/.test(name));
+    console.log(JSON.stringify({ kind: outcome.kind, reason: outcome.reason ?? '', shown, leftovers }));
+  };
+  /** Down to the last byte, so that not even the record of a release finds room. */
+  const fill = (file) => {
+    for (const size of [65536, 4096, 1]) {
+      try {
+        for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+      } catch {}
+    }
+  };
+  await publish('one');
+  await publish('two', (outDir) => writeFileSync(outDir + '/large.html', Buffer.alloc(4 * 1024 * 1024)));
+  await publish('three', () => fill(disk + '/something-else'));
+  rmSync(disk + '/something-else');
+  await publish('four');
+`;
+
+const reportSchema = z.array(
+  z.object({ kind: z.string(), reason: z.string(), shown: z.string(), leftovers: z.array(z.string()) }),
+);
+
+it('a full disk during a build or a release leaves the last release, says so, and mends itself with new room', () => {
+  const script = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" --input-type=module -e "$3" "$1"';
+  const output = execFileSync(
+    'unshare',
+    ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, process.execPath, PROGRAM],
+    { encoding: 'utf8', cwd: projectRoot },
+  );
+  const reports = reportSchema.parse(
+    output
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line)),
+  );
+  expect(reports.map(({ kind, shown }) => [kind, shown])).toEqual([
+    ['released', 'one'],
+    ['failed', 'one'],
+    ['failed', 'one'],
+    ['released', 'four'],
+  ]);
+  for (const { reason } of reports.slice(1, 3)) {
+    expect(reason).toMatch(/^The disk is full\. Nothing was published, visitors keep the last release/);
+  }
+  expect(reports.flatMap(({ leftovers }) => leftovers)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertSiteIsSound } from '../../../../src/publishing/gates/gates.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gates-'));
+  write('netlify.toml', '[[redirects]]\nfrom = "/new/*"\nto = "/live.html"\nstatus = 404\n');
+  write('site/index.html', '<a href="/about">About</a>');
+  write('site/about.html', '<a href="/">Home</a>');
+  write('site/404.html', '<a href="/">Home</a>');
+  write('site/live.html', '<a href="/">Home</a>');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a sound site passes, and what was counted is told', async () => {
+  expect(await check()).toEqual({ pageCount: 4, referenceCount: 4 });
+});
+
+it.each([
+  ['the error page is missing', () => remove('404.html'), '404.html is missing or empty.'],
+  ['the home page is empty', () => write('site/index.html', ''), 'index.html is missing or empty.'],
+  [
+    'a link is dead',
+    () => write('site/about.html', '<a href="/gone">x</a>'),
+    'about.html: /gone does not exist',
+  ],
+  [
+    'an asset is gone',
+    () => write('site/about.html', '<script src="/_astro/a.js"></script>'),
+    '/_astro/a.js does not exist',
+  ],
+  ['a rule cannot be parsed', () => write('site/_redirects', '/only-from\n'), 'rules cannot be read'],
+  [
+    'a rewrite leads nowhere',
+    () => remove('live.html'),
+    'netlify.toml rewrites to /live.html, which does not exist.',
+  ],
+  [
+    'a route of the source made no page',
+    () => write('src/pages/terms.astro', ''),
+    'terms.html is missing or empty.',
+  ],
+  [
+    'an endpoint of the source made no file',
+    () => write('src/pages/robots.txt.ts', ''),
+    'robots.txt is missing or empty.',
+  ],
+  [
+    'an old address leads nowhere',
+    () => write('site/_redirects', '/old /collections/gone 301\n'),
+    'A redirect leads to /collections/gone, which does not exist.',
+  ],
+  [
+    'there is no page at all',
+    () => {
+      for (const file of ['index.html', 'about.html', '404.html', 'live.html']) remove(file);
+    },
+    'There is not a single page.',
+  ],
+])('when %s it does not pass', async (_fault, plant, message) => {
+  plant();
+  await expect(check()).rejects.toThrow(message);
+});
+
+it('every fault is named at once', async () => {
+  remove('404.html');
+  write('site/about.html', '<a href="/gone">x</a>');
+  await expect(check()).rejects.toThrow(/404\.html[^]*1 broken references[^]*\/gone/);
+});
+
+describe('after an edit', () => {
+  const partial = { changed: ['about.html'], removed: [] as string[], pageCount: 4 };
+
+  it('a changed page must be there', async () => {
+    write('site/about.html', '');
+    await expect(check(partial)).rejects.toThrow('about.html is missing or empty.');
+  });
+
+  it('a removed page must be gone', async () => {
+    const removing = { ...partial, removed: ['live.html'] };
+    await expect(check(removing)).rejects.toThrow('live.html should be gone and is still there.');
+  });
+
+  it('no redirect may lead to a page that was removed', async () => {
+    write('site/_redirects', '/old /gone 301\n');
+    expect(await check(partial)).toMatchObject({ pageCount: 4 });
+    await expect(check({ ...partial, removed: ['gone.html'] })).rejects.toThrow('A redirect leads to /gone');
+  });
+});
+
+it('routes with a parameter, and what is private to the pages, have no file of their own', async () => {
+  write('src/pages/[slug].astro', '');
+  write('src/pages/parts/_card.astro', '');
+  expect(await check()).toMatchObject({ pageCount: 4 });
+});
+
+function check(partial?: Parameters<typeof assertSiteIsSound>[2]) {
+  return assertSiteIsSound(path.join(folder, 'site'), path.join(folder, 'netlify.toml'), partial);
+}
+
+function remove(file: string) {
+  rmSync(path.join(folder, 'site', file));
+}
+
+function write(file: string, text: string) {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}

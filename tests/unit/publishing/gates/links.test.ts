@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { composeCatalogueFile, composeFactsFile } from '../../../../src/domain/catalogue/catalogue-file.ts';
+import { checkLinks, describeFaults } from '../../../../src/publishing/gates/links.ts';
+import { loadNetlifyRules } from '../../../../src/output/netlify-rules.ts';
+import { buildProduct } from '../../../builders.ts';
+
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'links-'));
+  write(
+    'index.html',
+    page('<a href="/about">About</a>', '<link rel="canonical" href="https://stone.example/">'),
+  );
+  write('about.html', page('<h2 id="story">Story</h2><a href="/">Home</a>'));
+  write('404.html', page('<a href="/">Home</a>'));
+  write('collections/extras.html', page('<a href="/collections/extras/birdbaths">Birdbaths</a>'));
+  write('collections/extras/birdbaths.html', page('<a href="/collections/extras">Extras</a>'));
+  write('_astro/app.1.js', 'import{a}from"./shared.2.js";');
+  write('_astro/shared.2.js', 'export const a=1');
+  write('_astro/font.3.woff2', 'font');
+  write('pictures/blue stone.avif', 'picture');
+});
+afterEach(() => {
+  rmSync(site, { recursive: true, force: true });
+});
+
+describe('a sound site', () => {
+  it('has no faults', async () => {
+    write(
+      'full.html',
+      page(`
+        <a href="about#story">relative</a> <a href="/about#story">rooted</a> <a href="#here">here</a> <a href="#">top</a>
+        <a href="https://stone.example/about#story">absolute</a> <p id="here"></p> <a name="old"></a> <a href="#old">old</a>
+        <a href="https://elsewhere.example/none">foreign</a> <a href="mailto:a@b.example">mail</a> <a href="tel:+1">call</a>
+        <a href="/about?utm=1&amp;b=2">query</a> <a href="/.netlify/images?url=/none.jpg">image CDN</a>
+        <img src="/pictures/blue%20stone.avif" srcset="/pictures/blue%20stone.avif 480w, /pictures/blue%20stone.avif 960w">
+        <img src="data:image/gif;base64,AAAA" alt="">
+        <astro-island component-url="/_astro/app.1.js" renderer-url="/_astro/shared.2.js"></astro-island>
+        <script>const html = '<a href="/not-a-link">';</script> <!-- <a href="/neither">x</a> -->
+        <style>@font-face { src: url(/_astro/font.3.woff2) } a { clip-path: url(#mask) }</style>
+        <form action="/contact-is-a-file"></form>`),
+    );
+    write('contact-is-a-file.html', page('<form action=""></form>'));
+    write('sitemap-index.xml', '<sitemap><loc>https://stone.example/sitemap-0.xml</loc></sitemap>');
+    write('sitemap-0.xml', '<url><loc>https://stone.example/about</loc></url>');
+    const { pageCount, referenceCount, faults } = await checkLinks(site);
+    expect(describeFaults(faults)).toBe('');
+    expect(pageCount).toBe(7);
+    expect(referenceCount).toBeGreaterThan(20);
+  });
+});
+
+describe('the files of the catalogue', () => {
+  const birdbaths = buildProduct({ collection: 'extras', slug: 'birdbaths', name: 'Classic Birdbath' });
+  const find = async (partial?: Parameters<typeof checkLinks>[2]) =>
+    (await checkLinks(site, undefined, partial)).faults;
+
+  it('name pages and pictures that are there', async () => {
+    const picture = '/pictures/blue%20stone.avif';
+    write('catalogue/extras.json', composeCatalogueFile([birdbaths], [picture]));
+    write('catalogue/facts/extras.json', composeFactsFile([birdbaths], [picture]));
+    expect(await find()).toEqual([]);
+  });
+
+  it.each(['catalogue/extras.json', 'catalogue/facts/extras.json'])(
+    '%s names nothing that is not',
+    async (file) => {
+      const compose = file.includes('facts') ? composeFactsFile : composeCatalogueFile;
+      write(
+        file,
+        compose([buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })], ['/none.webp']),
+      );
+      expect(await find()).toMatchObject([
+        { file, reference: '/collections/extras/gone', problem: 'does not exist' },
+        { file, reference: '/none.webp', problem: 'does not exist' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['cut', 'catalogue/extras.json', '{"version":1,"names":["A"'],
+    ['empty', 'catalogue/facts/extras.json', '{}'],
+    ['of no collection', 'catalogue/elsewhere.json', composeCatalogueFile([], [])],
+  ])('are refused when one is %s, also after an edit', async (_fault, file, text) => {
+    write(file, text);
+    const fault = [{ file, problem: 'cannot be read' }];
+    expect(await find()).toMatchObject(fault);
+    expect(await find({ changed: [file], removed: [], pageCount: 5 })).toMatchObject(fault);
+  });
+});
+
+describe('planted faults', () => {
+  it.each([
+    ['a dead link', '<a href="/none">x</a>', '/none', 'does not exist'],
+    ['a dead relative link', '<a href="none">x</a>', 'none', 'does not exist'],
+    ['an unquoted one', '<a href=/none>x</a>', '/none', 'does not exist'],
+    ['one on several lines', '<a\n  class="b"\n  href="/none"\n>x</a>', '/none', 'does not exist'],
+    [
+      'an absolute one of our own',
+      '<a href="https://stone.example/none">x</a>',
+      'https://stone.example/none',
+      'does not exist',
+    ],
+    ['a dead fragment', '<a href="/about#none">x</a>', '/about#none', 'has no element with the id "none"'],
+    ['a dead fragment of the page', '<a href="#none">x</a>', '#none', 'has no element with the id "none"'],
+    [
+      'a slash too much',
+      '<a href="/about/">x</a>',
+      '/about/',
+      'is not the canonical address, which is /about',
+    ],
+    ['a missing picture', '<img src="/none.jpg" alt="">', '/none.jpg', 'does not exist'],
+    ['a missing candidate', '<img srcset="/about 1x, /none.jpg 2x" alt="">', '/none.jpg', 'does not exist'],
+    ['a missing source', '<source srcset="/none.avif 480w,/about 960w">', '/none.avif', 'does not exist'],
+    ['a missing preload', '<link rel="preload" href="/none.woff2">', '/none.woff2', 'does not exist'],
+    [
+      'a missing preloaded candidate',
+      '<link rel="preload" imagesrcset="/none.avif 1x">',
+      '/none.avif',
+      'does not exist',
+    ],
+    ['a missing script', '<script src="/_astro/gone.js"></script>', '/_astro/gone.js', 'does not exist'],
+    [
+      'a missing island',
+      '<astro-island component-url="/_astro/gone.js"></astro-island>',
+      '/_astro/gone.js',
+      'does not exist',
+    ],
+    [
+      'a missing social picture',
+      '<meta property="og:image" content="https://stone.example/none.jpg">',
+      'https://stone.example/none.jpg',
+      'does not exist',
+    ],
+    ['a missing font', '<style>@font-face{src:url("/none.woff2")}</style>', '/none.woff2', 'does not exist'],
+    ['a missing form target', '<form action="/none"></form>', '/none', 'does not exist'],
+    ['an address with bad escapes', '<a href="/%E0%A4%A">x</a>', '/%E0%A4%A', 'is no address'],
+    ['an address that is none', '<a href="http://[">x</a>', 'http://[', 'is no address'],
+  ])('%s is found', async (_name, html, reference, problem) => {
+    write('faulty.html', page(html));
+    const { faults } = await checkLinks(site);
+    expect(faults).toEqual([{ file: 'faulty.html', reference, problem }]);
+  });
+
+  it.each([
+    ['a chunk that imports a chunk that is gone', '_astro/b.js', 'import("./gone.9.js")', './gone.9.js'],
+    ['a preload list of Vite', '_astro/b.js', 'm=["_astro/gone.9.css"]', '/_astro/gone.9.css'],
+    ['a style sheet', '_astro/b.css', 'a{background:url(./gone.svg)}', './gone.svg'],
+    ['the sitemap', 'sitemap-0.xml', '<loc>https://stone.example/none</loc>', 'https://stone.example/none'],
+  ])('in %s is found', async (_name, file, text, reference) => {
+    write(file, text);
+    const { faults } = await checkLinks(site);
+    expect(faults).toEqual([{ file, reference, problem: 'does not exist' }]);
+  });
+});
+
+it('accepts a link that a redirect answers, and none that a 404 rule answers', async () => {
+  write('_redirects', '/old /about 301\n/collections/extras/* /404.html 404\n');
+  write('links.html', page('<a href="/old">x</a><a href="/collections/extras/none">x</a>'));
+  const { faults } = await checkLinks(site, await loadNetlifyRules(site, 'none.toml'));
+  expect(faults.map((fault) => fault.reference)).toEqual(['/collections/extras/none']);
+});
+
+it('names at most as many faults as a person reads', () => {
+  const faults = Array.from({ length: 30 }, (_, index) => ({
+    file: 'a.html',
+    reference: `/${index}`,
+    problem: 'is gone',
+  }));
+  expect(describeFaults(faults, 2)).toBe('a.html: /0 is gone\na.html: /1 is gone\n… and 28 more');
+});
+
+function page(body: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><title>x</title>${head}</head><body>${body}</body></html>`;
+}
+
+function write(file: string, text: string) {
+  const target = path.join(site, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublishOutcome } from '../../../src/publishing/publish.ts';
+import { LOCAL_POLICY } from '../../../src/domain/publishing/publishing.rules.ts';
+import { createPublisher, type Publisher } from '../../../src/publishing/publisher.ts';
+
+const BUILD_MS = 3_000;
+
+let publisher: Publisher;
+let builds: { startedAtMs: number; edits: number }[];
+let edits: number;
+let outcomes: PublishOutcome['kind'][];
+let isBroken: boolean;
+let isPinned: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  [builds, edits, outcomes, isBroken, isPinned] = [[], 0, [], false, false];
+  publisher = createPublisher({
+    isPinned: () => isPinned,
+    onOutcome: ({ kind }) => outcomes.push(kind),
+    publish: async (signal) => {
+      builds.push({ startedAtMs: Date.now(), edits });
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, BUILD_MS);
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          resolve(undefined);
+        });
+      });
+      if (signal.aborted) return { kind: 'cancelled' };
+      return isBroken ? { kind: 'failed', reason: 'broken', durationMs: BUILD_MS } : released();
+    },
+  });
+});
+afterEach(async () => {
+  await publisher.stop();
+  vi.useRealTimers();
+});
+
+describe('edits', () => {
+  it('become one build after the quiet period', async () => {
+    edit();
+    await vi.advanceTimersByTimeAsync(300);
+    edit();
+    await vi.advanceTimersByTimeAsync(399);
+    expect(builds).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(builds).toEqual([{ startedAtMs: 700, edits: 2 }]);
+  });
+
+  it('that keep coming are built after the longest wait', async () => {
+    for (let i = 0; i < 60; i += 1) {
+      edit();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(builds[0]?.startedAtMs).toBe(LOCAL_POLICY.longestWaitMs);
+  });
+
+  it('during a build become one more build, which sees them all', async () => {
+    edit();
+    await vi.advanceTimersByTimeAsync(500);
+    for (let i = 0; i < 20; i += 1) {
+      edit();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    await publisherIdle();
+    expect(builds).toHaveLength(2);
+    expect(builds[1]?.edits).toBe(21);
+  });
+
+  it('by the thousand give a handful of builds and the last one is seen', async () => {
+    for (let i = 0; i < 2_000; i += 1) {
+      edit();
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    await publisherIdle();
+    expect(builds.length).toBeLessThanOrEqual(4);
+    expect(builds.at(-1)?.edits).toBe(2_000);
+  });
+});
+
+describe('a failed build', () => {
+  it('is tried again with growing pauses until it works', async () => {
+    isBroken = true;
+    edit();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(builds.map((build) => build.startedAtMs)).toEqual([400, 13_400, 36_400]);
+    isBroken = false;
+    await publisherIdle();
+    expect(outcomes.at(-1)).toBe('released');
+  });
+
+  it('is tried at once when a new edit comes, which may be the correction', async () => {
+    isBroken = true;
+    edit();
+    await vi.advanceTimersByTimeAsync(4_000);
+    isBroken = false;
+    edit();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(builds.at(-1)).toEqual({ startedAtMs: 4_400, edits: 2 });
+  });
+});
+
+describe('publishNow', () => {
+  it('builds without waiting', async () => {
+    const outcome = publisher.publishNow();
+    await vi.advanceTimersByTimeAsync(BUILD_MS);
+    expect((await outcome).kind).toBe('released');
+    expect(builds[0]?.startedAtMs).toBe(0);
+  });
+
+  it('during a build waits for one that starts later, and several calls share it', async () => {
+    edit();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const calls = Promise.all([publisher.publishNow(), publisher.publishNow()]);
+    await vi.advanceTimersByTimeAsync(2 * BUILD_MS);
+    await calls;
+    expect(builds.map((build) => build.startedAtMs)).toEqual([400, 3_400]);
+  });
+});
+
+it('publishes an edit in time when the clock of the computer is set back', async () => {
+  edit();
+  await vi.advanceTimersByTimeAsync(300);
+  vi.setSystemTime(-3_600_000);
+  edit();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(builds).toHaveLength(1);
+});
+
+it('waits after a rollback until someone resumes', async () => {
+  isPinned = true;
+  edit();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(builds).toHaveLength(0);
+  isPinned = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(builds).toHaveLength(1);
+});
+
+it('ends the build under way when it is stopped, and starts no other', async () => {
+  edit();
+  await vi.advanceTimersByTimeAsync(1_000);
+  edit();
+  await publisher.stop();
+  expect(outcomes).toEqual(['cancelled']);
+  edit();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(builds).toHaveLength(1);
+});
+
+function edit() {
+  edits += 1;
+  publisher.notify();
+}
+
+async function publisherIdle() {
+  const idle = vi.fn();
+  void publisher.whenIdle().then(idle);
+  for (let step = 0; step < 1_000 && idle.mock.calls.length === 0; step += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(idle).toHaveBeenCalled();
+}
+
+function released(): PublishOutcome {
+  const release = {
+    id: 'x',
+    createdAt: '',
+    fingerprint: '',
+    pageCount: 1,
+    site: { layers: [] },
+    isCurrent: true,
+  };
+  return { kind: 'released', durationMs: BUILD_MS, release };
+}

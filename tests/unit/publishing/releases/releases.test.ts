@@ -1,0 +1,286 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openReleases, type Releases } from '../../../../src/publishing/releases/releases.ts';
+
+let localDir: string;
+
+beforeEach(() => {
+  localDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+});
+afterEach(() => {
+  rmSync(localDir, { recursive: true, force: true });
+});
+
+describe('releasing', () => {
+  it('shows the new release and keeps the old one', () => {
+    const releases = openReleases(localDir);
+    expect(releases.findCurrent()).toBeUndefined();
+    publish(releases, 'one');
+    publish(releases, 'two');
+    expect(served()).toBe('two');
+    expect(releases.list().map(({ fingerprint, isCurrent }) => [fingerprint, isCurrent])).toEqual([
+      ['two', true],
+      ['one', false],
+    ]);
+  });
+
+  it('keeps the newest five', () => {
+    const releases = openReleases(localDir);
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) publish(releases, name);
+    expect(releases.list().map((one) => one.fingerprint)).toEqual(['7', '6', '5', '4', '3']);
+    expect(readdirSync(path.join(localDir, 'releases')).filter((name) => name.endsWith('Z'))).toHaveLength(5);
+  });
+
+  it('keeps the order when the clock is set back or stands still', () => {
+    const times = ['2026-11-20T12:00:00.999Z', '2026-11-20T12:00:00.999Z', '2026-11-19T00:00:00.000Z'];
+    const releases = openReleases(localDir, {
+      now: () => new Date(times.shift() ?? '2026-11-18T00:00:00.000Z'),
+    });
+    for (const name of ['one', 'two', 'three']) publish(releases, name);
+    expect(releases.list().map((one) => one.id)).toEqual([
+      '20261120T120001001Z',
+      '20261120T120001000Z',
+      '20261120T120000999Z',
+    ]);
+    expect(served()).toBe('three');
+  });
+
+  it('shows nothing of a build that was discarded', () => {
+    const releases = openReleases(localDir);
+    publish(releases, 'good');
+    const staging = stage(releases, 'bad');
+    releases.discardStaging(staging);
+    expect(existsSync(staging)).toBe(false);
+    expect(served()).toBe('good');
+  });
+
+  it('discards nothing but staging folders', () => {
+    const releases = openReleases(localDir);
+    const { id } = publish(releases, 'good');
+    releases.discardStaging(path.join(localDir, 'releases', id));
+    expect(served()).toBe('good');
+  });
+});
+
+describe('rolling back', () => {
+  it('shows the release before the current one and holds publishing', () => {
+    const releases = openReleases(localDir);
+    for (const name of ['one', 'two', 'three']) publish(releases, name);
+    expect(releases.findPin()).toBeUndefined();
+    expect(releases.rollBack().fingerprint).toBe('two');
+    expect(served()).toBe('two');
+    expect(releases.findPin()?.releaseId).toBe(releases.findCurrent()?.id);
+    expect(releases.rollBack().fingerprint).toBe('one');
+    releases.resume();
+    expect(releases.findPin()).toBeUndefined();
+  });
+
+  it('goes to a named release, forward too', () => {
+    const releases = openReleases(localDir);
+    publish(releases, 'one');
+    const two = publish(releases, 'two');
+    releases.rollBack();
+    releases.rollBack(two.id);
+    expect(served()).toBe('two');
+  });
+
+  it('stands when a build that was under way is to be released', () => {
+    const releases = openReleases(localDir);
+    publish(releases, 'one');
+    publish(releases, 'two');
+    const staging = stage(releases, 'three');
+    openReleases(localDir, { cleanUp: false }).rollBack();
+    const release = () => releases.release(staging, { fingerprint: 'three', pageCount: 1 });
+    expect(release).toThrow(/rolled back to release .*npm run rollback -- --resume/);
+    expect(served()).toBe('one');
+    releases.resume();
+    release();
+    expect(served()).toBe('three');
+  });
+
+  it('stands when somebody pins in the middle of a release, past its lock', () => {
+    const times = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-20T12:00:01Z')];
+    let pin: () => void = () => undefined;
+    const releases = openReleases(localDir, {
+      now: () => {
+        pin();
+        return times.shift() ?? new Date();
+      },
+    });
+    const one = publish(releases, 'one');
+    pin = () => {
+      const text = JSON.stringify({ releaseId: one.id, since: '2026-11-20T12:00:01Z' });
+      writeFileSync(path.join(localDir, 'releases/pinned.json'), text);
+    };
+    expect(() => publish(releases, 'two')).toThrow(/rolled back/);
+    expect(served()).toBe('one');
+  });
+
+  it('says which releases there are when the wanted one is not', () => {
+    const releases = openReleases(localDir);
+    expect(() => releases.rollBack()).toThrow('Nothing has been published yet.');
+    const { id } = publish(releases, 'one');
+    expect(() => releases.rollBack()).toThrow(
+      `no release before the current one. Known releases:\n  ${id} (current)`,
+    );
+    expect(() => releases.rollBack('20200101T000000000Z')).toThrow('There is no release 20200101T000000000Z');
+  });
+
+  it('never prunes the release that is shown, and survives a restart', () => {
+    const releases = openReleases(localDir, { keep: 2 });
+    publish(releases, 'one');
+    publish(releases, 'two');
+    releases.rollBack();
+    openReleases(localDir, { keep: 1 });
+    expect(served()).toBe('one');
+    expect(openReleases(localDir).findPin()).toBeDefined();
+  });
+});
+
+describe('after a crash', () => {
+  it('removes a half-written build and goes on with the last good release', () => {
+    publish(openReleases(localDir), 'good');
+    const staging = stage(openReleases(localDir), 'half-written');
+    const releases = openReleases(localDir);
+    expect(existsSync(staging)).toBe(false);
+    expect(served()).toBe('good');
+    expect(releases.list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['between the record and the folder', (folder: string) => writeRecord(folder)],
+    [
+      'while an old release was being removed',
+      (folder: string) => mkdirSync(path.join(folder, NEWER, 'x'), { recursive: true }),
+    ],
+    [
+      'while a record was being written',
+      (folder: string) => writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":'),
+    ],
+    ['before the link was renamed', (folder: string) => symlinkSync(NEWER, path.join(folder, '.tmp-34cd'))],
+  ])('%s nothing is left over', (_moment, crash) => {
+    publish(openReleases(localDir), 'good');
+    const folder = path.join(localDir, 'releases');
+    const before = readdirSync(folder);
+    crash(folder);
+    const releases = openReleases(localDir);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(served()).toBe('good');
+    expect(releases.list()).toHaveLength(1);
+  });
+
+  it('between the folder and the switch, the old release is shown and the new one is known', () => {
+    publish(openReleases(localDir), 'old');
+    const folder = path.join(localDir, 'releases');
+    writeRecord(folder);
+    mkdirSync(path.join(folder, NEWER));
+    writeFileSync(path.join(folder, NEWER, 'index.html'), 'new');
+    expect(
+      openReleases(localDir)
+        .list()
+        .map((one) => one.isCurrent),
+    ).toEqual([false, true]);
+    expect(served()).toBe('old');
+  });
+
+  it('shows the newest complete release when the link leads nowhere', () => {
+    const releases = openReleases(localDir);
+    publish(releases, 'one');
+    publish(releases, 'two');
+    const link = path.join(localDir, 'releases/current');
+    for (const spoil of [
+      () => symlinkSync('20200101T000000000Z', link),
+      () => mkdirSync(link),
+      () => undefined,
+    ]) {
+      rmSync(link, { recursive: true, force: true });
+      spoil();
+      openReleases(localDir);
+      expect(served()).toBe('two');
+    }
+  });
+
+  it('leaves a running build alone when only looking', () => {
+    const staging = stage(openReleases(localDir), 'under way');
+    openReleases(localDir, { cleanUp: false }).list();
+    expect(existsSync(staging)).toBe(true);
+  });
+});
+
+describe('after a power cut that emptied files of the release that is shown', () => {
+  it.each([
+    ['cut off', (file: string) => truncateSync(file, 2)],
+    ['empty', (file: string) => truncateSync(file, 0)],
+    ['gone', (file: string) => rmSync(file)],
+  ])('a file that is %s takes its release away, and the one before is shown', async (_how, damage) => {
+    const releases = openReleases(localDir);
+    await publishSealed(releases, 'one');
+    const two = await publishSealed(releases, 'two');
+    damage(path.join(localDir, 'releases', two.id, 'index.html'));
+    const said: string[] = [];
+    const reopened = openReleases(localDir, { log: (line) => said.push(line) });
+    expect(reopened.findCurrent()?.fingerprint).toBe('one');
+    expect(served()).toBe('one');
+    expect(said.join()).toMatch(`${two.id} is damaged (index.html`);
+  });
+
+  it('nothing is shown when there is no sound release: the site is built anew', async () => {
+    const only = await publishSealed(openReleases(localDir), 'one');
+    truncateSync(path.join(localDir, 'releases', only.id, 'index.html'), 0);
+    const reopened = openReleases(localDir);
+    expect(reopened.findCurrent()).toBeUndefined();
+    expect(reopened.openCurrent()).toBeUndefined();
+  });
+
+  it('an overlay falls with its base', async () => {
+    const releases = openReleases(localDir);
+    const base = await publishSealed(releases, 'one');
+    const staging = releases.createStaging();
+    writeFileSync(path.join(staging, 'other.html'), 'other');
+    const site = releases.overlay(staging, base, []);
+    await releases.seal(staging);
+    releases.release(staging, { fingerprint: 'two', pageCount: 2, site });
+    truncateSync(path.join(localDir, 'releases', base.id, 'index.html'), 0);
+    expect(openReleases(localDir).list()).toEqual([]);
+  });
+});
+
+async function publishSealed(releases: Releases, text: string) {
+  const staging = stage(releases, text);
+  await releases.seal(staging);
+  return releases.release(staging, { fingerprint: text, pageCount: 1 });
+}
+
+/** A release that sorts after everything published now. */
+const NEWER = '20991231T235959999Z';
+
+function writeRecord(folder: string) {
+  const record = { id: NEWER, createdAt: '2099-12-31T23:59:59.999Z', fingerprint: 'x', pageCount: 1 };
+  writeFileSync(path.join(folder, `${NEWER}.json`), JSON.stringify(record));
+}
+
+function stage(releases: Releases, text: string): string {
+  const staging = releases.createStaging();
+  writeFileSync(path.join(staging, 'index.html'), text);
+  return staging;
+}
+
+function publish(releases: Releases, text: string) {
+  return releases.release(stage(releases, text), { fingerprint: text, pageCount: 1 });
+}
+
+function served(): string {
+  return readFileSync(path.join(localDir, 'releases/current/index.html'), 'utf8');
+}

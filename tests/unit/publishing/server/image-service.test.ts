@@ -1,0 +1,243 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createImageService, type ImageService } from '../../../../src/publishing/server/image-service.ts';
+import { openPictureCache } from '../../../../src/publishing/server/picture-cache.ts';
+import type { EndpointResponse } from '../../../../src/publishing/server/endpoint.ts';
+
+const BROWSER = 'image/avif,image/webp,image/*;q=0.8';
+const PUBLIC = '/storage/v1/object/public/extras%20other/';
+
+let folder: string;
+let storage: http.Server;
+let origin: string;
+let asked: string[];
+let service: ImageService;
+let cacheCount = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'image-service-'));
+  const photograph = await sharp({
+    create: { width: 1000, height: 800, channels: 3, background: '#c8b090' },
+  })
+    .jpeg()
+    .toBuffer();
+  await writeFile(path.join(folder, 'hall.AbCd.jpg'), photograph);
+  await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  storage = http.createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const name = (request.url ?? '').slice(PUBLIC.length).replace(/\?.*/, '');
+    if (name === 'stone.jpg') response.end(photograph);
+    else if (name === 'drawing.jpg')
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    else if (name === 'text.jpg') response.end('no picture');
+    else if (name === 'endless.jpg') {
+      const more = setInterval(() => response.write(Buffer.alloc(1024 * 1024)), 1);
+      response.on('close', () => {
+        clearInterval(more);
+      });
+    } else if (name === 'elsewhere.jpg')
+      response.writeHead(302, { location: 'http://127.0.0.1:1/x.jpg' }).end();
+    else response.writeHead(name === 'down.jpg' ? 503 : 404).end();
+  });
+  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  storage.closeAllConnections();
+  storage.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  asked = [];
+  service = createImageService({
+    findOwnFile: (pathname) =>
+      pathname.startsWith('/_astro/') ? path.join(folder, path.basename(pathname)) : undefined,
+    backendOrigin: () => origin,
+    cache: openPictureCache({ folder: path.join(folder, `cache-${++cacheCount}`) }),
+  });
+});
+
+async function ask(parameters: Record<string, string> | string, headers: http.IncomingHttpHeaders = {}) {
+  const query = typeof parameters === 'string' ? parameters : new URLSearchParams(parameters).toString();
+  const response = await service.endpoint({
+    method: 'GET',
+    query,
+    headers: { accept: BROWSER, ...headers },
+    body: Buffer.alloc(0),
+  });
+  return response as EndpointResponse & { headers: Record<string, string> };
+}
+
+const hall = { url: '/_astro/hall.AbCd.jpg', w: '320', h: '400', fit: 'cover' };
+
+describe('a picture on demand', () => {
+  it('is there at once in a quick format, and in a better one for the next visitor', async () => {
+    const first = await ask(hall);
+    expect(first).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' },
+    });
+    await service.whenIdle();
+    const next = await ask(hall);
+    expect(next.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': expect.stringContaining('immutable') as string,
+      vary: 'Accept',
+    });
+    const { width, height } = await sharp(next.body as Buffer).metadata();
+    expect([width, height]).toEqual([320, 400]);
+  });
+
+  it('has the format that the browser takes, or the one that the address names', async () => {
+    expect((await ask(hall, { accept: 'image/webp,*/*' })).headers['content-type']).toBe('image/webp');
+    expect((await ask(hall, { accept: '*/*' })).headers['content-type']).toBe('image/jpeg');
+    expect((await ask({ ...hall, fm: 'jpg' })).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('is never larger than its file, and keeps the shape that was asked for', async () => {
+    const { body } = await ask({ ...hall, w: '1600', h: '2000', fm: 'webp' });
+    const { width, height } = await sharp(body as Buffer).metadata();
+    expect([width, height]).toEqual([640, 800]);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await ask({ ...hall, fm: 'jpg' });
+    expect((await ask({ ...hall, fm: 'jpg' }, { 'if-none-match': headers['etag'] })).status).toBe(304);
+  });
+
+  it('comes from the storage of the backend', async () => {
+    const stone = { url: `${origin}${PUBLIC}stone.jpg`, w: '320', fm: 'webp' };
+    expect((await ask(stone)).headers['cache-control']).toContain('must-revalidate');
+    expect((await ask({ ...stone, url: `${stone.url}?v=abc` })).headers['cache-control']).toContain(
+      'immutable',
+    );
+  });
+
+  it('is made once, however many ask at the same moment', async () => {
+    const stone = { url: `${origin}${PUBLIC}stone.jpg`, w: '640', fm: 'webp' };
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask(stone)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits in a line that has an end', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) =>
+        ask({ ...hall, w: '56', h: String(index + 1), fm: 'webp' }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(400);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2' });
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the image service refuses', () => {
+  it.each([
+    ['another host', 'https://example.com/storage/v1/object/public/a.jpg', 403],
+    ['another port', 'http://127.0.0.1:1/storage/v1/object/public/a.jpg', 403],
+    ['a private part of the backend', 'ORIGIN/auth/v1/admin/users', 403],
+    ['a way out of the public part', 'ORIGIN/storage/v1/object/public/../../secret', 403],
+    ['an encoded way out', 'ORIGIN/storage/v1/object/public/%2e%2e/%2e%2e/secret', 403],
+    ['an encoded slash', 'ORIGIN/storage/v1/object/public/..%2f..%2fsecret', 403],
+    ['a name and a password', 'http://a:b@HOST/storage/v1/object/public/a.jpg', 403],
+    ['a file of the machine', 'file:///etc/passwd', 403],
+    ['an address in the address', 'data:image/png;base64,AAAA', 403],
+    ['no address', 'stone', 400],
+    ['a page', '/index.html', 403],
+    ['a way out of the pictures', '/_astro/../secret.txt', 403],
+    ['another way out', '/_astro/..%2fsecret.txt', 403],
+    ['two slashes', '//example.com/a.jpg', 403],
+    ['what is no picture', '/_astro/hall.AbCd.js', 403],
+    ['a picture that is gone', `ORIGIN${PUBLIC}gone.jpg`, 404],
+    ['a storage that is down', `ORIGIN${PUBLIC}down.jpg`, 502],
+    ['a storage that leads elsewhere', `ORIGIN${PUBLIC}elsewhere.jpg`, 502],
+    ['a drawing', `ORIGIN${PUBLIC}drawing.jpg`, 422],
+    ['a text', `ORIGIN${PUBLIC}text.jpg`, 422],
+    ['a file without end', `ORIGIN${PUBLIC}endless.jpg`, 422],
+  ])('%s', async (_, url, status) => {
+    const host = origin.slice('http://'.length);
+    const answer = await ask({ url: url.replace('ORIGIN', origin).replace('HOST', host), w: '320' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    [{ w: '321' }],
+    [{ w: '100000' }],
+    [{ w: '-1' }],
+    [{ w: '1e3' }],
+    [{ h: '100000' }],
+    [{ h: '0' }],
+    [{ q: '0' }],
+    [{ q: '101' }],
+    [{ fm: 'gif' }],
+    [{ fm: '__proto__' }],
+    [{ fit: 'pad' }],
+    [{ position: 'attention' }],
+  ])('%j', async (wrong) => {
+    expect((await ask({ ...hall, ...wrong })).status).toBe(400);
+  });
+
+  it('a parameter that stands twice, and any other method', async () => {
+    expect((await ask(`url=${hall.url}&w=320&w=640`)).status).toBe(400);
+    const posted = await service.endpoint({ method: 'POST', query: '', headers: {}, body: Buffer.alloc(0) });
+    expect(posted.status).toBe(405);
+  });
+
+  it('whatever else somebody may think of, without falling over', async () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom(origin, PUBLIC, '/_astro/', '..', '%2e', '//', '\\', '@', '#', '?', 'hall.AbCd.jpg'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 5 }), fc.string({ maxLength: 6 }), async (parts, w) => {
+        const { status, body } = await ask({ url: parts.join(''), w: w === '' ? '320' : w });
+        expect(status).toBeLessThan(600);
+        expect(Buffer.isBuffer(body) && body.includes('secret')).toBe(false);
+        if (status === 200) expect(parts.join('')).toMatch(/\.jpg/);
+      }),
+      { numRuns: 500, seed: 14 },
+    );
+    expect(asked.filter((address) => !address.startsWith('/storage/v1/object/public/'))).toEqual([]);
+  });
+});
+
+describe('what was made', () => {
+  it('is kept up to a bound, the last used longest', async () => {
+    const kept = path.join(folder, 'bounded');
+    const cache = openPictureCache({ folder: kept, maxBytes: 10_000 });
+    for (let index = 0; index < 8; index += 1) {
+      await cache.write(`old-${index}`, Buffer.alloc(1_000, 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await cache.read('old-0');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await cache.write('new', Buffer.alloc(3_000, 1));
+    expect(await cache.read('new')).toHaveLength(3_000);
+    expect(await cache.read('old-0')).toHaveLength(1_000);
+    expect(await cache.read('old-1')).toBeUndefined();
+    expect((await readdir(kept)).length).toBeLessThan(8);
+  });
+
+  it('is no loss where nothing can be kept', async () => {
+    const complaints: string[] = [];
+    const cache = openPictureCache({
+      folder: path.join(folder, 'secret.txt', 'below'),
+      log: (line) => complaints.push(line),
+    });
+    await cache.write('one', Buffer.from('x'));
+    await cache.write('two', Buffer.from('x'));
+    expect(await cache.read('one')).toBeUndefined();
+    expect(complaints).toHaveLength(1);
+  });
+});

@@ -1,0 +1,474 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  serveSite,
+  type SiteServer,
+  type SiteServerOptions,
+} from '../../../../src/publishing/server/site-server.ts';
+
+const LONG_TEXT = 'Marble, travertine and limestone. '.repeat(60);
+const CONFIG = `
+[[redirects]]
+from = "/collections/extras/*"
+to = "/live/extras.html"
+status = 404
+
+[[redirects]]
+from = "/old"
+to = "/about"
+status = 301
+
+[[redirects]]
+from = "/stones/:name"
+to = "/collections/:name"
+status = 302
+
+[[redirects]]
+from = "/api/*"
+to = "https://api.example/:splat"
+status = 200
+
+[[headers]]
+for = "/*"
+[headers.values]
+X-Content-Type-Options = "nosniff"
+
+[[headers]]
+for = "/_astro/*"
+[headers.values]
+Cache-Control = "public, max-age=31536000, immutable"
+
+[[headers]]
+for = "/admin/*"
+[headers.values]
+Cache-Control = "no-store"
+`;
+
+let folder: string;
+let server: SiteServer | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-server-'));
+  write('netlify.toml', CONFIG);
+  write('site/index.html', `<h1>Home</h1>${LONG_TEXT}`);
+  write('site/about.html', '<h1>About</h1>');
+  write('site/404.html', '<h1>Oops! Page not found</h1>');
+  write('site/folder/index.html', '<h1>Folder</h1>');
+  write('site/collections/extras.html', '<h1>Extras</h1>');
+  write('site/collections/extras/birdbaths.html', '<h1>Birdbaths</h1>');
+  write('site/live/extras.html', '<h1>Loading</h1>');
+  write('site/admin/upload-images.html', '<h1>Upload</h1>');
+  write('site/_astro/app.abc123.js', `// ${LONG_TEXT}`);
+  write('site/_redirects', '# none');
+  write('site/pictures/blue stone.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('secret.txt', 'outside the site');
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/about.html', 'About'],
+    ['/folder/', 'Folder'],
+    ['/collections/extras', 'Extras'],
+    ['/collections/extras/birdbaths', 'Birdbaths'],
+    ['/about?utm_source=mail', 'About'],
+    ['//about', 'About'],
+    ['/pictures/blue%20stone.svg', '<svg'],
+  ])('%s is answered with 200', async (address, text) => {
+    await start();
+    const response = await get(address);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain(text);
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about/?a=1&b=2', '/about?a=1&b=2'],
+    ['/folder', '/folder/'],
+    ['/collections/extras/', '/collections/extras'],
+    ['/old', '/about'],
+    ['/old?a=1', '/about?a=1'],
+  ])('%s moves for good to its one canonical address %s', async (address, location) => {
+    await start();
+    const response = await get(address);
+    expect([response.status, response.headers.location]).toEqual([301, location]);
+  });
+
+  it('follows a rule with a placeholder', async () => {
+    await start();
+    const response = await get('/stones/extras');
+    expect([response.status, response.headers.location]).toEqual([302, '/collections/extras']);
+  });
+
+  it('answers a product that is newer than the build with the live page and status 404', async () => {
+    await start();
+    for (const address of ['/collections/extras/brand-new', '/collections/extras/brand-new/']) {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(response.text).toContain('Loading');
+    }
+  });
+
+  it('answers an unknown address with 404.html, status 404 and the custom headers', async () => {
+    await start();
+    const response = await get('/no/such/page');
+    expect(response.status).toBe(404);
+    expect(response.text).toContain('Oops! Page not found');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('says that proxy rules need Netlify', async () => {
+    await start();
+    expect((await get('/api/quotes')).status).toBe(502);
+  });
+
+  it('lets a forced rule win over a file', async () => {
+    write('netlify.toml', '[[redirects]]\nfrom = "/about"\nto = "/folder/"\nstatus = 200\nforce = true\n');
+    await start();
+    expect((await get('/about')).text).toContain('Folder');
+    expect((await get('/')).text).toContain('Home');
+  });
+
+  it('reads the redirects that the build wrote into the site', async () => {
+    write('site/_redirects', '/collections/extras/old-name /collections/extras/birdbaths 301\n');
+    await start();
+    const response = await get('/collections/extras/old-name');
+    expect([response.status, response.headers.location]).toEqual([301, '/collections/extras/birdbaths']);
+  });
+});
+
+describe('safety', () => {
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/folder/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/_redirects',
+    '/link.txt',
+    `/${'a'.repeat(5000)}`,
+    '/about.html/deeper',
+  ])('%s leads nowhere', async (address) => {
+    symlinkSync(path.join(folder, 'secret.txt'), path.join(folder, 'site/link.txt'));
+    await start();
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(response.text).not.toContain('outside the site');
+  });
+
+  it.each(['/%', '/%ff%fe', '/a%00b', 'http://evil.example/', '*'])(
+    '%s is a bad request',
+    async (address) => {
+      await start();
+      expect((await get(address)).status).toBe(400);
+    },
+  );
+
+  it('never redirects to another host', async () => {
+    write('site/evil.example.html', 'a page of ours');
+    await start();
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
+  });
+
+  it.each([
+    '127.0.0.1',
+    'LOCALHOST',
+    'localhost:80',
+    'Localhost.',
+    'evil.example',
+    '[::1]:80',
+    'xn--fa-hia.de',
+  ])('gives the same answers when the host is spelled %s', async (host) => {
+    await start();
+    const ask = async (address: string) => get(address, { headers: { host } });
+    const rewritten = await ask('/collections/extras/new-one');
+    expect([rewritten.status, rewritten.text]).toEqual([404, '<h1>Loading</h1>']);
+    expect((await ask('/old')).headers.location).toBe('/about');
+    expect((await ask('/stones/travertine')).headers.location).toBe('/collections/travertine');
+  });
+
+  it('takes the spellings of a host for one where a rule names it', async () => {
+    const rule = '[[redirects]]\nfrom = "http://old.example/*"\nto = "/about"\nstatus = 301\nforce = true\n';
+    write('netlify.toml', CONFIG + rule);
+    await start();
+    for (const host of ['old.example', 'OLD.Example', 'old.example.', 'old.example:80']) {
+      expect((await get('/', { headers: { host } })).headers.location, host).toBe('/about');
+    }
+    expect((await get('/', { headers: { host: 'other.example' } })).status).toBe(200);
+  });
+
+  it.each(['a b', 'evil.example/x', 'user@evil.example', 'evil.example?x'])(
+    'refuses %j, which is no host',
+    async (host) => {
+      await start();
+      expect((await get('/about', { headers: { host } })).status).toBe(400);
+    },
+  );
+
+  it('goes on when a connection could not be accepted', async () => {
+    const made = vi.spyOn(http, 'createServer');
+    const said: string[] = [];
+    await start({ log: (line) => said.push(line) });
+    const [result] = made.mock.results;
+    const accepting = result?.type === 'return' ? result.value : undefined;
+    accepting?.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+    expect((await get('/about')).status).toBe(200);
+    expect(said).toEqual(['A connection could not be accepted: accept EMFILE']);
+    made.mockRestore();
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+    await start();
+    const response = await get('/about', { method });
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('caching', () => {
+  it('lets browsers keep hashed assets for a year and asks again for pages', async () => {
+    await start();
+    expect((await get('/_astro/app.abc123.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/about')).headers['cache-control']).toBe('public,max-age=0,must-revalidate');
+    expect((await get('/admin/upload-images')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('does not let a missing asset be kept', async () => {
+    await start();
+    const response = await get('/_astro/gone.js');
+    expect(response.status).toBe(404);
+    expect(response.headers['cache-control']).not.toContain('immutable');
+    expect((await get('/admin/none')).headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['identity', 'br', 'gzip'])('answers 304 to a known ETag (%s)', async (encoding) => {
+    await start();
+    const headers = { 'accept-encoding': encoding };
+    const first = await get('/', { headers });
+    const etag = String(first.headers.etag);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const second = await get('/', { headers: { ...headers, 'if-none-match': tag } });
+      expect(second.status).toBe(304);
+      expect(second.bytes).toHaveLength(0);
+      expect(second.headers.etag).toBe(etag);
+    }
+    expect((await get('/', { headers: { ...headers, 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('keeps the ETag of a page whose bytes a republish did not change', async () => {
+    write('next/index.html', `<h1>Home</h1>${LONG_TEXT}`);
+    write('next/about.html', '<h1>About us</h1>');
+    let root = 'site';
+    await start({ root: () => path.join(folder, root) });
+    const [home, about] = [await get('/'), await get('/about')];
+    root = 'next';
+    expect((await get('/')).headers.etag).toBe(home.headers.etag);
+    expect((await get('/about')).headers.etag).not.toBe(about.headers.etag);
+  });
+
+  it('notices a file that was rewritten in place', async () => {
+    await start();
+    await get('/about');
+    write('site/about.html', '<h1>Our story</h1>');
+    expect((await get('/about')).text).toContain('Our story');
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ])('serves %s with the same content', async (encoding, decompress) => {
+    await start();
+    const plain = await get('/');
+    for (const address of ['/', '/']) {
+      const response = await get(address, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers.vary).toBe('Accept-Encoding');
+      expect(Number(response.headers['content-length'])).toBe(response.bytes.length);
+      expect(response.bytes.length).toBeLessThan(plain.bytes.length);
+      expect(decompress(response.bytes)).toEqual(plain.bytes);
+    }
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['deflate', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('Accept-Encoding "%s" gives %s', async (accepted, encoding) => {
+    await start();
+    const response = await get('/', { headers: { 'accept-encoding': accepted } });
+    expect(response.headers['content-encoding']).toBe(encoding);
+  });
+
+  it('leaves small files and pictures as they are', async () => {
+    write('site/photo.avif', 'x'.repeat(5000));
+    await start();
+    for (const address of ['/about', '/photo.avif']) {
+      const response = await get(address, { headers: { 'accept-encoding': 'br' } });
+      expect(response.headers['content-encoding']).toBeUndefined();
+    }
+  });
+});
+
+describe('HEAD', () => {
+  it.each(['/', '/about/', '/none'])('%s has the headers of GET and no body', async (address) => {
+    await start();
+    const [whole, head] = [await get(address), await get(address, { method: 'HEAD' })];
+    expect(head.status).toBe(whole.status);
+    expect(head.bytes).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+  });
+});
+
+describe('releases', () => {
+  it('switches for every request at once when the link is renamed', async () => {
+    write('next/index.html', '<h1>Next</h1>');
+    const link = path.join(folder, 'current');
+    symlinkSync('site', link);
+    await start({ root: () => link });
+    expect((await get('/')).text).toContain('Home');
+    symlinkSync('next', `${link}.new`);
+    renameSync(`${link}.new`, link);
+    expect((await get('/')).text).toContain('Next');
+    expect((await get('/about')).status).toBe(404);
+  });
+
+  it('keeps hashed assets of older releases reachable, and only those', async () => {
+    write('older/_astro/old.def456.js', 'export {}');
+    write('older/withdrawn.html', 'withdrawn');
+    await start({ fallbackRoots: () => [path.join(folder, 'older')] });
+    const asset = await get('/_astro/old.def456.js');
+    expect(asset.status).toBe(200);
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect((await get('/withdrawn')).status).toBe(404);
+  });
+
+  it('answers 503 until there is a release', async () => {
+    await start({ root: () => path.join(folder, 'none-yet') });
+    const response = await get('/');
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+  });
+});
+
+describe('endpoints', () => {
+  it('hands over method, headers and body, and answers as JSON', async () => {
+    await start({
+      endpoints: {
+        '/hooks/test': ({ method, headers, body }) =>
+          Promise.resolve({
+            status: 202,
+            body: { method, type: headers['content-type'], text: body.toString() },
+          }),
+      },
+    });
+    const response = await get('/hooks/test', {
+      method: 'POST',
+      headers: { 'content-type': 'a/b' },
+      body: 'hello',
+    });
+    expect(response.status).toBe(202);
+    expect(JSON.parse(response.text)).toEqual({ method: 'POST', type: 'a/b', text: 'hello' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses a body that is too large', async () => {
+    await start({ endpoints: { '/hooks/test': () => Promise.resolve({ status: 200, body: {} }) } });
+    expect((await get('/hooks/test', { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('answers 500 without details when an endpoint fails, and logs why', async () => {
+    const lines: string[] = [];
+    await start({
+      log: (line) => lines.push(line),
+      endpoints: { '/hooks/test': () => Promise.reject(new Error('the password is 1234')) },
+    });
+    const response = await get('/hooks/test', { method: 'POST' });
+    expect(response.status).toBe(500);
+    expect(response.text).not.toContain('1234');
+    expect(lines.join()).toContain('the password is 1234');
+  });
+});
+
+it('refuses to start on a busy port', async () => {
+  const first = await start();
+  await expect(serveSite({ root: () => folder, config: '', port: first.port })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
+
+it('answers 500 and says why when the rules cannot be parsed', async () => {
+  write('netlify.toml', '[[redirects]]\nto = "/about"\n');
+  const lines: string[] = [];
+  await start({ log: (line) => lines.push(line) });
+  expect((await get('/about')).status).toBe(500);
+  expect(lines.join()).toContain('rules cannot be read');
+});
+
+function write(file: string, text: string) {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+async function start(options: Partial<SiteServerOptions> = {}): Promise<SiteServer> {
+  server = await serveSite({
+    root: () => path.join(folder, 'site'),
+    config: path.join(folder, 'netlify.toml'),
+    port: 0,
+    ...options,
+  });
+  return server;
+}
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+/** By node:http, because fetch normalises addresses and decompresses bodies. */
+function get(
+  address: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: http.OutgoingHttpHeaders; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      { host: '127.0.0.1', port: server?.port, path: address, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes,
+            text: bytes.toString(),
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

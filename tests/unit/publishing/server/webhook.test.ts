@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../../src/publishing/server/endpoint.ts';
+import { createRebuildEndpoint, createSignedHeaders } from '../../../../src/publishing/server/webhook.ts';
+
+const SECRET = 'correct horse battery staple correct';
+const BODY = '{"table":"extras"}';
+const NOW = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+let builds: number;
+let nowMs: number;
+let endpoint: Endpoint;
+
+beforeEach(() => {
+  [builds, nowMs] = [0, NOW];
+  endpoint = createRebuildEndpoint({ secret: SECRET, onRebuild: () => (builds += 1), now: () => nowMs });
+});
+
+describe('a rebuild webhook', () => {
+  it('that is signed starts a build', async () => {
+    expect(await send({})).toBe(202);
+    expect(builds).toBe(1);
+  });
+
+  it('that is delivered twice starts one build, also at the end of the window', async () => {
+    await send({ sentAtMs: NOW + 4 * MINUTE });
+    nowMs = NOW + 9 * MINUTE;
+    expect(await send({ sentAtMs: NOW + 4 * MINUTE })).toBe(200);
+    expect(builds).toBe(1);
+  });
+
+  it.each([
+    ['with another secret', { secret: 'another' }, 401],
+    ['with a changed body', { sentBody: '{"table":"all"}' }, 401],
+    ['with a changed time', { extra: { 'webhook-timestamp': String(NOW / 1000 + 1) } }, 401],
+    ['with a changed id', { extra: { 'webhook-id': 'other' } }, 401],
+    ['six minutes old', { sentAtMs: NOW - 6 * MINUTE }, 401],
+    ['six minutes from the future', { sentAtMs: NOW + 6 * MINUTE }, 401],
+    ['with a signature of another version', { extra: { 'webhook-signature': 'v2,AAAA' } }, 401],
+    ['with a signature that is none', { extra: { 'webhook-signature': 'v1,' } }, 401],
+    ['without a signature', { extra: { 'webhook-signature': '' } }, 400],
+    ['without an id', { extra: { 'webhook-id': '' } }, 400],
+    ['with an endless id', { id: 'x'.repeat(500) }, 400],
+    ['by GET', { method: 'GET' }, 405],
+  ])('%s starts none', async (_name, delivery, status) => {
+    expect(await send(delivery)).toBe(status);
+    expect(builds).toBe(0);
+  });
+
+  it('whose time is no number starts none, even when it is signed', async () => {
+    expect(await send({ sentAtMs: NaN })).toBe(401);
+  });
+
+  it('may carry the signature of an old and of a new secret', async () => {
+    const old = createSignedHeaders('old secret', { id: 'a', sentAtMs: NOW, body: BODY });
+    const current = createSignedHeaders(SECRET, { id: 'a', sentAtMs: NOW, body: BODY });
+    const both = `${old['webhook-signature'] ?? ''} ${current['webhook-signature'] ?? ''}`;
+    expect(await send({ id: 'a', extra: { 'webhook-signature': both } })).toBe(202);
+  });
+
+  it('knows the example of the specification', () => {
+    const headers = createSignedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      sentAtMs: 1_614_265_330_000,
+      body: '{"test": 2432232314}',
+    });
+    expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  });
+});
+
+interface Delivery {
+  id?: string;
+  secret?: string;
+  method?: string;
+  sentAtMs?: number;
+  sentBody?: string;
+  extra?: Record<string, string>;
+}
+
+async function send({
+  id = 'msg_1',
+  secret = SECRET,
+  method = 'POST',
+  sentAtMs = NOW,
+  sentBody = BODY,
+  extra,
+}: Delivery) {
+  const headers = { ...createSignedHeaders(secret, { id, sentAtMs, body: BODY }), ...extra };
+  return (await endpoint({ method, query: '', headers, body: Buffer.from(sentBody) })).status;
+}

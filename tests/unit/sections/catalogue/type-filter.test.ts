@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { toTypeKey } from '../../../../src/domain/catalogue/filter.ts';
+import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
+
+const file = path.resolve(import.meta.dirname, '../../../../src/sections/catalogue/type-filter.css');
+
+test.each(stoneTypes)('the filter works without script for %s', (type) => {
+  const key = toTypeKey(type);
+  const selector = `.listing:has(#type-${key}:checked) [data-type]:not([data-type='${key}'])`;
+  expect(readFileSync(file, 'utf8'), `type-filter.css lacks the selector for ${type}`).toContain(selector);
+});
+
+test('the filter has no selector for a type that does not exist', () => {
+  const keys = [...readFileSync(file, 'utf8').matchAll(/:not\(\[data-type='(\w+)'\]\)/g)].map(
+    ([, key]) => key,
+  );
+  expect(new Set(keys)).toEqual(new Set(stoneTypes.map(toTypeKey)));
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkLetterToken,
+  confirmLink,
+  createLetterUrl,
+  unsubscribeLink,
+} from '../../../../../supabase/functions/_shared/letter-link.ts';
+
+const memberId = '0b9f6a52-9d1c-4a53-8a3a-2f6f4f7f1c11';
+const now = new Date('2026-11-20T12:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+
+async function createToken(secret = 'secret'): Promise<string> {
+  const url = new URL(
+    await createLetterUrl('https://site.example', unsubscribeLink, [secret], memberId, now),
+  );
+  expect(`${url.origin}${url.pathname}`).toBe('https://site.example/unsubscribe');
+  return url.searchParams.get('token') ?? '';
+}
+
+describe('the link in a letter', () => {
+  it('says who leaves, and holds no e-mail address', async () => {
+    const token = await createToken();
+    expect(await checkLetterToken(token, unsubscribeLink, ['secret'], now)).toEqual({
+      status: 'valid',
+      id: memberId,
+    });
+    expect(token).not.toContain('@');
+  });
+
+  it('is good for two years and not a day longer', async () => {
+    const token = await createToken();
+    const check = (days: number) =>
+      checkLetterToken(token, unsubscribeLink, ['secret'], new Date(now.getTime() + days * day));
+    expect((await check(730)).status).toBe('valid');
+    expect((await check(731)).status).toBe('expired');
+  });
+
+  it('outlives a change of the secret for as long as that one is kept, and no longer', async () => {
+    const token = await createToken('older');
+    const check = (secrets: string[]) => checkLetterToken(token, unsubscribeLink, secrets, now);
+    expect((await check(['newer', 'older'])).status).toBe('valid');
+    expect((await check(['newer'])).status).toBe('forged');
+    expect((await check([])).status).toBe('forged');
+  });
+
+  it('serves no other purpose', async () => {
+    expect((await checkLetterToken(await createToken(), confirmLink, ['secret'], now)).status).toBe('forged');
+  });
+
+  it('is not made without a secret', async () => {
+    await expect(createLetterUrl('https://site.example', unsubscribeLink, [], memberId, now)).rejects.toThrow(
+      'no secret',
+    );
+  });
+
+  it('is worth nothing under another secret', async () => {
+    expect(
+      (await checkLetterToken(await createToken('other'), unsubscribeLink, ['secret'], now)).status,
+    ).toBe('forged');
+  });
+
+  it('is worth nothing once a single character is another', async () => {
+    const token = await createToken();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(token.length - 1),
+        fc.constantFrom('a', 'z', 'A', '0', '9', '.', '-', '_'),
+        async (at, character) => {
+          fc.pre(token[at] !== character);
+          const forged = token.slice(0, at) + character + token.slice(at + 1);
+          const { status } = await checkLetterToken(forged, unsubscribeLink, ['secret'], now);
+          // The last base64 character holds two bits that say nothing.
+          expect(status === 'forged' || at === token.length - 1).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('refuses whatever else is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (token) => {
+        expect((await checkLetterToken(token, unsubscribeLink, ['secret'], now)).status).toBe('forged');
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMailer } from '../../../../../supabase/functions/_shared/mail.ts';
+import { composeWelcome } from '../../../../../supabase/functions/confirm-subscription/welcome.ts';
+
+const letter = composeWelcome(
+  'anna@example.com',
+  'https://site.example/unsubscribe?token=t',
+  'https://x.supabase.co/u?token=t',
+);
+
+describe('the welcome letter', () => {
+  it('says what was earned and how to leave, also to the mail program', () => {
+    expect(letter.text).toContain('100 loyalty points');
+    expect(letter.text).toContain('https://site.example/unsubscribe?token=t');
+    expect(letter.headers).toEqual({
+      'List-Unsubscribe': '<https://x.supabase.co/u?token=t>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('is handed to the mail service', async () => {
+    const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
+    const env = { MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'k', MAIL_FROM: 'A <a@b.co>' };
+    await createMailer(env, send).send(letter);
+    const [url, init] = send.mock.calls[0] ?? [];
+    expect(url).toBe('https://mail.example/emails');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer k');
+    expect(JSON.parse(init?.body as string)).toMatchObject({ from: 'A <a@b.co>', to: ['anna@example.com'] });
+  });
+
+  it('is not sent where no service is set, and a refusal is an error', async () => {
+    const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 422 })));
+    await createMailer({}, send).send(letter);
+    expect(send).not.toHaveBeenCalled();
+    const env = { MAIL_API_URL: 'https://mail.example/emails', MAIL_FROM: 'A <a@b.co>' };
+    await expect(createMailer(env, send).send(letter)).rejects.toThrow('422');
+  });
+});

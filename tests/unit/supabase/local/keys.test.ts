@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getKeys, toKeysFile } from '../../../../supabase/local/keys.ts';
+
+const program = path.resolve(import.meta.dirname, '../../../../scripts/keys.ts');
+let parent: string;
+let dataDir: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  dataDir = path.join(parent, 'local');
+});
+afterEach(() => {
+  rmSync(parent, { recursive: true });
+});
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+describe('the keys of a data directory', () => {
+  it('are the same for everybody who makes them at once, and leave no other file', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => getKeys(dataDir)));
+    expect(new Set(made.map(({ secretKey }) => secretKey)).size).toBe(1);
+    expect(readdirSync(dataDir)).toEqual(['keys.json']);
+  });
+
+  it('are for their owner alone, also where an earlier version left them readable', async () => {
+    await getKeys(dataDir);
+    expect([modeOf(dataDir), modeOf(toKeysFile(dataDir))]).toEqual(['700', '600']);
+    chmodSync(toKeysFile(dataDir), 0o644);
+    await getKeys(dataDir);
+    expect(modeOf(toKeysFile(dataDir))).toBe('600');
+  });
+
+  it('are made anew where the file holds none', async () => {
+    await getKeys(dataDir);
+    writeFileSync(toKeysFile(dataDir), '{}');
+    expect(await getKeys(dataDir)).toEqual(await getKeys(dataDir));
+  });
+});
+
+describe('npm run keys', () => {
+  const run = (variables: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], LOCAL_DIR: dataDir, SUPABASE_PORT: '54999', ...variables },
+    });
+
+  it('prints three lines of an env file, the same each time, and nothing else', async () => {
+    const { stdout, stderr } = await run({});
+    const { publishableKey, secretKey } = await getKeys(dataDir);
+    expect(stdout).toBe(
+      `SUPABASE_URL=http://127.0.0.1:54999\nSUPABASE_PUBLISHABLE_KEY=${publishableKey}\nSUPABASE_SECRET_KEY=${secretKey}\n`,
+    );
+    expect(stderr).toBe('');
+    expect((await run({})).stdout).toBe(stdout);
+  });
+
+  it('sends whoever has a hosted project to its dashboard', async () => {
+    const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
+    await expect(run(hosted)).rejects.toMatchObject({ code: 1, stdout: '' });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});

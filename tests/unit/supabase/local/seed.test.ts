@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listSeedFiles, seedStorage } from '../../../../supabase/local/seed.ts';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'seed-'));
+});
+afterEach(async () => {
+  await rm(dir, { recursive: true });
+});
+
+async function write(file: string, content = file): Promise<void> {
+  await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+  await writeFile(path.join(dir, file), content);
+}
+
+describe('listSeedFiles', () => {
+  it('tells the bucket from the path inside it', async () => {
+    await write('extras other/Bath & Vanity/Basin + tap.JPG');
+    expect(await listSeedFiles(dir)).toEqual([
+      {
+        bucket: 'extras other',
+        key: 'Bath & Vanity/Basin + tap.JPG',
+        file: path.join(dir, 'extras other', 'Bath & Vanity', 'Basin + tap.JPG'),
+        contentType: 'image/jpeg',
+      },
+    ]);
+  });
+
+  it('leaves out hidden files and files beside the buckets', async () => {
+    await write('README.md');
+    await write('extras other/.DS_Store');
+    expect(await listSeedFiles(dir)).toEqual([]);
+  });
+
+  it.each(['Größe.jpg', 'Stone #4.jpg', '100%.jpg', 'why?.jpg', 'a~b.jpg'])(
+    'refuses the name %s, which hosted storage would refuse or supabase-js misspell',
+    async (name) => {
+      await write(`extras other/${name}`);
+      await expect(listSeedFiles(dir)).rejects.toThrow(`'extras other/${name}' has a name`);
+    },
+  );
+
+  it('refuses what is no picture', async () => {
+    await write('extras other/notes.txt');
+    await expect(listSeedFiles(dir)).rejects.toThrow("'extras other/notes.txt' is none of .avif");
+  });
+});
+
+describe('seedStorage', () => {
+  it('uploads what storage lacks, as the bytes on disk, and says so', async () => {
+    await write('extras other/Garden/One.jpg', 'one');
+    await write('extras other/Garden/Two.webp', 'two');
+    await using storage = await serveStorage();
+    const lines: string[] = [];
+
+    const result = await seedStorage({
+      url: storage.url,
+      secretKey: 'secret',
+      dir,
+      log: (line) => lines.push(line),
+    });
+
+    expect(result).toEqual({ uploaded: 2, present: 0 });
+    expect(storage.objects).toEqual(
+      new Map([
+        ['extras other/Garden/One.jpg', 'image/jpeg one'],
+        ['extras other/Garden/Two.webp', 'image/webp two'],
+      ]),
+    );
+    expect(lines).toEqual(['Uploading 2 pictures to storage']);
+  });
+
+  it('leaves alone what storage holds, with no upload at all', async () => {
+    await write('extras other/Garden/One.jpg', 'one');
+    await using storage = await serveStorage();
+    storage.objects.set('extras other/Garden/One.jpg', "the editor's");
+    const lines: string[] = [];
+
+    const result = await seedStorage({
+      url: storage.url,
+      secretKey: 'secret',
+      dir,
+      log: (line) => lines.push(line),
+    });
+
+    expect(result).toEqual({ uploaded: 0, present: 1 });
+    expect(storage.objects.get('extras other/Garden/One.jpg')).toBe("the editor's");
+    expect(storage.uploads).toBe(0);
+    expect(lines).toEqual([]);
+  });
+
+  it('takes a file that somebody stored meanwhile as present', async () => {
+    await write('extras other/One.jpg');
+    await using storage = await serveStorage({ hidden: ['extras other/One.jpg'] });
+    storage.objects.set('extras other/One.jpg', "the editor's");
+
+    expect(await seedStorage({ url: storage.url, secretKey: 'secret', dir })).toEqual({
+      uploaded: 0,
+      present: 1,
+    });
+    expect(storage.objects.get('extras other/One.jpg')).toBe("the editor's");
+  });
+
+  it('tries once more when storage stumbles', async () => {
+    await write('extras other/One.jpg');
+    await using storage = await serveStorage({ failures: 1 });
+    expect(await seedStorage({ url: storage.url, secretKey: 'secret', dir })).toMatchObject({ uploaded: 1 });
+  });
+
+  it('names the file and the reason when storage refuses twice', async () => {
+    await write('extras other/One.jpg');
+    await using storage = await serveStorage({ failures: 2 });
+    await expect(seedStorage({ url: storage.url, secretKey: 'secret', dir })).rejects.toThrow(
+      "'extras other/One.jpg' was not stored: stumbled.",
+    );
+  });
+
+  it('says what to do when the bucket is missing', async () => {
+    await write('no such bucket/One.jpg');
+    await using storage = await serveStorage();
+    await expect(seedStorage({ url: storage.url, secretKey: 'secret', dir })).rejects.toThrow(
+      "'no such bucket' could not be listed: Bucket not found; apply supabase/migrations first.",
+    );
+  });
+});
+
+/** As much of Supabase storage as an upload needs, with one bucket. Objects are `<content type> <content>`. */
+async function serveStorage({
+  failures = 0,
+  hidden = [],
+}: { failures?: number; hidden?: readonly string[] } = {}) {
+  const objects = new Map<string, string>();
+  const storage = { objects, uploads: 0 };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const body = await readBody(request);
+      const [kind, ...rest] = decodeURIComponent(request.url ?? '')
+        .replace('/storage/v1/object/', '')
+        .split('/');
+      const isList = kind === 'list';
+      const bucket = isList ? rest.join('/') : kind;
+      if (bucket !== 'extras other') {
+        answer(400, { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' });
+      } else if (isList) {
+        const { prefix } = JSON.parse(body) as { prefix: string };
+        const names = [...objects.keys()].filter((name) => !hidden.includes(name));
+        answer(200, listLevel(names, ['extras other', prefix].filter(Boolean).join('/')));
+      } else if (failures > 0) {
+        failures -= 1;
+        answer(503, { statusCode: '503', error: 'Stumbled', message: 'stumbled' });
+      } else {
+        const name = [bucket, ...rest].join('/');
+        storage.uploads += 1;
+        if (objects.has(name)) {
+          answer(400, { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' });
+        } else {
+          objects.set(name, `${request.headers['content-type'] ?? ''} ${body}`);
+          answer(200, { Id: name, Key: name });
+        }
+      }
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(storage, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+function listLevel(names: readonly string[], folder: string) {
+  const inside = names
+    .filter((name) => name.startsWith(`${folder}/`))
+    .map((name) => name.slice(folder.length + 1).split('/'));
+  const isFolder = new Map(inside.map(([name = '', ...deeper]) => [name, deeper.length > 0]));
+  return [...isFolder].map(([name, folderLike]) => ({ name, id: folderLike ? null : name }));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
