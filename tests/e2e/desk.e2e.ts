@@ -47,8 +47,12 @@ async function readProduct(id: string) {
 
 const toSlug = (name: string, page: Page) => `desk-${name}-${page.viewportSize()?.width ?? 0}`;
 const openProduct = (page: Page, id: string) => page.goto(`${desk}?collection=extras&product=${id}`);
+/** Case counts: "Saved" is not "Your unsaved changes". */
 const toast = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(RegExp.escape(title)) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { IMAGE_SERVICE_PATH } from '../../src/domain/site/pictures.rules.ts';
 import { netlifyConfig } from '../../src/publishing/publish.ts';
 import { openReleases } from '../../src/publishing/releases/releases.ts';
 import { overlaySite, locateFile } from '../../src/output/site-layers.ts';
+import { createImageService } from '../../src/publishing/server/image-service.ts';
+import { openPictureCache } from '../../src/publishing/server/picture-cache.ts';
 import { serveSite } from '../../src/publishing/server/site-server.ts';
 
 /** The built site on an origin of its own, for a journey that publishes by itself. */
@@ -36,7 +39,18 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
   rmSync(home, { recursive: true, force: true });
   const releases = [built];
   const current = () => releases.at(-1) ?? built;
-  const server = await serveSite({ root: current, config: netlifyConfig, port: 0 });
+  const images = createImageService({
+    findOwnFile: (pathname) => locateFile(current(), pathname.slice(1)),
+    backendOrigin: () => process.env['E2E_SUPABASE_URL'],
+    // Those of the site under test: what is encoded already is not encoded again.
+    cache: openPictureCache({ folder: path.join(localDir, 'pictures') }),
+  });
+  const server = await serveSite({
+    root: current,
+    config: netlifyConfig,
+    port: 0,
+    endpoints: { [IMAGE_SERVICE_PATH]: images.endpoint },
+  });
   return {
     url: server.url,
     read: (file) => {
@@ -57,6 +71,7 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
       releases.pop();
     },
     close: async () => {
+      await images.stop();
       await server.close();
       rmSync(home, { recursive: true, force: true });
     },

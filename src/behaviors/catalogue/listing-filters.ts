@@ -102,6 +102,9 @@ class Filters implements ListingFilters {
     this.#foot = create('div', { class: 'filtered-end' });
     const content = root.querySelector('[data-cards]');
     content?.before(this.#chips);
+    for (const button of root.querySelectorAll('[data-open-filters]')) {
+      button.setAttribute('aria-controls', this.#panel.id);
+    }
     content?.after(this.#foot);
     (root.querySelector('[data-filter-place]') ?? content)?.after(this.#panel);
     this.#panel.addEventListener('close', () => this.#sayOpen());

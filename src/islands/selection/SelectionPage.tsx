@@ -47,7 +47,8 @@ function Views({ contact }: { contact: Contact }) {
     );
   }
   if (compared) return <Comparison products={compared} />;
-  const isUnreadable = state !== '' && !shared;
+  // Anything else is a place on the page, as the link past the header leads to.
+  const isUnreadable = /^#\d/.test(state) && !shared;
   return (
     <>
       {isUnreadable && (

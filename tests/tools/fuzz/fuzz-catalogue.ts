@@ -400,7 +400,8 @@ async function replaceByTwins(stack: LocalSupabase, products: readonly Product[]
         origin: product.origin === undefined ? null : 'Greece',
         sort_order: place,
         created_at: 'now',
-        updated_at: 'now',
+        // A moment that no page can tell stays one.
+        updated_at: product.updatedAt === undefined ? 'infinity' : 'now',
       });
     }
   }

@@ -28,6 +28,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   source: ['srcset'],
   meta: ['content'],
   dialog: ['aria-label'],
+  figure: ['aria-label'],
+  // A stone for the room (sections/rooms/room-stone.ts).
+  div: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
+  button: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
+  form: ['data-name'],
 };
 
 /** @param hasScripting whether what stands in `<noscript>` is text, as for a browser that runs scripts */

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { paths } from '#domain/site/paths.ts';
 import type { Database } from '#data/supabase/database.types.ts';
+import { publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
 import { createRandom } from '../edits/random-edits.ts';
 
 export interface LoadOptions {
@@ -42,6 +43,7 @@ type Editor = ReturnType<typeof createClient<Database>>;
 /** The collection of that product; its table has the same name. */
 const TABLE = 'extras';
 const MOST_FAULTS = 20;
+const POLL_MS = 250;
 /** A build of all pages on a machine that is busy answering. */
 const REPUBLISH_LIMIT_MS = 240_000;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -52,6 +54,7 @@ export async function loadWhileRepublishing(options: LoadOptions): Promise<LoadR
   const editor: Editor = createClient<Database>(site.supabaseUrl, site.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
+  await waitUntilPublished(editor);
   const product = await pickProduct(editor);
   const visits = createVisits(site.url, product.pages, await readPages(site.url), createRandom(seed));
   const countConnection = () => (visits.report.connections += 1);
@@ -115,6 +118,18 @@ async function waitFor(isTrue: () => boolean, otherwise = 'The site stopped answ
   while (!isTrue()) {
     if (Date.now() > deadline) throw new Error(otherwise);
     await wait(50);
+  }
+}
+
+/** Edits of before would take pages away from the list of those to visit, while it is used. */
+async function waitUntilPublished(editor: Editor): Promise<void> {
+  const deadline = Date.now() + REPUBLISH_LIMIT_MS;
+  for (;;) {
+    const { data } = await editor.rpc('read_publishing_status').throwOnError();
+    const { pendingCount, buildingSince } = publishingStatusSchema.parse(data);
+    if (pendingCount === 0 && buildingSince === null) return;
+    if (Date.now() > deadline) throw new Error(`${pendingCount} earlier edits were never published.`);
+    await wait(POLL_MS);
   }
 }
 

@@ -24,9 +24,15 @@ export async function checkMarkup(siteOrFolder: Site | string): Promise<MarkupRe
   const validator = createValidator();
   const faults: MarkupFault[] = [];
   for (const file of files) {
-    faults.push(...findMarkupFaults(validator, file, await readFile(locateFile(site, file) ?? '', 'utf8')));
+    const html = await readFile(locateFile(site, file) ?? '', 'utf8');
+    faults.push(...findMarkupFaults(validator, file, file.startsWith('fragments/') ? toPage(html) : html));
   }
   return { pageCount: files.length, faults };
+}
+
+/** The least page around a part of one, which takes it in below a heading of its own. */
+function toPage(fragment: string): string {
+  return `<!doctype html><html lang="en"><head><title>Part of a page</title></head><body><main><h1>Part of a page</h1>${fragment}</main></body></html>`;
 }
 
 export function createValidator(): HtmlValidate {
