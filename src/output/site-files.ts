@@ -10,6 +10,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { lookup } from 'mrmime';
 import { locateFile, type Site } from './site-layers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -58,33 +60,22 @@ export function findFile(site: Site, requestPath: string): FileLookup {
 }
 
 export function getContentType(file: string): string {
-  return CONTENT_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
 
 export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCache {
-  const versions = new Map<string, { size: number; mtimeMs: number; hash: string }>();
-  const bodies = new Map<string, Buffer>();
+  const versions = new LRUCache<string, { size: number; mtimeMs: number; hash: string }>({
+    max: MAX_KNOWN_FILES,
+  });
+  const bodies = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    // One large file must not push out all others.
+    maxEntrySize: maxBytes / 4,
+    // An empty body takes room too.
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
   const underWay = new Map<string, Promise<Buffer>>();
-  let sizeBytes = 0;
-
-  function keep(key: string, bytes: Buffer) {
-    if (bytes.length > maxBytes / 4 || bodies.has(key)) return;
-    bodies.set(key, bytes);
-    sizeBytes += bytes.length;
-    for (const [oldest, old] of bodies) {
-      if (sizeBytes <= maxBytes) break;
-      bodies.delete(oldest);
-      sizeBytes -= old.length;
-    }
-  }
-
-  function recall(key: string): Buffer | undefined {
-    const bytes = bodies.get(key);
-    if (bytes === undefined) return undefined;
-    bodies.delete(key);
-    bodies.set(key, bytes);
-    return bytes;
-  }
 
   /** Two visitors who ask for the same cold page share the one compression. */
   async function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -97,15 +88,14 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
 
   function remember(file: string, stat: { size: number; mtimeMs: number }, bytes: Buffer): string {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    if (versions.size >= MAX_KNOWN_FILES) versions.clear();
     versions.set(file, { size: stat.size, mtimeMs: stat.mtimeMs, hash });
-    keep(`${hash}.identity`, bytes);
+    bodies.set(`${hash}.identity`, bytes);
     return hash;
   }
 
   return {
     get sizeBytes() {
-      return sizeBytes;
+      return bodies.calculatedSize;
     },
     async read(file, accepted) {
       const stat = statSync(file);
@@ -114,13 +104,13 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
       const hash = isKnown ? known.hash : remember(file, stat, await readFile(file));
       const encoding = chooseEncoding(file, stat.size, accepted);
       const key = `${hash}.${encoding}`;
-      let bytes = recall(key);
+      let bytes = bodies.get(key);
       if (bytes === undefined) {
         bytes = await once(key, async () => {
-          const identity = recall(`${hash}.identity`) ?? (await readFile(file));
+          const identity = bodies.get(`${hash}.identity`) ?? (await readFile(file));
           return compress(identity, encoding);
         });
-        keep(key, bytes);
+        bodies.set(key, bytes);
       }
       return { bytes, encoding, etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"` };
     },
@@ -138,32 +128,7 @@ const MIN_COMPRESS_BYTES = 512;
 /** Each file is compressed once, so a good level is worth it; 10 and 11 cost ten times more for 3 %. */
 export const BROTLI_QUALITY = 9;
 const COMPRESSIBLE =
-  /^(?:text\/|application\/(?:javascript|json|xml|manifest|wasm)|image\/(?:svg|x-icon)|model\/)/;
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=UTF-8',
-  '.css': 'text/css; charset=UTF-8',
-  '.js': 'application/javascript; charset=UTF-8',
-  '.mjs': 'application/javascript; charset=UTF-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=UTF-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
+  /^(?:text\/|application\/(?:json|xml|manifest|wasm)|image\/(?:svg|vnd.microsoft.icon|x-icon)|model\/)/;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

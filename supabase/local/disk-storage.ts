@@ -4,14 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-
-const MIME_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
+import { lookup } from 'mrmime';
 
 interface ObjectMetadata {
   cacheControl: string;
@@ -107,7 +100,7 @@ async function describe(file: string): Promise<ObjectMetadata> {
     cacheControl: 'no-cache',
     contentLength: size,
     size,
-    mimetype: MIME_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+    mimetype: lookup(file) ?? 'application/octet-stream',
     lastModified: mtime,
     eTag: toETag(Buffer.from(`${file}:${size}:${mtimeMs}`)),
   };

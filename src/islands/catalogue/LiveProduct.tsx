@@ -57,10 +57,10 @@ interface Shown extends Props {
 
 function LiveProductAt({ slug, ...props }: Shown & { slug: string }) {
   const [$product] = useState(() => createLiveProductStore(props.collection, slug));
-  const { data, error } = useStore($product);
-  if (data?.product) return <Found {...props} product={data.product} related={data.related} />;
+  const { answer, hasFailed } = useStore($product);
+  if (answer?.product) return <Found {...props} product={answer.product} related={answer.related} />;
   // Reading errors are swallowed in the browser, after the retry (rule 8.6).
-  if (data ?? error?.isFinal) return <NotFound {...props} />;
+  if (answer ?? hasFailed) return <NotFound {...props} />;
   return <Skeleton {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { nanoquery } from '@nanostores/query';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import { PRODUCT_CACHE_LIFETIME_MS, RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
@@ -6,7 +6,6 @@ import { listProductColumns, parseProductRow } from '#domain/catalogue/product-r
 import type { Product } from '#domain/catalogue/product.ts';
 
 const RETRY_DELAY_MS = 1000;
-const RETRY_COUNT = 1;
 
 /** What Supabase says about an address: a product with up to four others, or that there is none. */
 export interface LiveProduct {
@@ -14,38 +13,50 @@ export interface LiveProduct {
   readonly related: readonly Product[];
 }
 
-const [createFetcherStore] = nanoquery();
-
-/** A product, read in the browser by rule 8.6. */
-export function createLiveProductStore(collection: CollectionSlug, slug: string) {
-  let attempts = 0;
-  return createFetcherStore<LiveProduct, LiveReadError>(['product/', collection, '/', slug], {
-    fetcher: async () => {
-      attempts += 1;
-      try {
-        const answer = await fetchLiveProduct(getCollection(collection), slug);
-        attempts = 0;
-        return answer;
-      } catch (error) {
-        throw new LiveReadError(attempts > RETRY_COUNT, { cause: error });
-      }
-    },
-    cacheLifetime: PRODUCT_CACHE_LIFETIME_MS,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: true,
-    onErrorRetry: ({ retryCount }) => (retryCount <= RETRY_COUNT ? RETRY_DELAY_MS : undefined),
-  });
+export interface LiveProductState {
+  readonly answer?: LiveProduct;
+  /** Supabase could not be asked, and no further attempt follows. */
+  readonly hasFailed?: boolean;
 }
 
-/** Supabase could not be asked. */
-export class LiveReadError extends Error {
-  override name = 'LiveReadError';
-  /** Whether no further attempt follows. */
-  readonly isFinal: boolean;
+/** A product, read in the browser while somebody shows it (rule 8.6). */
+export function createLiveProductStore(
+  collection: CollectionSlug,
+  slug: string,
+): ReadableAtom<LiveProductState> {
+  const $state = atom<LiveProductState>({});
+  let answeredAtMs = -Infinity;
+  let isReading = false;
 
-  constructor(isFinal: boolean, options: ErrorOptions) {
-    super('The product could not be read.', options);
-    this.isFinal = isFinal;
+  async function refresh() {
+    if (isReading || Date.now() - answeredAtMs < PRODUCT_CACHE_LIFETIME_MS) return;
+    isReading = true;
+    try {
+      $state.set({ answer: await readWithRetry(collection, slug) });
+      answeredAtMs = Date.now();
+    } catch {
+      if (!$state.get().answer) $state.set({ hasFailed: true });
+    } finally {
+      isReading = false;
+    }
+  }
+
+  onMount($state, () => {
+    const onReconnect = () => void refresh();
+    addEventListener('online', onReconnect);
+    void refresh();
+    return () => removeEventListener('online', onReconnect);
+  });
+  return $state;
+}
+
+async function readWithRetry(slugOfCollection: CollectionSlug, slug: string): Promise<LiveProduct> {
+  const collection = getCollection(slugOfCollection);
+  try {
+    return await fetchLiveProduct(collection, slug);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return fetchLiveProduct(collection, slug);
   }
 }
 

@@ -7,6 +7,7 @@ import { realpathSync, statSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { createSiteFileCache, findFile, getContentType, isCompressible } from '#output/site-files.ts';
 import { locateFile, toSite, type Site } from '#output/site-layers.ts';
@@ -198,7 +199,7 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
  * (rollback) is possible.
  */
 function createRulesCache(config: string): (site: Site) => Promise<NetlifyRules> {
-  const kept = new Map<string, Promise<NetlifyRules>>();
+  const kept = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
   return (site) => {
     const files = [config, ...RULE_FILES.map((name) => locateFile(site, name))];
     const key = files.map(describeVersion).join(' ');
@@ -207,10 +208,6 @@ function createRulesCache(config: string): (site: Site) => Promise<NetlifyRules>
       rules = loadNetlifyRules(site, config);
       rules.catch(() => kept.delete(key));
       kept.set(key, rules);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= 8) break;
-        kept.delete(oldest);
-      }
     }
     return rules;
   };

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { toSigningKey } from '../../../src/domain/publishing/webhook-key.ts';
 
 /** Where builds are ordered: Netlify's build hook, or `POST /hooks/rebuild` of a self-hosted site. */
@@ -29,7 +30,7 @@ export async function callBuildHook(
   try {
     response = await send(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await composeSignature(hook, body, nowMs)) },
+      headers: { 'content-type': 'application/json', ...composeSignature(hook, body, nowMs) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -49,21 +50,12 @@ export function findBuildId(title: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-async function composeSignature(
-  { secret }: BuildHook,
-  body: string,
-  nowMs: number,
-): Promise<Record<string, string>> {
+function composeSignature({ secret }: BuildHook, body: string, nowMs: number): Record<string, string> {
   if (secret === undefined) return {};
   const id = crypto.randomUUID();
-  const timestamp = String(Math.floor(nowMs / 1000));
-  const encoder = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', toSigningKey(secret), algorithm, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(`${id}.${timestamp}.${body}`));
   return {
     'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`,
+    'webhook-timestamp': String(Math.floor(nowMs / 1000)),
+    'webhook-signature': new Webhook(toSigningKey(secret), { format: 'raw' }).sign(id, new Date(nowMs), body),
   };
 }

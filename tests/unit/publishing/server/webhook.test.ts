@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../../../src/publishing/server/endpoint.ts';
 import { createRebuildEndpoint, createSignedHeaders } from '../../../../src/publishing/server/webhook.ts';
 
@@ -8,12 +8,16 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
 let builds: number;
-let nowMs: number;
 let endpoint: Endpoint;
 
 beforeEach(() => {
-  [builds, nowMs] = [0, NOW];
-  endpoint = createRebuildEndpoint({ secret: SECRET, onRebuild: () => (builds += 1), now: () => nowMs });
+  builds = 0;
+  vi.useFakeTimers({ now: NOW });
+  endpoint = createRebuildEndpoint({ secret: SECRET, onRebuild: () => (builds += 1) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a rebuild webhook', () => {
@@ -24,7 +28,7 @@ describe('a rebuild webhook', () => {
 
   it('that is delivered twice starts one build, also at the end of the window', async () => {
     await send({ sentAtMs: NOW + 4 * MINUTE });
-    nowMs = NOW + 9 * MINUTE;
+    vi.advanceTimersByTime(9 * MINUTE);
     expect(await send({ sentAtMs: NOW + 4 * MINUTE })).toBe(200);
     expect(builds).toBe(1);
   });
