@@ -8,7 +8,7 @@ import { combineFingerprint, computeCodeFingerprint } from './edits/fingerprint.
 import type { CatalogueChanges } from './edits/publishing-backend.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { assertSiteIsSound, GateError } from './gates/gates.ts';
-import type { LinkMemory } from './gates/links.ts';
+import type { LinkMemory } from './gates/link-memory.ts';
 import type { Release, Releases } from './releases/releases.ts';
 import type { PartialBuild } from '#build/warm/protocol.ts';
 import type { WarmBuildOptions } from './build/warm-builder.ts';

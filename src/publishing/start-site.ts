@@ -8,7 +8,7 @@ import { toSite } from '#output/site-layers.ts';
 import type { HostedSupabase } from '#program/environment.ts';
 import { openBackend, type Backend } from './edits/open-backend.ts';
 import type { CatalogueChanges, PublishingBackend } from './edits/publishing-backend.ts';
-import { createLinkMemory } from './gates/links.ts';
+import { createLinkMemory } from './gates/link-memory.ts';
 import { assertPortIsFree } from '#program/ports.ts';
 import { acquireLock } from '#program/process-lock.ts';
 import {

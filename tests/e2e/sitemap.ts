@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { listLocations } from '../../src/output/sitemap.ts';
 
 /** Pages that no sitemap may list, and the status each answers with. */
 export const unlistedPages = [
@@ -16,8 +17,6 @@ export const unlistedPages = [
   { path: '/admin/generate-project-images', status: 200 },
 ] as const;
 
-const location = /<loc>([^<]+)<\/loc>/g;
-
 /** The path of every page that the site tells search engines about, in the order of the sitemap. */
 export async function fetchSitemapPaths(request: APIRequestContext): Promise<string[]> {
   const index = await fetchLocations(request, '/sitemap-index.xml');
@@ -30,6 +29,5 @@ export async function fetchSitemapPaths(request: APIRequestContext): Promise<str
 async function fetchLocations(request: APIRequestContext, path: string): Promise<string[]> {
   const response = await request.get(path);
   if (!response.ok()) throw new Error(`${path} answers ${String(response.status())}`);
-  const xml = await response.text();
-  return [...xml.matchAll(location)].map(([, url = '']) => new URL(url).pathname);
+  return listLocations(await response.text()).map((url) => new URL(url).pathname);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { toPageFile } from '#domain/site/page-files.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
 import { ENTRIES_PER_FILE } from './sitemap-entries.ts';
 
@@ -34,10 +35,7 @@ export function imageSitemap(): AstroIntegration[] {
       serialize: async (item) => {
         const { pathname } = new URL(item.url);
         const entry =
-          known.get(pathname) ??
-          readEntry(
-            await readFile(new URL(`.${pathname === '/' ? '/index' : pathname}.html`, outDir), 'utf8'),
-          );
+          known.get(pathname) ?? readEntry(await readFile(new URL(toPageFile(pathname), outDir), 'utf8'));
         known.set(pathname, entry);
         return {
           ...item,

@@ -2,14 +2,16 @@
  * The gate "no page lost": whatever was read of the catalogue must have become a page, and stand in the sitemap. It runs
  * inside every build, wherever that is started, as a step that can fail it: the last good release stays online then.
  */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { toPageFile } from '#domain/site/page-files.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
 import { findProductsRead } from '#data/products-read.ts';
+import { readSitemapPaths } from '#output/sitemap.ts';
 
 /** Pages that should be there are not; the message names them and says what to do. */
 export class LostPagesError extends Error {
@@ -31,7 +33,7 @@ export function noPageLost(): AstroIntegration {
         }
         const siteFolder = fileURLToPath(dir);
         assertNoPageLost(products, (page) => isFilled(path.join(siteFolder, toPageFile(page))));
-        assertSitemapIsComplete(products, readSitemap(siteFolder));
+        assertSitemapIsComplete(products, new Set(readSitemapPaths(siteFolder)));
         logger.info(`every page of ${products.length} products is there`);
       },
     },
@@ -66,23 +68,6 @@ export function assertSitemapIsComplete(products: readonly Product[], inSitemap:
       `${describe(lost)}\n` +
       'Search engines would lose them. The site was not published and the last good one stays online. ' +
       'See src/build/integrations/image-sitemap.ts.',
-  );
-}
-
-/** `build.format: 'file'`: /about is about.html; what has an ending keeps it. */
-export function toPageFile(address: string): string {
-  if (address === '/') return 'index.html';
-  return address.endsWith('.json') ? address.slice(1) : `${address.slice(1)}.html`;
-}
-
-function readSitemap(siteFolder: string): Set<string> {
-  const files = readdirSync(siteFolder).filter((name) => /^sitemap-\d+\.xml$/.test(name));
-  return new Set(
-    files.flatMap((name) =>
-      [...readFileSync(path.join(siteFolder, name), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-        ([, address = '']) => new URL(address).pathname,
-      ),
-    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 
 interface PrecacheEntry {
@@ -41,8 +42,8 @@ const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfi
  * @returns the size of the file in bytes
  */
 export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<number> {
-  const read = (name: string) => readFile(new URL(`.${name}`, outDir), 'utf8');
-  const precache = mode === 'on' ? await composePrecache(await read(`${paths.offline}.html`), read) : [];
+  const read = (address: string) => readFile(new URL(toPageFile(address), outDir), 'utf8');
+  const precache = mode === 'on' ? await composePrecache(await read(paths.offline), read) : [];
   return bundle(ENTRIES[mode], outDir, precache);
 }
 

@@ -3,6 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 import { collections, findCollectionByTable } from '#domain/catalogue/collection.ts';
+import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -28,7 +29,7 @@ export function slugRedirects(project: {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const lines = composeRules(await readMoves(project), (path) =>
-          existsSync(new URL(`.${path}.html`, dir)),
+          existsSync(new URL(toPageFile(path), dir)),
         );
         // A file of this name in public/ has already been copied.
         await appendFile(new URL('_redirects', dir), lines.map((line) => `${line}\n`).join(''));

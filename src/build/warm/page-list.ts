@@ -3,6 +3,7 @@
  * object) is known; Astro sees only the rest. So asking costs next to nothing, however many pages there are.
  */
 import type { AstroPrerenderer } from 'astro';
+import { toPageFile } from '#domain/site/page-files.ts';
 
 export type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
 type Route = Paths[number]['route'];
@@ -124,9 +125,6 @@ function refuseToPaginate(): never {
   throw new Error('a route paginates');
 }
 
-/** `build.format: 'file'`: /about is about.html. */
 function toFile(pathname: string, { type }: Route): string {
-  const name = pathname.replace(/^\/|\/$/g, '');
-  if (type !== 'page') return name;
-  return name === '' ? 'index.html' : `${name}.html`;
+  return type === 'page' ? toPageFile(pathname) : pathname.replace(/^\/|\/$/g, '');
 }

@@ -1,7 +1,9 @@
 /** What a built site must satisfy before visitors may see it. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { checkLinks, describeFaults, type LinkMemory, type PartialSite } from './links.ts';
+import type { LinkMemory } from './link-memory.ts';
+import { checkLinks, describeFaults, type PartialSite } from './links.ts';
+import { toPageAddress } from '#domain/site/page-files.ts';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { findFile } from '#output/site-files.ts';
 import { locateFile, toSite, type Site } from '#output/site-layers.ts';
@@ -61,7 +63,7 @@ function listFixedFiles(pagesFolder: string): string[] {
 
 /** Old addresses must lead to pages; after an edit only what it removed can have broken one. */
 function findLostTargets(site: Site, rules: NetlifyRules, partial: PartialSite | undefined): string[] {
-  const removed = partial && new Set(partial.removed.map((file) => `/${file.replace(/\.html$/, '')}`));
+  const removed = partial && new Set(partial.removed.map(toPageAddress));
   const targets = rules.redirectTargets.filter((target) => removed?.has(target) ?? true);
   return [...new Set(targets)]
     .filter((target) => findFile(site, target).kind !== 'file')

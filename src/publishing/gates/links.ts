@@ -2,16 +2,17 @@
  * Checks every reference of a built site to itself: links, pictures, scripts, styles, fonts, islands,
  * fragments, the imports between scripts and the addresses in the sitemap. Needs no network.
  */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
 import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
+import { toPageAddress } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
+import { readReferences, REFERENCES_IN, type PageReferences } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
 import { listFiles, locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { createLinkMemory, REMOVABLE, type LinkMemory } from './link-memory.ts';
 
 export interface LinkFault {
   /** The file that refers, relative to the site. */
@@ -49,11 +50,11 @@ export async function checkLinks(
   if (partial !== undefined) return checkChangedPages(site, rules, partial, memory);
   const files = listFiles(site);
   const faults: LinkFault[] = [];
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, PageReferences>();
   const nameByFile = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readText(site, file);
-    pages.set(file, readPage(html));
+    pages.set(file, readReferences(html));
     if (isCutOff(html))
       faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
     nameByFile.set(locateFile(site, file) ?? '', file);
@@ -108,13 +109,13 @@ async function checkChangedPages(
   { changed, removed, pageCount }: PartialSite,
   memory: LinkMemory = createLinkMemory(),
 ): Promise<LinkReport> {
-  const origin = findOrigin(readPage(await readText(site, 'index.html')));
+  const origin = findOrigin(readReferences(await readText(site, 'index.html')));
   const resolve = createResolver(site, rules);
   const faults: LinkFault[] = [];
   let referenceCount = 0;
   for (const file of removed) memory.forget(file);
   for (const file of changed.filter((name) => name.endsWith('.html'))) {
-    const { references } = readPage(await readText(site, file));
+    const { references } = readReferences(await readText(site, file));
     memory.replace(file, references);
     for (const reference of references) {
       const url = parseOwnUrl(reference, toAddress(file), origin);
@@ -174,70 +175,6 @@ function readCatalogueFile(file: string, text: string): string[] | undefined {
   }
 }
 
-/** What an edit of the catalogue can take away: pages of products, further pages of listings, and their fragments. */
-const REMOVABLE = /^\/(?:collections\/[^/]+|fragments)\/./;
-
-/** Which pages refer to what, so that the pages which point at a removed one are found without reading any. */
-export interface LinkMemory {
-  /** Whether every page of the site is remembered. */
-  readonly isWhole: boolean;
-  replaceAll(pages: Iterable<readonly [file: string, references: ReadonlySet<string>]>): void;
-  replace(file: string, references: ReadonlySet<string>): void;
-  forget(file: string): void;
-  /** @param reference a path from the root that an edit can take away */
-  findReferring(reference: string): readonly string[];
-}
-
-export function createLinkMemory(): LinkMemory {
-  const byFile = new Map<string, readonly string[]>();
-  const byReference = new Map<string, Set<string>>();
-  const names = new Map<string, string>();
-  let isWhole = false;
-
-  /** A copy: a part of a page's text would keep the whole text in memory. */
-  function intern(name: string): string {
-    const known = names.get(name) ?? Buffer.from(name).toString();
-    names.set(known, known);
-    return known;
-  }
-
-  function forget(file: string) {
-    for (const reference of byFile.get(file) ?? []) {
-      const files = byReference.get(reference);
-      files?.delete(file);
-      if (files?.size === 0) byReference.delete(reference);
-    }
-    byFile.delete(file);
-  }
-
-  function replace(file: string, references: ReadonlySet<string>) {
-    forget(file);
-    const paths = [...references].map((reference) => reference.replace(/[?#].*$/, ''));
-    const kept = [...new Set(paths.filter((pathname) => REMOVABLE.test(pathname)))].map(intern);
-    byFile.set(file, kept);
-    for (const reference of kept) {
-      const files = byReference.get(reference) ?? new Set();
-      byReference.set(reference, files.add(file));
-    }
-  }
-
-  return {
-    get isWhole() {
-      return isWhole;
-    },
-    replaceAll(pages) {
-      byFile.clear();
-      byReference.clear();
-      names.clear();
-      for (const [file, references] of pages) replace(file, references);
-      isWhole = true;
-    },
-    replace,
-    forget,
-    findReferring: (reference) => [...(byReference.get(reference) ?? [])].sort(),
-  };
-}
-
 async function readText(site: Site, name: string): Promise<string> {
   const file = locateFile(site, name);
   if (file === undefined) throw new Error(`${name} is not there.`);
@@ -258,109 +195,16 @@ export function describeFaults(faults: readonly LinkFault[], limit = 20): string
   return lines.join('\n');
 }
 
-interface Page {
-  ids: Set<string>;
-  references: Set<string>;
-  canonical: string | undefined;
-}
-
-/** Attributes that hold one address, whatever the element. */
-const ADDRESS_ATTRIBUTES = [
-  'href',
-  'src',
-  'poster',
-  'action',
-  'formaction',
-  'data',
-  'component-url',
-  'renderer-url',
-  'before-hydration-url',
-];
-const SOURCE_SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
-const ADDRESS_META = /^(?:og:image|og:url|twitter:image)(?::url|:secure_url)?$/;
-
-function readPage(html: string): Page {
-  const ids = new Set<string>();
-  const references = new Set<string>();
-  let canonical: string | undefined;
-  let styleText: string | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (attributes['id']) ids.add(attributes['id']);
-      if (name === 'a' && attributes['name']) ids.add(attributes['name']);
-      for (const attribute of ADDRESS_ATTRIBUTES) {
-        const value = attributes[attribute]?.trim();
-        // An empty `action` or `href` is the page itself.
-        if (value !== undefined && value !== '' && !(name === 'base')) references.add(value);
-      }
-      for (const attribute of SOURCE_SET_ATTRIBUTES) {
-        for (const address of splitSourceSet(attributes[attribute] ?? '')) references.add(address);
-      }
-      if (name === 'meta' && ADDRESS_META.test(attributes['property'] ?? attributes['name'] ?? '')) {
-        references.add(attributes['content'] ?? '');
-      }
-      if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
-      if (attributes['style']) for (const address of findInCss(attributes['style'])) references.add(address);
-      if (name === 'style') styleText = '';
-    },
-    ontext(text) {
-      if (styleText !== undefined) styleText += text;
-    },
-    onclosetag(name) {
-      if (name !== 'style' || styleText === undefined) return;
-      for (const address of findInCss(styleText)) references.add(address);
-      styleText = undefined;
-    },
-  });
-  parser.end(html);
-  return { ids, references, canonical };
-}
-
-/** `a.avif 480w, b.avif 960w`; an address may contain commas, so only a comma at its end or after a descriptor splits. */
-function splitSourceSet(value: string): string[] {
-  return [...value.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].flatMap(
-    (match) => match[1] ?? [],
-  );
-}
-
-function findInCss(css: string): string[] {
-  return [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .filter((address) => address !== '' && !address.startsWith('#'));
-}
-
-/** Imports between the bundles: Vite writes them as "./name.hash.js", or from the root in its preload lists. */
-function findInScript(script: string): string[] {
-  const relative = [...script.matchAll(/["'`](\.\/[\w.@-]+\.(?:js|css))["'`]/g)].map(
-    (match) => match[1] ?? '',
-  );
-  const rooted = [...script.matchAll(/["'`](\/?_astro\/[\w.@-]+\.\w+)["'`]/g)].map(
-    (match) => `/${(match[1] ?? '').replace(/^\//, '')}`,
-  );
-  return [...relative, ...rooted];
-}
-
-function findInSitemap(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
-}
-
-const REFERENCES_IN: Record<string, (text: string) => string[]> = {
-  '.css': findInCss,
-  '.js': findInScript,
-  '.xml': findInSitemap,
-};
-
 /** The site's own origin, so that absolute addresses of its own (canonical, sitemap, social picture) are checked too. */
-function findOrigin(home: Page | undefined): string | undefined {
+function findOrigin(home: PageReferences | undefined): string | undefined {
   return home?.canonical !== undefined && URL.canParse(home.canonical)
     ? new URL(home.canonical).origin
     : undefined;
 }
 
-/** `about.html` is seen at /about, `index.html` at /. */
 function toAddress(file: string): URL {
   const posix = file.split(path.sep).map(encodeURIComponent).join('/');
-  return new URL(posix.replace(/(?:^|(?<=\/))index\.html$|\.html$/, ''), `${OWN_ORIGIN}/`);
+  return new URL(toPageAddress(posix), OWN_ORIGIN);
 }
 
 const OWN_ORIGIN = 'http://site.invalid';
@@ -402,13 +246,4 @@ function createResolver(site: Site, rules: NetlifyRules | undefined) {
     if (!known.has(key)) known.set(key, lookUp(url));
     return known.get(key);
   };
-}
-
-if (import.meta.main) {
-  const folder = process.argv[2] ?? 'dist';
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}: build the site first.`);
-  const { pageCount, referenceCount, faults } = await checkLinks(folder);
-  console.log(`${pageCount} pages, ${referenceCount} references to the site itself, ${faults.length} faults`);
-  if (faults.length > 0) console.log(describeFaults(faults));
-  process.exitCode = pageCount === 0 || faults.length > 0 ? 1 : 0;
 }

@@ -8,6 +8,8 @@ import path from 'node:path';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { toPageFile } from '#domain/site/page-files.ts';
+import { paths } from '#domain/site/paths.ts';
 import { sortRows } from '#data/quarantine.ts';
 import { projectRoot } from '../../../src/program/environment.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
@@ -318,7 +320,7 @@ async function checkPages(
     const bySlug = new Map(sound.toReversed().map((row) => [row.slug, row]));
     for (const product of products.filter((one) => one.collection === collection.slug)) {
       const row = bySlug.get(product.slug);
-      const name = `collections/${collection.slug}/${product.slug}.html`;
+      const name = toPageFile(paths.product(product));
       const html = readFileSync(path.join(site, name), 'utf8');
       const expected: Record<string, string | null | undefined> = {
         name: row?.product_name,

@@ -10,6 +10,8 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { collections } from '#domain/catalogue/collection.ts';
+import { toPageFile } from '#domain/site/page-files.ts';
+import { paths } from '#domain/site/paths.ts';
 import { startLocalSupabase } from '../../../supabase/local/stack.ts';
 import { buildSite } from '../../../src/publishing/build/build-site.ts';
 import { assertSiteIsSound } from '../../../src/publishing/gates/gates.ts';
@@ -62,7 +64,10 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
 
     const faults: string[] = [];
     for (const { slug, name, isShown } of cases) {
-      const html = readFileSync(path.join(outDir, 'collections', COLLECTION.slug, `${slug}.html`), 'utf8');
+      const html = readFileSync(
+        path.join(outDir, toPageFile(paths.product({ collection: COLLECTION.slug, slug }))),
+        'utf8',
+      );
       const images = readStructure(html, true).elements.filter(
         (element) => element.name === 'img' && element.attributes.get('alt') === `Piece with ${name} Slate`,
       );

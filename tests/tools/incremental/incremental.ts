@@ -10,7 +10,7 @@ import { projectRoot } from '../../../src/program/environment.ts';
 import { buildSite } from '../../../src/publishing/build/build-site.ts';
 import { createPublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
 import { createApiTransport, createDirectTransport } from '../../../src/publishing/edits/transports.ts';
-import { createLinkMemory } from '../../../src/publishing/gates/links.ts';
+import { createLinkMemory } from '../../../src/publishing/gates/link-memory.ts';
 import { publishSite } from '../../../src/publishing/publish.ts';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
 import type { PartialBuild } from '../../../src/build/warm/protocol.ts';

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { paths } from '#domain/site/paths.ts';
 import type { Database } from '#data/supabase/database.types.ts';
+import { listLocations } from '#output/sitemap.ts';
 import { publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
 import { createRandom } from '../edits/random-edits.ts';
 
@@ -160,8 +161,7 @@ async function readPages(url: string): Promise<string[]> {
   const read = async (address: string) => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-    const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
-    return [...locations].map(([, location = '']) => new URL(location).pathname);
+    return listLocations(await response.text()).map((location) => new URL(location).pathname);
   };
   const parts = await read(`${url}/sitemap-index.xml`);
   return (await Promise.all(parts.map((part) => read(url + part)))).flat();

@@ -1,0 +1,93 @@
+/** What the files of a built site refer to: pages, styles, scripts and sitemaps, each in its own way. */
+import { Parser } from 'htmlparser2';
+import { listLocations } from './sitemap.ts';
+
+export interface PageReferences {
+  ids: Set<string>;
+  references: Set<string>;
+  canonical: string | undefined;
+}
+
+/** Attributes that hold one address, whatever the element. */
+const ADDRESS_ATTRIBUTES = [
+  'href',
+  'src',
+  'poster',
+  'action',
+  'formaction',
+  'data',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+];
+const SOURCE_SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
+const ADDRESS_META = /^(?:og:image|og:url|twitter:image)(?::url|:secure_url)?$/;
+
+/** @param html a page or a part of one */
+export function readReferences(html: string): PageReferences {
+  const ids = new Set<string>();
+  const references = new Set<string>();
+  let canonical: string | undefined;
+  let styleText: string | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes['id']) ids.add(attributes['id']);
+      if (name === 'a' && attributes['name']) ids.add(attributes['name']);
+      for (const attribute of ADDRESS_ATTRIBUTES) {
+        const value = attributes[attribute]?.trim();
+        // An empty `action` or `href` is the page itself.
+        if (value !== undefined && value !== '' && !(name === 'base')) references.add(value);
+      }
+      for (const attribute of SOURCE_SET_ATTRIBUTES) {
+        for (const address of splitSourceSet(attributes[attribute] ?? '')) references.add(address);
+      }
+      if (name === 'meta' && ADDRESS_META.test(attributes['property'] ?? attributes['name'] ?? '')) {
+        references.add(attributes['content'] ?? '');
+      }
+      if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'];
+      if (attributes['style']) for (const address of findInCss(attributes['style'])) references.add(address);
+      if (name === 'style') styleText = '';
+    },
+    ontext(text) {
+      if (styleText !== undefined) styleText += text;
+    },
+    onclosetag(name) {
+      if (name !== 'style' || styleText === undefined) return;
+      for (const address of findInCss(styleText)) references.add(address);
+      styleText = undefined;
+    },
+  });
+  parser.end(html);
+  return { ids, references, canonical };
+}
+
+/** `a.avif 480w, b.avif 960w`; an address may contain commas, so only a comma at its end or after a descriptor splits. */
+function splitSourceSet(value: string): string[] {
+  return [...value.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].flatMap(
+    (match) => match[1] ?? [],
+  );
+}
+
+function findInCss(css: string): string[] {
+  return [...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((address) => address !== '' && !address.startsWith('#'));
+}
+
+/** Imports between the bundles: Vite writes them as "./name.hash.js", or from the root in its preload lists. */
+function findInScript(script: string): string[] {
+  const relative = [...script.matchAll(/["'`](\.\/[\w.@-]+\.(?:js|css))["'`]/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const rooted = [...script.matchAll(/["'`](\/?_astro\/[\w.@-]+\.\w+)["'`]/g)].map(
+    (match) => `/${(match[1] ?? '').replace(/^\//, '')}`,
+  );
+  return [...relative, ...rooted];
+}
+
+/** By the ending of a file that is no page. */
+export const REFERENCES_IN: Readonly<Record<string, (text: string) => string[]>> = {
+  '.css': findInCss,
+  '.js': findInScript,
+  '.xml': listLocations,
+};

@@ -1,0 +1,65 @@
+/** What is remembered of a published site's links, so that checking an edit reads no page that stayed. */
+
+/** What an edit of the catalogue can take away: pages of products, further pages of listings, and their fragments. */
+export const REMOVABLE = /^\/(?:collections\/[^/]+|fragments)\/./;
+
+/** Which pages refer to what, so that the pages which point at a removed one are found without reading any. */
+export interface LinkMemory {
+  /** Whether every page of the site is remembered. */
+  readonly isWhole: boolean;
+  replaceAll(pages: Iterable<readonly [file: string, references: ReadonlySet<string>]>): void;
+  replace(file: string, references: ReadonlySet<string>): void;
+  forget(file: string): void;
+  /** @param reference a path from the root that an edit can take away */
+  findReferring(reference: string): readonly string[];
+}
+
+export function createLinkMemory(): LinkMemory {
+  const byFile = new Map<string, readonly string[]>();
+  const byReference = new Map<string, Set<string>>();
+  const names = new Map<string, string>();
+  let isWhole = false;
+
+  /** A copy: a part of a page's text would keep the whole text in memory. */
+  function intern(name: string): string {
+    const known = names.get(name) ?? Buffer.from(name).toString();
+    names.set(known, known);
+    return known;
+  }
+
+  function forget(file: string) {
+    for (const reference of byFile.get(file) ?? []) {
+      const files = byReference.get(reference);
+      files?.delete(file);
+      if (files?.size === 0) byReference.delete(reference);
+    }
+    byFile.delete(file);
+  }
+
+  function replace(file: string, references: ReadonlySet<string>) {
+    forget(file);
+    const paths = [...references].map((reference) => reference.replace(/[?#].*$/, ''));
+    const kept = [...new Set(paths.filter((pathname) => REMOVABLE.test(pathname)))].map(intern);
+    byFile.set(file, kept);
+    for (const reference of kept) {
+      const files = byReference.get(reference) ?? new Set();
+      byReference.set(reference, files.add(file));
+    }
+  }
+
+  return {
+    get isWhole() {
+      return isWhole;
+    },
+    replaceAll(pages) {
+      byFile.clear();
+      byReference.clear();
+      names.clear();
+      for (const [file, references] of pages) replace(file, references);
+      isWhole = true;
+    },
+    replace,
+    forget,
+    findReferring: (reference) => [...(byReference.get(reference) ?? [])].sort(),
+  };
+}

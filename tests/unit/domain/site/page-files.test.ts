@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toPageAddress, toPageFile } from '../../../../src/domain/site/page-files.ts';
+
+describe('files of pages', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/about', 'about.html'],
+    ['/collections/extras/birdbaths', 'collections/extras/birdbaths.html'],
+    ['/catalogue/extras.json', 'catalogue/extras.json'],
+  ])('%s is %s, and the other way round', (address, file) => {
+    expect(toPageFile(address)).toBe(file);
+    expect(toPageAddress(file)).toBe(address);
+  });
+
+  it('an address with a slash at its end is the same page', () => {
+    expect(toPageFile('/about/')).toBe('about.html');
+  });
+
+  it('every slug comes back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { minLength: 1 }), (names) => {
+        const address = `/${names.join('/')}`;
+        fc.pre(!address.endsWith('/index'));
+        expect(toPageAddress(toPageFile(address))).toBe(address);
+      }),
+    );
+  });
+});
