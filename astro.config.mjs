@@ -7,6 +7,7 @@ import { companyDefaults } from './src/content/company-defaults.ts';
 import { islandDirectives } from './src/build/directives/integration.ts';
 import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
+import { publicRequests } from './src/build/integrations/public-requests.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
 import { soundIncremental } from './src/build/integrations/sound-incremental.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   // After an edit only the pages whose `cacheKey` changed are rendered (src/data/page-key.ts).
   experimental: { incrementalBuild: true },
   integrations: [
+    publicRequests({ trustedOrigins: [supabaseOrigin] }),
     react(),
     islandDirectives(),
     lastingPictures(),
@@ -50,7 +52,7 @@ export default defineConfig({
   vite: { plugins: [tailwindcss(), stripInjectedStyle(), trustedSlots()] },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the
-    // absolute addresses that editors enter.
+    // absolute addresses that editors enter, where `publicRequests` lets it.
     remotePatterns: [{ protocol: 'https' }, { protocol: 'http', hostname: new URL(supabaseUrl).hostname }],
     service: {
       entrypoint: './src/build/pictures/picture-service.ts',

@@ -65,7 +65,9 @@ async function probeOnce(src: string, known: ProbedPicture | undefined): Promise
     }
     bytes = await readBytes(response);
   } catch (error) {
-    return { kind: 'unreachable', reason: describe(error) };
+    // By its name: the build's fetch (public-requests.ts) is not part of the bundle that this is.
+    const isRefused = error instanceof Error && error.name === 'RefusedAddressError';
+    return { kind: isRefused ? 'unusable' : 'unreachable', reason: describe(error) };
   }
   if (bytes === undefined) {
     return { kind: 'unusable', reason: `is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB` };

@@ -6,7 +6,7 @@ export function describeKeys(
   { publishableKey, secretKey }: { publishableKey: string; secretKey: string },
   isTerminal: boolean,
 ): string {
-  if (!isTerminal) return '  Keys             npm run keys';
+  if (!isTerminal) return '  Keys             npm run --silent keys';
   return [
     `  Publishable key  ${publishableKey}`,
     `  Secret key       ${secretKey}  (full access; for this machine only)`,

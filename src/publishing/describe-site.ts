@@ -10,24 +10,27 @@ export function describeSite(
   { siteUrl, supabase }: Pick<RunningSite, 'siteUrl' | 'supabase'>,
   isTerminal: boolean,
 ): string {
-  const { url, publishableKey, secretKey = '', isEmbedded } = supabase;
+  const { url, publishableKey, secretKey, isEmbedded } = supabase;
   if (!isEmbedded) {
     return `
   Site     ${siteUrl}
   Backend  ${url} (hosted)
 
-  Edits in Supabase are published when its webhook calls (README, "Publishing"); nothing is polled here.
+  Edits in Supabase are published ${secretKey === undefined ? ON_CALL : BY_ASKING}
   Stop with Ctrl-C.
 `;
   }
-  const key = isTerminal ? secretKey : '<SUPABASE_SECRET_KEY>';
+  const key = isTerminal && secretKey !== undefined ? secretKey : '<SUPABASE_SECRET_KEY>';
   return `
   Site             ${siteUrl}
   Desk             ${siteUrl}/admin/catalogue  (change the catalogue here)
+  Other tools      ${OTHER_TOOLS.map((name) => `${siteUrl}/admin/${name}`).join('\n                   ')}
   Backend          ${url}
-${describeKeys({ publishableKey, secretKey }, isTerminal)}
+${describeKeys({ publishableKey, secretKey: secretKey ?? '' }, isTerminal)}
 
-  Edit a product, and the page ${siteUrl}/collections/extras/birdbaths changes a few seconds later:
+  Make a first edit: open the desk, press the name of a product, change a field and press Save. Its state turns to Waiting
+  and, seconds later, to Live. Or paste this, and ${siteUrl}/collections/extras/birdbaths
+  shows other sizes a few seconds later:
 
     curl -X PATCH '${url}/rest/v1/extras?slug=eq.birdbaths' \\
       -H 'apikey: ${key}' -H 'Authorization: Bearer ${key}' \\
@@ -36,3 +39,9 @@ ${describeKeys({ publishableKey, secretKey }, isTerminal)}
   Stop with Ctrl-C.
 `;
 }
+
+const OTHER_TOOLS = ['upload-images', 'update-gallery-urls', 'generate-project-images'];
+const BY_ASKING = 'by themselves: the project is asked every minute whether any are pending.';
+const ON_CALL =
+  'when its webhook calls (README, "Publishing").\n' +
+  '  Set SUPABASE_SECRET_KEY to have the project asked every minute as well.';

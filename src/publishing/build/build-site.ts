@@ -18,6 +18,8 @@ export interface BuildOptions {
   onChild?: { started(pid: number): void; ended(pid: number): void };
   /** Where the build leaves what it read of the catalogue, for its report (build-report.ts). */
   factsFile?: string;
+  /** Relative to the project: another configuration of Astro than its own. */
+  configFile?: string;
 }
 
 /** The build failed; the message is what Astro and our loader said, without the noise. */
@@ -49,11 +51,12 @@ export interface BuildProcess {
  * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
  */
 export function startBuild(
-  { outDir, backend, log, signal, onChild, factsFile }: BuildOptions,
+  { outDir, backend, log, signal, onChild, factsFile, configFile }: BuildOptions,
   { staysWarm = false } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
-  const command = staysWarm ? [STAYING_BUILD, outDir] : [ASTRO, 'build', '--outDir', outDir];
+  const config = configFile === undefined ? [] : ['--config', configFile];
+  const command = staysWarm ? [STAYING_BUILD, outDir] : [ASTRO, 'build', '--outDir', outDir, ...config];
   const child: ChildProcess = spawn(process.execPath, [...GARBAGE_COLLECTION, ...command], {
     cwd: projectRoot,
     env: {

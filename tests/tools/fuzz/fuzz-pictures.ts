@@ -3,7 +3,7 @@
  * the pictures encoded by the build: every product keeps its page, with what can be shown of it and nothing else.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,6 +31,7 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-pictures-'));
   const stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
   const server = await startHostileServer();
+  const forbidden = await startForbiddenServer();
   try {
     const pictures = await composeHostilePictures();
     // Nothing is encoded but what is put to the test.
@@ -40,7 +41,13 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
     );
     const cases = [
       ...pictures.map(({ name, isShown }) => ({ name, isShown, reference: `Fuzz/${name}.jpg` })),
-      ...server.paths.map((name) => ({ name, isShown: false, reference: `${server.url}/${name}` })),
+      ...HOSTILE_PATHS.map((name) => ({ name, isShown: false, reference: `${server.url}/${name}` })),
+      { name: 'forbidden', isShown: false, reference: `${forbidden.url}/` },
+      {
+        name: 'leads to the forbidden',
+        isShown: false,
+        reference: `${server.url}/leads-to/${forbidden.port}`,
+      },
     ].map((one, index) => ({ ...one, slug: `picture-${index}` }));
     for (const { name, bytes } of pictures) {
       if (!bytes) continue;
@@ -57,12 +64,20 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
     const outDir = path.join(folder, 'site');
     mkdirSync(outDir);
     const said: string[] = [];
-    await withVariables({ PUBLIC_IMAGE_SERVICE: 'build', ALLOW_MISSING_PICTURES: 'yes' }, () =>
-      buildSite({ outDir, backend: stack, log: (line) => said.push(line) }),
+    const variables = {
+      PUBLIC_IMAGE_SERVICE: 'build',
+      ALLOW_MISSING_PICTURES: 'yes',
+      HOSTILE_SERVER: server.url,
+    };
+    const configFile = 'tests/tools/fuzz/hostile-astro.config.mjs';
+    await withVariables(variables, () =>
+      buildSite({ outDir, backend: stack, log: (line) => said.push(line), configFile }),
     );
     await assertSiteIsSound(outDir, netlifyConfig);
 
     const faults: string[] = [];
+    if (forbidden.count() > 0) faults.push('A server was asked that no build may ask.');
+    if (server.count() === 0) faults.push('The hostile server was not asked, so nothing of it was tried.');
     for (const { slug, name, isShown } of cases) {
       const html = readFileSync(
         path.join(outDir, toPageFile(paths.product({ collection: COLLECTION.slug, slug }))),
@@ -89,14 +104,20 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
     return { pictures: cases.length, faults };
   } finally {
     server.close();
+    forbidden.close();
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Answers as no server of pictures should. */
-async function startHostileServer() {
-  const server: Server = createServer((request, response) => {
+function startHostileServer() {
+  return startServer((request, response) => {
+    const forbiddenPort = /^\/leads-to\/(\d+)$/.exec(request.url ?? '')?.[1];
+    if (forbiddenPort !== undefined) {
+      response.writeHead(302, { location: `http://127.0.0.1:${forbiddenPort}/` }).end();
+      return;
+    }
     switch (request.url ?? '') {
       case '/endless':
         response.writeHead(200, { 'content-type': 'image/jpeg' });
@@ -124,10 +145,32 @@ async function startHostileServer() {
         response.writeHead(500).end('<script>alert(1)</script>');
     }
   });
+}
+
+const HOSTILE_PATHS = ['endless', 'in-circles', 'shorter-than-promised', 'hangs-up', 'fails'];
+
+/** Has a sound picture, and is in the network of the machine that builds. */
+async function startForbiddenServer() {
+  const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  return startServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', etag: '"one"' }).end(picture);
+  });
+}
+
+async function startServer(answer: RequestListener) {
+  let count = 0;
+  const server = createServer((request, response) => {
+    count += 1;
+    answer(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    paths: ['endless', 'in-circles', 'shorter-than-promised', 'hangs-up', 'fails'],
+    url: `http://127.0.0.1:${port}`,
+    port,
+    count: () => count,
     close: () => {
       server.closeAllConnections();
       server.close();

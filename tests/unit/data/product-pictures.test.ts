@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { probePicture, type ProbedPicture, type ProbeResult } from '../../../src/data/picture-probe.ts';
+import { createPublicFetch } from '../../../src/data/public-requests.ts';
 import { lookAtPictures } from '../../../src/data/product-pictures.ts';
 import type { Product } from '../../../src/domain/catalogue/product.ts';
 import { buildProduct } from '../../builders.ts';
@@ -84,6 +85,7 @@ describe('pictures that are gone', () => {
 describe('looking at one picture', () => {
   const closers: (() => void)[] = [];
   afterEach(() => {
+    vi.restoreAllMocks();
     for (const close of closers.splice(0)) close();
   });
 
@@ -132,6 +134,23 @@ describe('looking at one picture', () => {
     ['bytes that are no picture', Buffer.from('no picture')],
   ])('takes %s for an answer', async (_what, answer) => {
     expect((await probePicture(await serve([answer]), undefined, [1, 1])).kind).toBe('unusable');
+  });
+
+  it('takes an address that the build may not ask for an answer, and asks once', async () => {
+    const asked: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      createPublicFetch([], {
+        lookup: (name, _options, callback) => {
+          asked.push(name);
+          callback(null, [{ address: '10.0.0.8', family: 4 }]);
+        },
+      }),
+    );
+    expect(await probePicture('https://pictures.example/a.jpg', undefined, [1, 1])).toEqual({
+      kind: 'unusable',
+      reason: '"pictures.example" is an address of a private network',
+    });
+    expect(asked).toEqual(['pictures.example']);
   });
 
   it('takes a server that hangs up, or nobody at all, for no answer', async () => {

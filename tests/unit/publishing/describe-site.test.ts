@@ -20,8 +20,25 @@ describe('what npm start says', () => {
   it('holds no key in a log, and says how to see them', () => {
     const said = describeSite(site, false);
     expect(said).not.toMatch(/sb_(?:secret|publishable)_/);
-    expect(said).toContain('npm run keys');
+    expect(said).toContain('npm run --silent keys');
     expect(said).toContain('http://127.0.0.1:4321');
+  });
+
+  it('leads to the admin pages, and to a first edit on the page that shows it', () => {
+    const said = describeSite(site, true);
+    for (const tool of ['upload-images', 'update-gallery-urls', 'generate-project-images']) {
+      expect(said).toContain(`http://127.0.0.1:4321/admin/${tool}`);
+    }
+    expect(said).toMatch(/first edit: open the desk.*curl -X PATCH 'http:\/\/127\.0\.0\.1:54321\/rest/s);
+    expect(said).toContain('http://127.0.0.1:4321/collections/extras/birdbaths');
+  });
+
+  it('says of a hosted project how edits are heard of: every minute with its secret key, else when it calls', () => {
+    const hosted = { ...supabase, isEmbedded: false };
+    expect(describeSite({ ...site, supabase: hosted }, true)).toContain('asked every minute');
+    expect(describeSite({ ...site, supabase: { ...hosted, secretKey: undefined } }, true)).toMatch(
+      /when its webhook calls.*Set SUPABASE_SECRET_KEY/s,
+    );
   });
 
   it('holds no key of a hosted project', () => {

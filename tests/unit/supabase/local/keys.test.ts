@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../../src/program/environment.ts';
 import { getKeys, toKeysFile } from '../../../../supabase/local/keys.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../../scripts/keys.ts');
@@ -56,6 +57,32 @@ describe('npm run keys', () => {
     );
     expect(stderr).toBe('');
     expect((await run({})).stdout).toBe(stdout);
+  });
+
+  it.each([
+    [
+      'says nothing else when npm is told to be silent',
+      ['run', '--silent', 'keys'],
+      /^SUPABASE_URL=.*\n.*\n.*\n$/,
+    ],
+    ['says in an env file what npm says of itself in no variable', ['run', 'keys'], /^\n> .*SUPABASE_URL=/s],
+  ])('%s', async (_what, command, shape) => {
+    const { stdout } = await promisify(execFile)('npm', command, {
+      cwd: projectRoot,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        LOCAL_DIR: dataDir,
+        SUPABASE_PORT: '54999',
+      },
+    });
+    const { publishableKey, secretKey } = await getKeys(dataDir);
+    expect(stdout).toMatch(shape);
+    expect(parseEnv(stdout)).toEqual({
+      SUPABASE_URL: 'http://127.0.0.1:54999',
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: secretKey,
+    });
   });
 
   it('sends whoever has a hosted project to its dashboard', async () => {
