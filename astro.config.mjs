@@ -10,6 +10,7 @@ import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
+import { soundCache } from './src/build/integrations/sound-cache.ts';
 import { soundIncremental } from './src/build/integrations/sound-incremental.ts';
 import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
 import { trustedSlots } from './src/build/vite/trusted-slots.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     islandDirectives(),
     lastingPictures(),
     soundIncremental(warm.onPaths),
+    soundCache(),
     imageSitemap(),
     slugRedirects({ url: supabaseUrl, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY }),
     noPageLost(),

@@ -7,17 +7,22 @@ import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environ
 import { openBackend } from '#publishing/edits/open-backend.ts';
 import { factsFile, writeBuildReport } from '#publishing/build/build-report.ts';
 import { buildSite } from '#publishing/build/build-site.ts';
-import { assertSiteIsSound } from '#publishing/gates/gates.ts';
+import { assertSiteIsSound, GateError } from '#publishing/gates/gates.ts';
+import { forgetPages } from '#build/integrations/sound-incremental.ts';
+import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
 import { describeError } from '#program/program.ts';
-import { netlifyConfig } from '#publishing/publish.ts';
+import { cacheFolder, netlifyConfig } from '#publishing/publish.ts';
 
 const outDir = path.join(projectRoot, 'dist');
 
 try {
   await build();
 } catch (error) {
-  console.error(`\n${describeError(error)}\n\nNothing was published.`);
+  if (error instanceof GateError) await forgetPages(cacheFolder);
+  console.error(
+    `\n${explainFullDisk(describeError(error), 'The site was not built.')}\n\nNothing was published.`,
+  );
   process.exitCode = 1;
 }
 

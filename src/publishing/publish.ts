@@ -7,6 +7,7 @@ import { buildSite } from './build/build-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from './edits/fingerprint.ts';
 import type { CatalogueChanges } from './edits/publishing-backend.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
+import { explainFullDisk } from '#program/full-disk.ts';
 import { assertSiteIsSound, GateError } from './gates/gates.ts';
 import type { LinkMemory } from './gates/link-memory.ts';
 import type { Release, Releases } from './releases/releases.ts';
@@ -14,7 +15,7 @@ import type { PartialBuild } from '#build/warm/protocol.ts';
 import type { WarmBuildOptions } from './build/warm-builder.ts';
 
 /** Of Astro's build (astro.config.mjs). */
-const cacheFolder = path.resolve(projectRoot, process.env['ASTRO_CACHE_DIR'] ?? 'node_modules/.astro');
+export const cacheFolder = path.resolve(projectRoot, process.env['ASTRO_CACHE_DIR'] ?? 'node_modules/.astro');
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
@@ -94,10 +95,9 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
 
 function describeFailure(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  if (!/\b(?:ENOSPC|EDQUOT)\b|no space left on device/i.test(reason)) return reason;
-  return (
-    'The disk is full. Nothing was published, visitors keep the last release, and the edits are tried again by ' +
-    `themselves. Make room; \`du -sh .local node_modules/.astro\` shows what this project takes.\n${reason}`
+  return explainFullDisk(
+    reason,
+    'Nothing was published, visitors keep the last release, and the edits are tried again by themselves.',
   );
 }
 

@@ -229,8 +229,7 @@ async function bringUpToDate({ publication, publisher, showOldMeanwhile, log }: 
     log(`Not surely up to date: showing the release of ${current.createdAt} while a new one is built.`);
     void publisher.publishNow();
   } else {
-    const isFirst = current === undefined;
-    log(`Building the site${isFirst ? ' (the first time, every picture is made)' : ''} …`);
+    log('Building the site …');
     const outcome = await publisher.publishNow();
     if (outcome.kind === 'failed') throw new Error(`The site could not be built.\n${outcome.reason}`);
   }

@@ -39,6 +39,7 @@ const KNOWN_INTEGRATIONS = [
   ...SITEMAP_INTEGRATIONS,
   'slug-redirects',
   'lasting-pictures',
+  'sound-cache',
   'no-page-lost',
   'service-worker',
   'stay-warm',

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { explainFullDisk } from '#program/full-disk.ts';
 
 export interface PictureCache {
   /** @returns undefined when it is not there */
@@ -16,7 +17,7 @@ export interface PictureCacheOptions {
   /** Absolute; made when it is missing. */
   folder: string;
   maxBytes?: number;
-  /** Told once in a while that nothing can be kept. */
+  /** Told when nothing can be kept any more, once until something can. */
   log?: (line: string) => void;
 }
 
@@ -60,6 +61,7 @@ export function openPictureCache(options: PictureCacheOptions): PictureCache {
         await mkdir(folder, { recursive: true });
         await writeFile(temporary, bytes);
         await rename(temporary, path.join(folder, key));
+        hasComplained = false;
         if (sizeBytes !== undefined) sizeBytes += bytes.length;
         if (sizeBytes === undefined || sizeBytes > maxBytes) {
           pruning ??= prune().finally(() => {
@@ -70,7 +72,9 @@ export function openPictureCache(options: PictureCacheOptions): PictureCache {
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
         if (!hasComplained) {
-          log(`Pictures are made anew each time, because none can be kept in ${folder}: ${String(error)}`);
+          const consequence = 'Pictures are made anew each time until there is room.';
+          const reason = `Pictures are made anew each time, because none can be kept in ${folder}: ${String(error)}`;
+          log(explainFullDisk(reason, consequence));
         }
         hasComplained = true;
       }

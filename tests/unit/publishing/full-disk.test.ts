@@ -60,19 +60,56 @@ const reportSchema = z.array(
   z.object({ kind: z.string(), reason: z.string(), shown: z.string(), leftovers: z.array(z.string()) }),
 );
 
+/** Keeps pictures on the same small disk: with room, without, again without, with new room, and once more without. */
+const CACHE_PROGRAM = `
+  import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+  import { openPictureCache } from ${toUrl('src/publishing/server/picture-cache.ts')};
+  const [disk] = process.argv.slice(1);
+  const said = [];
+  const cache = openPictureCache({ folder: disk + '/pictures', log: (line) => said.push(line) });
+  const keep = async (key) => {
+    await cache.write(key, Buffer.alloc(100_000, 1));
+    const kept = (await cache.read(key))?.length ?? 0;
+    console.log(JSON.stringify({ key, kept, said: said.splice(0), files: readdirSync(disk + '/pictures') }));
+  };
+  const fill = () => {
+    for (const size of [65536, 4096, 1]) {
+      try {
+        for (;;) writeFileSync(disk + '/other', Buffer.alloc(size), { flag: 'a' });
+      } catch {}
+    }
+  };
+  await keep('one');
+  fill();
+  await keep('two');
+  await keep('three');
+  rmSync(disk + '/other');
+  await keep('four');
+  fill();
+  await keep('five');
+`;
+
+const keptSchema = z.array(
+  z.object({ key: z.string(), kept: z.number(), said: z.array(z.string()), files: z.array(z.string()) }),
+);
+
+it('a full disk below the cache of pictures is told once, leaves no half picture, and mends itself with new room', () => {
+  const reports = keptSchema.parse(runOnSmallDisk(CACHE_PROGRAM));
+  expect(reports.map(({ key, kept, said }) => [key, kept, said.length])).toEqual([
+    ['one', 100_000, 0],
+    ['two', 0, 1],
+    ['three', 0, 0],
+    ['four', 100_000, 0],
+    ['five', 0, 1],
+  ]);
+  expect(reports[1]?.said[0]).toMatch(
+    /^The disk is full\. Pictures are made anew each time until there is room\./,
+  );
+  expect(reports.at(-1)?.files.toSorted()).toEqual(['four', 'one']);
+});
+
 it('a full disk during a build or a release leaves the last release, says so, and mends itself with new room', () => {
-  const script = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" --input-type=module -e "$3" "$1"';
-  const output = execFileSync(
-    'unshare',
-    ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, process.execPath, PROGRAM],
-    { encoding: 'utf8', cwd: projectRoot },
-  );
-  const reports = reportSchema.parse(
-    output
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line)),
-  );
+  const reports = reportSchema.parse(runOnSmallDisk(PROGRAM));
   expect(reports.map(({ kind, shown }) => [kind, shown])).toEqual([
     ['released', 'one'],
     ['failed', 'one'],
@@ -84,3 +121,17 @@ it('a full disk during a build or a release leaves the last release, says so, an
   }
   expect(reports.flatMap(({ leftovers }) => leftovers)).toEqual([]);
 });
+
+/** @returns what the program printed, a value a line; it is given the disk as its argument */
+function runOnSmallDisk(program: string): unknown[] {
+  const script = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" --input-type=module -e "$3" "$1"';
+  const output = execFileSync(
+    'unshare',
+    ['--map-root-user', '--mount', 'sh', '-c', script, 'sh', folder, process.execPath, program],
+    { encoding: 'utf8', cwd: projectRoot },
+  );
+  return output
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+}
