@@ -9,7 +9,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
-import { stages, type Run, type Stage } from '../tests/runner/stages.ts';
+import { stages, type Run, type Stage, type Write } from '../tests/runner/stages.ts';
 import { composeSummary, type Tally } from '../tests/runner/tally.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -26,15 +26,16 @@ const chosen = chooseStages(values.only.split(',').filter((name) => name !== '')
 await mkdir(run.folder, { recursive: true });
 
 const results: { stage: Stage; tally: Tally; seconds: number }[] = [];
-for (const stage of chosen) {
-  if (abort.signal.aborted) break;
-  console.log(`\n━━ ${stage.title} (${stage.name})`);
-  const start = performance.now();
-  const tally = await runStage(stage);
-  const seconds = (performance.now() - start) / 1000;
-  results.push({ stage, tally, seconds });
-  console.log(`━━ ${stage.name}: ${composeSummary([tally])} in ${seconds.toFixed(1)} s`);
-}
+const startedAt = performance.now();
+const lanes = Map.groupBy(
+  chosen.filter(({ lane }) => lane !== undefined),
+  ({ lane }) => lane,
+);
+await Promise.all([...lanes.values()].map((stages) => runInTurn(stages, 'at its end')));
+await runInTurn(
+  chosen.filter(({ lane }) => lane === undefined),
+  'live',
+);
 await run.site?.stop();
 
 console.log('');
@@ -44,19 +45,39 @@ for (const { stage, tally, seconds } of results) {
     `${mark} ${stage.name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${composeSummary([tally])}`,
   );
 }
+console.log(`  ${'all'.padEnd(15)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`);
 const tallies = results.map(({ tally }) => tally);
 const isComplete = !abort.signal.aborted;
 if (!isComplete) console.log('Interrupted.');
 process.exitCode = isComplete && tallies.every(({ failed }) => failed === 0) ? 0 : 1;
 console.log(`\n${composeSummary(tallies)}`);
 
-async function runStage(stage: Stage): Promise<Tally> {
+/** @param output when a stage beside others says what it has to say, all at once, or as it comes */
+async function runInTurn(some: readonly Stage[], output: 'live' | 'at its end'): Promise<void> {
+  for (const stage of some) {
+    if (abort.signal.aborted) return;
+    let said = `\n━━ ${stage.title} (${stage.name})\n`;
+    const write = (text: string) => {
+      if (output === 'live') process.stdout.write(text);
+      else said += text;
+    };
+    if (output === 'live') process.stdout.write(said);
+    const start = performance.now();
+    const tally = await runStage(stage, write);
+    const seconds = (performance.now() - start) / 1000;
+    results.push({ stage, tally, seconds });
+    if (output === 'at its end') process.stdout.write(said);
+    console.log(`━━ ${stage.name}: ${composeSummary([tally])} in ${seconds.toFixed(1)} s`);
+  }
+}
+
+async function runStage(stage: Stage, write: Write): Promise<Tally> {
   if (stage.needsSite === true && run.site === undefined) {
     console.log('There is no site to look at.');
     return { passed: 0, failed: 1 };
   }
   try {
-    return await stage.run(run);
+    return await stage.run(run, write);
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };

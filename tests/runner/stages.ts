@@ -17,12 +17,17 @@ export interface Run {
   site?: TestSite;
 }
 
+/** Where the output of a stage's programs goes. */
+export type Write = (text: string) => void;
+
 export interface Stage {
   name: string;
   title: string;
+  /** Stages of different lanes run beside each other, those of one lane in turn. Before all stages without one. */
+  lane?: 'checks' | 'unit';
   /** Needs the site, which the stage `site` starts. */
   needsSite?: boolean;
-  run(run: Run): Promise<Tally>;
+  run(run: Run, write: Write): Promise<Tally>;
 }
 
 /** Cheap and telling first. `types` also generates what ESLint needs to know about Astro's virtual modules. */
@@ -37,11 +42,11 @@ export const stages: readonly Stage[] = [
   check('unused', 'Unused files, exports and packages', 'knip/bin/knip.js', []),
   check('functions', 'Types of the functions (Deno)', '.bin/deno', ['check', 'supabase/functions']),
   check('functions-lint', 'Deno lint', '.bin/deno', ['lint', 'supabase/functions']),
-  { name: 'unit', title: 'Unit tests', run: (run) => runVitest('unit', run) },
+  { name: 'unit', title: 'Unit tests', lane: 'unit', run: (run, write) => runVitest('unit', run, write) },
   {
     name: 'integration',
     title: 'Integration tests on the embedded backend',
-    run: (run) => runVitest('integration', run),
+    run: (run, write) => runVitest('integration*', run, write),
   },
   { name: 'site', title: 'Production build, published and served', run: startSite },
   { name: 'links', title: 'Links of the built site', needsSite: true, run: runLinkCheck },
@@ -61,12 +66,14 @@ function check(name: string, title: string, program: string, args: readonly stri
   return {
     name,
     title,
-    run: async ({ signal }) => toTally((await runCommand(program, args, { signal })) === 0),
+    lane: 'checks',
+    run: async ({ signal }, write) => toTally((await runCommand(program, args, { signal, write })) === 0),
   };
 }
 
-async function runVitest(project: string, { folder, signal }: Run): Promise<Tally> {
-  const report = path.join(folder, `${project}.json`);
+/** @param project of tests/vitest.config.ts, or several by a pattern */
+async function runVitest(project: string, { folder, signal }: Run, write: Write): Promise<Tally> {
+  const report = path.join(folder, `${project.replace('*', '')}.json`);
   await rm(report, { force: true });
   const code = await runCommand(
     'vitest/vitest.mjs',
@@ -77,7 +84,7 @@ async function runVitest(project: string, { folder, signal }: Run): Promise<Tall
       '--reporter=dot',
       ...['--reporter=json', `--outputFile.json=${report}`],
     ],
-    { signal },
+    { signal, write },
   );
   return readTally(report, tallyVitest, code);
 }
@@ -135,20 +142,25 @@ async function searchSecrets({ site }: Run): Promise<Tally> {
 }
 
 /** Journeys that edit the catalogue come after the others, which count on it to stay as it is. */
-async function runPlaywright(run: Run): Promise<Tally> {
-  const reading = await runJourneys(run, 'e2e', ['--grep-invert', '@edits']);
+async function runPlaywright(run: Run, write: Write): Promise<Tally> {
+  const reading = await runJourneys(run, write, 'e2e', ['--grep-invert', '@edits']);
   if (run.signal.aborted) return reading;
-  const editing = await runJourneys(run, 'e2e-edits', ['--grep', '@edits']);
+  const editing = await runJourneys(run, write, 'e2e-edits', ['--grep', '@edits']);
   return { passed: reading.passed + editing.passed, failed: reading.failed + editing.failed };
 }
 
-async function runJourneys({ folder, signal, site }: Run, name: string, args: string[]): Promise<Tally> {
+async function runJourneys(
+  { folder, signal, site }: Run,
+  write: Write,
+  name: string,
+  args: string[],
+): Promise<Tally> {
   const report = path.join(folder, `${name}.json`);
   await rm(report, { force: true });
   const code = await runCommand(
     '@playwright/test/cli.js',
     ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...args],
-    { signal, env: { ...(site && toEnvironment(site)), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { signal, write, env: { ...(site && toEnvironment(site)), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return readTally(report, tallyPlaywright, code);
 }

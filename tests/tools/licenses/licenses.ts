@@ -26,9 +26,11 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
 ]);
 
 /** Whole families whose platform packages the lock knows by name only, where this registry has none of them. */
