@@ -17,7 +17,7 @@ const vitest = (project: string, ...files: string[]) => [
 ];
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'extension-')), 'project');
-copyProject(folder);
+copyProject(folder, 'all');
 extendProject(folder);
 const steps: readonly [string, () => ReturnType<typeof runInCopy>][] = [
   ['Types of the database', () => runInCopy(folder, ['scripts/database-types.ts'])],

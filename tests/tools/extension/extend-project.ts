@@ -5,6 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 
 export const NEW_COLLECTION = {
@@ -25,8 +26,9 @@ const OWN_CACHES = new Set(['.cache', '.astro', '.vite', '.vite-temp', '.package
  * Copies what Git knows, with the changes of the work tree. Packages are linked; caches are the copy's own.
  *
  * @param folder absolute; does not exist yet
+ * @param packages all of them, or those that `npm ci --omit=dev` installs
  */
-export function copyProject(folder: string): void {
+export function copyProject(folder: string, packages: 'all' | 'production'): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectRoot,
     encoding: 'utf8',
@@ -35,11 +37,27 @@ export function copyProject(folder: string): void {
   for (const file of listed.split('\0').filter(Boolean)) {
     cpSync(path.join(projectRoot, file), path.join(folder, file), { force: true });
   }
-  const modules = path.join(projectRoot, 'node_modules');
-  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
-  for (const name of readdirSync(modules)) {
-    if (!OWN_CACHES.has(name)) symlinkSync(path.join(modules, name), path.join(folder, 'node_modules', name));
+  for (const { name } of listPackages().filter(({ isDev }) => packages === 'all' || !isDev)) {
+    const link = path.join(folder, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules', name), link);
   }
+}
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
+
+/** What stands at the top of node_modules; the lock says what only development needs. */
+function listPackages(): { name: string; isDev: boolean }[] {
+  const modules = path.join(projectRoot, 'node_modules');
+  const lock = lockSchema.parse(
+    JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')),
+  );
+  return readdirSync(modules)
+    .filter((name) => !OWN_CACHES.has(name))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(path.join(modules, name)).map((part) => `${name}/${part}`) : [name],
+    )
+    .map((name) => ({ name, isDev: lock.packages[`node_modules/${name}`]?.dev === true }));
 }
 
 /** The recipes "a collection" and "a stone type" of README.md, file by file. */

@@ -22,7 +22,8 @@ const folder = path.join(mkdtempSync(path.join(tmpdir(), 'extension-')), 'projec
 const readPage = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8');
 
 beforeAll(async () => {
-  copyProject(folder);
+  // So it also shows that `npm ci --omit=dev` is enough to build.
+  copyProject(folder, 'production');
   extendProject(folder);
   const { code, output } = await buildCopy(folder, await findUnusedPorts(1));
   expect(code, output.slice(-4000)).toBe(0);
@@ -30,6 +31,13 @@ beforeAll(async () => {
 
 afterAll(() => {
   rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+it('the build had no package that only development needs', () => {
+  expect(existsSync(path.join(folder, 'node_modules/astro'))).toBe(true);
+  for (const name of ['vitest', 'eslint', '@playwright/test']) {
+    expect(existsSync(path.join(folder, 'node_modules', name)), name).toBe(false);
+  }
 });
 
 it('a collection added by its recipe has its listing, its product and its page for newer products', () => {
