@@ -110,11 +110,12 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     const backend = await openBackend({ hosted, supabasePort, localDir, siteUrl: server.url, log });
     closers.add(backend.stop);
     later.backend = backend;
-    if (backend.isFresh && releases.findCurrent() !== undefined && releases.findPin() === undefined) {
+    if (backend.isFresh && releases.findCurrent() !== undefined) {
       releases.pinCurrent(
         'The database was made anew from the seed, and its catalogue is not what visitors see.',
       );
     }
+    backend.acknowledgeFresh();
     const builder = keepBuilderWarm ? createWarmBuilder() : undefined;
     if (builder) closers.add(builder.stop);
     const publication = {

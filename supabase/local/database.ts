@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
@@ -28,7 +37,7 @@ export interface Database {
   readonly connection: PgliteConnection;
   readonly storage: DiskStorage;
   readonly transformation: ImageTransformation;
-  /** Whether it was made just now, from migrations and seed. */
+  /** Whether it was made from migrations and seed, and nobody has acknowledged that yet (`acknowledgeFresh`). */
   readonly isFresh: boolean;
   /** Whether visitors may make themselves an account (supabase/config.toml). */
   readonly isSignupOpen: boolean;
@@ -72,26 +81,40 @@ export async function openDatabase(options: {
   const supabase = path.join(projectRoot, 'supabase');
   const config = configSchema.parse(parse(readFileSync(path.join(supabase, 'config.toml'), 'utf8')));
   const migrations = loadMigrations(path.join(supabase, 'migrations'));
-  const tryOpen = async (isFresh: boolean) =>
-    open({ dataDir, keys, config, migrations, isFresh, openLimitMs });
+  const tryOpen = async () => open({ dataDir, keys, config, migrations, openLimitMs });
 
   const isNew = !existsSync(path.join(dataDir, 'database'));
+  // Written down first: a program that ends in between leaves a new database that says so.
+  if (isNew) noteFresh(dataDir);
   const isCopied = isNew && template.copyTo(dataDir);
   try {
-    return await tryOpen(isNew);
+    return await tryOpen();
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     const damage = findDamage(path.join(dataDir, 'database'), error);
     if (damage === undefined) throw new UnopenedDatabaseError(dataDir, error);
     if (isCopied) template.discard();
+    noteFresh(dataDir);
     const aside = moveAside(dataDir);
     log(
       `The local database does not open (${damage}). It was moved to ${aside} and is made anew from ` +
         'supabase/migrations and the seed. Changes made in it are only in the moved copy; delete that when you need it no more.',
     );
     if (!isCopied) template.copyTo(dataDir);
-    return tryOpen(true);
+    return tryOpen();
   }
+}
+
+/** Beside the database, and not in it: whoever makes it anew ends before it can be written to. */
+const FRESH_NOTE = 'database.is-new';
+
+function noteFresh(dataDir: string): void {
+  writeFileSync(path.join(dataDir, FRESH_NOTE), '', { mode: 0o600 });
+}
+
+/** From now on the database counts as one that has been there: whoever publishes has done what a new one asks for. */
+export function acknowledgeFresh(dataDir: string): void {
+  rmSync(path.join(dataDir, FRESH_NOTE), { force: true });
 }
 
 async function open(options: {
@@ -99,10 +122,9 @@ async function open(options: {
   keys: Keys;
   config: z.output<typeof configSchema>;
   migrations: readonly Migration[];
-  isFresh: boolean;
   openLimitMs: number;
 }): Promise<Database> {
-  const { dataDir, keys, config, migrations, isFresh, openLimitMs } = options;
+  const { dataDir, keys, config, migrations, openLimitMs } = options;
   // Its environment variable is read at import, which is too early for us.
   setExperimental('storage', true);
   const folder = path.join(dataDir, 'database');
@@ -150,7 +172,7 @@ async function open(options: {
         connection,
         storage,
         transformation,
-        isFresh,
+        isFresh: existsSync(path.join(dataDir, FRESH_NOTE)),
         isSignupOpen: config.auth.enable_signup,
         applied: applied.map(({ version, name }) => `${version}_${name}`),
       };

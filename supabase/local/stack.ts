@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { createAuthAdmin } from './auth-admin.ts';
-import { openDatabase } from './database.ts';
+import { acknowledgeFresh, openDatabase } from './database.ts';
 import { startFunctions, type FunctionsHost } from './functions.ts';
 import { openGateway } from './gateway.ts';
 import { getKeys } from './keys.ts';
@@ -26,8 +26,10 @@ export interface LocalSupabase {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Whether the database was made just now, from migrations and seed. */
+  /** Whether the database was made from migrations and seed, and nobody has acknowledged that yet. */
   readonly isFresh: boolean;
+  /** Whoever publishes has done what a new database asks for. */
+  readonly acknowledgeFresh: () => void;
   /** Hears every change of what the site shows. @returns a function that stops listening */
   readonly onCatalogueChange: (listener: (payload: string) => void) => () => void;
   /** Runs SQL as the database's owner, past row-level security. */
@@ -163,6 +165,9 @@ export async function startLocalSupabase(options: {
       publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,
       isFresh,
+      acknowledgeFresh: () => {
+        acknowledgeFresh(dataDir);
+      },
       onCatalogueChange(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -10,8 +10,10 @@ export interface Backend {
   onEdit: (listener: () => void) => () => void;
   /** Undefined for a hosted project without its secret key: then each publication is a full build. */
   publishing: PublishingBackend | undefined;
-  /** Whether its catalogue was made just now, from the seed. */
+  /** Whether its catalogue was made from the seed, and nobody has acknowledged that yet. */
   isFresh: boolean;
+  /** The catalogue may take the place of what visitors see, or is kept from it. */
+  acknowledgeFresh: () => void;
   stop: () => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     publishing,
     onEdit: (listener) => (publishing ? poll(publishing, { listener, pollMs, log }) : () => undefined),
     isFresh: false,
+    acknowledgeFresh: () => undefined,
     stop: () => Promise.resolve(),
   };
 }
@@ -59,6 +62,7 @@ async function openEmbedded({ supabasePort, localDir, siteUrl, log }: BackendOpt
     publishing: createPublishingBackend(createDirectTransport((sql, values) => stack.query(sql, values))),
     onEdit: (listener) => stack.onCatalogueChange(listener),
     isFresh: stack.isFresh,
+    acknowledgeFresh: stack.acknowledgeFresh,
     stop: () => stack.stop(),
   };
 }

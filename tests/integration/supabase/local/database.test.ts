@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as pglite from '@supabase/lite/pglite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../../../supabase/local/database.ts';
+import { acknowledgeFresh, openDatabase } from '../../../../supabase/local/database.ts';
 import { getKeys } from '../../../../supabase/local/keys.ts';
 import { Template } from '../../../../supabase/local/template.ts';
 import { projectRoot } from '../../../../src/program/environment.ts';
@@ -42,6 +42,7 @@ async function makeCatalogue() {
   );
   await database.connection.driver.exec('checkpoint');
   await database.connection.close();
+  acknowledgeFresh(dataDir);
 }
 
 async function expectCatalogueIsThere() {
@@ -87,4 +88,15 @@ test('a control file that is cut off is damage: the database is moved aside and 
   expect(said.join()).toMatch(
     /does not open \(global\/pg_control is destroyed\)\. It was moved to .*broken-/,
   );
+});
+
+test('a database that was made anew says so at every start, until somebody has acknowledged it', async () => {
+  const isFresh = async () => {
+    const database = await open();
+    await database.connection.close();
+    return database.isFresh;
+  };
+  expect([await isFresh(), await isFresh()]).toEqual([true, true]);
+  acknowledgeFresh(dataDir);
+  expect(await isFresh()).toBe(false);
 });

@@ -43,6 +43,7 @@ afterEach(async () => {
 async function start(port = 0): Promise<LocalSupabase> {
   const stack = await startLocalSupabase({ port, dataDir, log: (line) => lines.push(line) });
   running.push(stack);
+  stack.acknowledgeFresh();
   return stack;
 }
 
@@ -55,6 +56,7 @@ async function startElsewhere() {
   const script = `
     import { startLocalSupabase } from ${JSON.stringify(STACK)};
     const stack = await startLocalSupabase({ port: 0, dataDir: ${JSON.stringify(dataDir)} });
+    stack.acknowledgeFresh();
     console.log(stack.url);
     process.once('SIGTERM', () => stack.stop());`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openReleases } from '../../../src/publishing/releases/releases.ts';
+import { startSite } from '../../../src/publishing/start-site.ts';
+import { startLocalSupabase } from '../../../supabase/local/stack.ts';
+import { findUnusedPorts } from '../unused-ports.ts';
+
+const START_LIMIT_MS = 120_000;
+
+let localDir: string;
+let said: string[];
+beforeEach(() => {
+  localDir = mkdtempSync(path.join(tmpdir(), 'start-site-'));
+  said = [];
+  // What visitors see: a catalogue that somebody made, and of which the database is gone.
+  const releases = openReleases(localDir);
+  const staging = releases.createStaging();
+  writeFileSync(path.join(staging, 'index.html'), 'the catalogue of the editors');
+  releases.release(staging, { fingerprint: 'theirs', pageCount: 1, site: undefined });
+});
+afterEach(() => {
+  rmSync(localDir, { recursive: true, force: true });
+});
+
+/** Starts the site, and says what visitors see once it runs. */
+async function visit(): Promise<string> {
+  const port = await findUnusedPorts(2);
+  const site = await startSite({
+    port,
+    supabasePort: port + 1,
+    localDir,
+    log: (line) => said.push(line),
+    keepBuilderWarm: false,
+  });
+  try {
+    return await (await fetch(`${site.siteUrl}/`)).text();
+  } finally {
+    await site.stop();
+  }
+}
+
+test(
+  'a seed is not published over a catalogue without being asked, at this start or at the next',
+  async () => {
+    expect(await visit()).toBe('the catalogue of the editors');
+    expect(said.join('\n')).toMatch(/made anew from the seed.*not what visitors see.*--resume/s);
+    expect(await visit()).toBe('the catalogue of the editors');
+    expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  'nor when another program made the database anew, or the one that did was killed before it could say so',
+  async () => {
+    await (await startLocalSupabase({ port: 0, dataDir: localDir })).stop();
+    expect(await visit()).toBe('the catalogue of the editors');
+    expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
+    expect(openReleases(localDir).findPin()?.reason).toMatch(/made anew from the seed/);
+  },
+  START_LIMIT_MS,
+);
