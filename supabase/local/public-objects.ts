@@ -128,9 +128,11 @@ export function parseRange(header: string | null, size: number) {
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };
 }
 
+/** Undefined for what PostgreSQL cannot hold as text: broken escapes and the character NUL. */
 function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(text);
+    const decoded = decodeURIComponent(text);
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
   }

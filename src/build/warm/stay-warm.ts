@@ -90,9 +90,11 @@ export function stayWarm(): StayWarm {
             built.encodesPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
           },
           'astro:build:done': ({ dir, logger }) => {
-            const reason = findObstacle(built, dir);
+            const reason = isWhole(built)
+              ? findObstacle(built, dir)
+              : 'Astro did not say all about the build';
             send({ kind: 'built', isWarm: reason === undefined, reason: reason ?? '' });
-            if (reason === undefined) takeOrders(built as Built, dir, logger);
+            if (reason === undefined && isWhole(built)) takeOrders(built, dir, logger);
             else process.disconnect();
           },
         },
@@ -106,19 +108,27 @@ async function loadAllPages({ app }: Prerenderer): Promise<void> {
   for (const load of app?.manifest.pageMap?.values() ?? []) await (await load()).page();
 }
 
+/** `addStaticImage` is there only where pictures are encoded. */
+function isWhole(built: Partial<Built>): built is Built {
+  const { prerenderer, paths, integrations, site, publicDir, encodesPictures } = built;
+  return [prerenderer, paths, integrations, site, publicDir, encodesPictures].every(
+    (part) => part !== undefined,
+  );
+}
+
 /** Why this build cannot take orders, or undefined. */
-function findObstacle({ prerenderer, integrations, paths }: Partial<Built>, dir: URL): string | undefined {
+function findObstacle({ prerenderer, integrations, paths }: Built, dir: URL): string | undefined {
   const manifest = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(new URL(import.meta.resolve('astro/package.json')), 'utf8')));
   if (manifest.version !== KNOWN_VERSION) return `Astro is ${manifest.version}, not ${KNOWN_VERSION}`;
-  const obstacle = findObstacleInApp(prerenderer?.app);
+  const obstacle = findObstacleInApp(prerenderer.app);
   if (obstacle !== undefined) return obstacle;
-  const unknown = integrations?.find(
+  const unknown = integrations.find(
     ({ name, hooks }) => hooks['astro:build:done'] !== undefined && !KNOWN_INTEGRATIONS.includes(name),
   );
   if (unknown) return `the integration ${unknown.name} may write files`;
-  const lost = [...toPageList(paths ?? []).values()].find(({ file }) => !existsSync(new URL(file, dir)));
+  const lost = [...toPageList(paths).values()].find(({ file }) => !existsSync(new URL(file, dir)));
   return lost && `the page ${lost.pathname} is not where it was expected`;
 }
 

@@ -75,11 +75,21 @@ describe('pictures of public buckets', () => {
     expect((await fetch(url.replace('width=100', 'width=99999'))).status).toBe(400);
   });
 
-  test.for(['..%2f..%2fkeys.json', '%2e%2e/%2e%2e/keys.json', 'nothing.png', '%', '%00'])(
+  test.for(['..%2f..%2fkeys.json', '%2e%2e/%2e%2e/keys.json', '../../keys.json', 'nothing.png', '%', '%00'])(
     'are all there is: %s is not found',
     async (key) => {
-      const url = `${inject('backend').url}/storage/v1/object/public/${encodeURIComponent(BUCKET)}/`;
-      expect((await fetch(url + key)).status).toBeGreaterThanOrEqual(400);
+      const { hostname, port } = new URL(inject('backend').url);
+      // As it is written: fetch would resolve the dots before it sends them.
+      const address = `/storage/v1/object/public/${encodeURIComponent(BUCKET)}/${key}`;
+      const status = await new Promise((resolve, reject) => {
+        request({ hostname, port, path: address }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect([400, 404]).toContain(status);
     },
   );
 });
@@ -163,10 +173,13 @@ describe('the door', () => {
     expect(answer.response?.status).toBe(404);
   });
 
-  test('takes a range longer than one page of rows', async () => {
-    const limited = await createVisitorClient().from('extras').select('slug').range(0, 4999);
+  test('answers a range that goes behind the last row with the rows there are', async () => {
+    const visitor = createVisitorClient();
+    const { count } = await visitor.from('extras').select('slug', { count: 'exact', head: true });
+    const limited = await visitor.from('extras').select('slug').range(0, 4999);
     expect(limited.error).toBeNull();
-    expect(limited.data?.length).toBeGreaterThan(0);
+    expect(count).toBeGreaterThan(0);
+    expect(limited.data).toHaveLength(count ?? 0);
   });
 });
 
