@@ -1,5 +1,6 @@
 /** Runs Astro's production build as a child process: a build that goes wrong cannot take the server with it. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { CATALOGUE_FACTS_FILE } from '#data/catalogue-facts.ts';
@@ -31,7 +32,9 @@ export class BuildError extends Error {
 export async function buildSite(options: BuildOptions): Promise<undefined> {
   const endTurn = await takeBuildTurn(options.signal);
   try {
-    await startBuild(options).ended;
+    const started = startBuild(options);
+    await started.ended;
+    started.deliver();
   } finally {
     endTurn();
   }
@@ -41,6 +44,8 @@ export interface BuildProcess {
   child: ChildProcess;
   /** Rejects as buildSite does. */
   ended: Promise<void>;
+  /** To be called once after the build: brings it to the folder that it was ordered for. */
+  deliver(): void;
   /** The signal no longer ends the process. */
   dismissSignal(): void;
 }
@@ -55,8 +60,11 @@ export function startBuild(
   { staysWarm = false } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
+  const place = choosePlace(outDir);
   const config = configFile === undefined ? [] : ['--config', configFile];
-  const command = staysWarm ? [STAYING_BUILD, outDir] : [ASTRO, 'build', '--outDir', outDir, ...config];
+  const command = staysWarm
+    ? [STAYING_BUILD, place.folder]
+    : [ASTRO, 'build', '--outDir', place.folder, ...config];
   const child: ChildProcess = spawn(process.execPath, [...GARBAGE_COLLECTION, ...command], {
     cwd: projectRoot,
     env: {
@@ -102,8 +110,31 @@ export function startBuild(
     signal?.throwIfAborted();
     if (code !== 0) throw new BuildError(extractReason(lines, errorLines));
   };
-  return { child, ended: finish(), dismissSignal };
+  return { child, ended: finish(), deliver: place.deliver, dismissSignal };
 }
+
+/**
+ * Astro builds in the project and renames files from there, which no system does from one disk to another: for a folder on
+ * another disk the site is built in the project and copied.
+ */
+function choosePlace(outDir: string): { folder: string; deliver: () => void } {
+  // Of a build that was killed. No other runs: builds take turns.
+  rmSync(INNER_FOLDER, { recursive: true, force: true });
+  mkdirSync(path.dirname(INNER_FOLDER), { recursive: true });
+  const existing = existsSync(outDir) ? outDir : path.dirname(outDir);
+  if (statSync(existing).dev === statSync(path.dirname(INNER_FOLDER)).dev) {
+    return { folder: outDir, deliver: () => undefined };
+  }
+  return {
+    folder: INNER_FOLDER,
+    deliver: () => {
+      cpSync(INNER_FOLDER, outDir, { recursive: true });
+      rmSync(INNER_FOLDER, { recursive: true, force: true });
+    },
+  };
+}
+
+const INNER_FOLDER = path.join(projectRoot, '.astro', 'output');
 
 const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
 /**

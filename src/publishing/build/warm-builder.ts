@@ -57,6 +57,7 @@ export function createWarmBuilder(): WarmBuilder {
       }
       if (built?.kind === 'built' && built.isWarm) keep(started, options);
       else await started.ended;
+      started.deliver();
     } finally {
       endTurn();
     }

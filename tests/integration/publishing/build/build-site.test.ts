@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { BuildError, buildSite } from '../../../../src/publishing/build/build-site.ts';
+import { projectRoot } from '../../../../src/program/environment.ts';
 import { findUnusedPorts } from '../../unused-ports.ts';
 
 const BUILD_TIMEOUT_MS = 120_000;
@@ -52,6 +54,31 @@ describe('a build against a backend that cannot be read', () => {
     BUILD_TIMEOUT_MS,
   );
 });
+
+it(
+  'a build goes to a folder on another disk, too',
+  () => {
+    const program = `
+      import { existsSync } from 'node:fs';
+      import { buildSite } from ${JSON.stringify(path.join(projectRoot, 'src/publishing/build/build-site.ts'))};
+      const [outDir, backend] = process.argv.slice(1);
+      await buildSite({ outDir, backend: JSON.parse(backend), log: () => undefined });
+      console.log(existsSync(outDir + '/index.html'), existsSync(outDir + '/_astro'));
+    `;
+    const script = 'mount -t tmpfs none "$1" && exec "$2" --input-type=module -e "$3" "$1" "$4"';
+    const output = execFileSync(
+      'unshare',
+      [
+        ...['--map-root-user', '--mount', 'sh', '-c', script, 'sh', outDir],
+        ...[process.execPath, program, JSON.stringify(inject('backend'))],
+      ],
+      { encoding: 'utf8', cwd: projectRoot, env: { ...process.env, PUBLIC_IMAGE_SERVICE: 'netlify' } },
+    );
+    expect(output.trim()).toBe('true true');
+    expect(existsSync(path.join(projectRoot, '.astro/output'))).toBe(false);
+  },
+  BUILD_TIMEOUT_MS,
+);
 
 it(
   'a build that is stopped ends at once',
