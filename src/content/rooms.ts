@@ -10,10 +10,14 @@ const pictures = import.meta.glob<ImageMetadata>('../assets/rooms/*/*.jpg', {
   import: 'default',
 });
 // Masks are data: they go out as they are. A file that became part of a script would not pass the security policy.
-const masks = import.meta.glob<string>('../assets/rooms/*/*-mask.webp', {
+const maskFiles = import.meta.glob<string>('../assets/rooms/*/*-mask.webp', {
   eager: true,
   import: 'default',
   query: '?url&no-inline',
+});
+const masks = import.meta.glob<ImageMetadata>('../assets/rooms/*/*-mask.webp', {
+  eager: true,
+  import: 'default',
 });
 
 /**
@@ -26,7 +30,12 @@ export function getRoomPicture(room: Room, file: string): ImageMetadata {
 }
 
 /** Address of a mask, as it lies in the folder. */
-export function getRoomMask(room: Room, file: string): string {
+export function getRoomMaskFile(room: Room, file: string): string {
+  return getFile(maskFiles, room, file);
+}
+
+/** A mask as a picture, to be made smaller. */
+export function getRoomMask(room: Room, file: string): ImageMetadata {
   return getFile(masks, room, file);
 }
 
@@ -107,6 +116,12 @@ export const roomWords = {
   pattern: 'Pattern',
   patterns: { straight: 'Straight', running: 'Running', herringbone: 'Herringbone', slab: 'Book-match' },
   format: 'Format',
+  formats: {
+    '300x600': '300 × 600 mm',
+    '600x600': '600 × 600 mm',
+    '600x1200': '600 × 1200 mm',
+    slab: 'Slab, book-matched',
+  },
   direction: 'Direction',
   directions: { 0: 'Across', 90: 'Along' },
   finish: 'Finish',

@@ -1,5 +1,5 @@
-import { budgetedPages } from '../tools/budgets/budgets.ts';
-import { measurePage, settlePictures, windows } from '../tools/budgets/measure-page.ts';
+import { budgetedPages, roomBudget } from '../tools/budgets/budgets.ts';
+import { measurePage, measureRoom, settlePictures, windows } from '../tools/budgets/measure-page.ts';
 import { findExcesses, findLargestPaintFaults } from '../tools/budgets/measures.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -30,3 +30,20 @@ for (const page of budgetedPages) {
     expect(report.measurement.fonts).toBeGreaterThan(0);
   });
 }
+
+test(
+  'the first picture of a room costs a phone no more than its budget',
+  { tag: '@once' },
+  async ({ browser, baseURL, faults }) => {
+    test.setTimeout(240_000);
+    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+    const url = new URL(roomBudget.path, baseURL).href;
+    await settlePictures(browser, 'phone', url, measureRoom);
+    const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });
+    const { code, everything } = await measureRoom(await context.newPage(), url);
+    await context.close();
+    expect(code).toBeGreaterThan(0);
+    expect(code).toBeLessThanOrEqual(roomBudget.code);
+    expect(everything).toBeLessThanOrEqual(roomBudget.everything);
+  },
+);

@@ -29,10 +29,12 @@ test('nothing of a room is loaded before somebody wants it', async ({ page }) =>
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/rooms', { waitUntil: 'networkidle' });
   await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-  expect(asked.filter((path) => /room-view|open-page|-mask|-light|-gloss/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /room-view|open-page|room-extras|-mask|-light|-gloss/.test(path))).toEqual([]);
   await page.getByLabel('Format').focus();
   await expect(drawing(page)).toBeAttached(DRAWN);
-  expect(asked.filter((path) => path.includes('-mask')).length).toBe(2);
+  // Of one room, and nothing that it can do without.
+  expect(new Set(asked.filter((path) => path.includes('-mask'))).size).toBe(2);
+  expect(asked.filter((path) => path.includes('room-extras'))).toEqual([]);
 });
 
 test('the address says what is shown, and the words say it, too', { tag: '@once' }, async ({ page }) => {
@@ -111,19 +113,44 @@ test('without WebGL the poster stays, one sentence says why, and the stone can b
   await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
 });
 
-test('a lost graphics context comes back with the same room', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=terrace&floor=volakas');
-  const canvas = page.locator('canvas');
-  const before = Number(await canvas.getAttribute('data-drawn'));
-  await canvas.evaluate((element: HTMLCanvasElement) => {
-    const loss = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    loss?.loseContext();
-    setTimeout(() => loss?.restoreContext(), 100);
-  });
-  await expect
-    .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
-    .toBeGreaterThan(before);
-});
+test(
+  'a lost graphics context comes back with the room as it is by then',
+  { tag: '@once' },
+  async ({ page }) => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    const look = async () =>
+      sharp(await page.locator('[data-room-picture]').screenshot())
+        .resize(120, 80, { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    const differ = (a: Buffer, b: Buffer) =>
+      a.reduce((sum, code, at) => sum + Math.abs(code - (b[at] ?? 0)), 0) / a.length;
+    const white = await look();
+    const lose = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const loss = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+        Object.assign(window, { giveBack: () => loss?.restoreContext() });
+        loss?.loseContext();
+      });
+    const giveBack = async () => {
+      const before = Number(await canvas.getAttribute('data-drawn'));
+      await page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
+      await expect
+        .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
+        .toBeGreaterThan(before);
+    };
+    await lose();
+    await giveBack();
+    expect(differ(await look(), white)).toBeLessThan(1);
+    await lose();
+    await page.getByRole('button', { name: 'Nero Marquina', exact: true }).click();
+    await expect(page).toHaveURL(/floor=nero-marquina/, DRAWN);
+    await giveBack();
+    expect(differ(await look(), white)).toBeGreaterThan(20);
+  },
+);
 
 test('it draws when something changes, and otherwise not', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=terrace&floor=volakas');
@@ -139,6 +166,192 @@ test('it draws when something changes, and otherwise not', { tag: '@once' }, asy
   );
   expect(await canvas.getAttribute('data-drawn')).toBe(count);
 });
+
+test('it does not draw while it is off the screen, and catches up', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'room=terrace&floor=volakas');
+  const canvas = page.locator('canvas');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(canvas).not.toBeInViewport();
+  const count = await canvas.getAttribute('data-drawn');
+  await page.getByLabel('Format').evaluate((field: HTMLSelectElement) => {
+    field.value = '600x600';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let frames = 0;
+        const next = () => (++frames < 10 ? requestAnimationFrame(next) : resolve(frames));
+        requestAnimationFrame(next);
+      }),
+  );
+  expect(await canvas.getAttribute('data-drawn')).toBe(count);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect
+    .poll(async () => Number(await canvas.getAttribute('data-drawn')), DRAWN)
+    .toBeGreaterThan(Number(count));
+});
+
+test(
+  'a room that does not arrive leaves its poster, and says so',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the picture away');
+    await page.route(/floor-light/, (route) => route.abort());
+    await page.goto('/rooms?room=hall&floor=volakas');
+    await expect(
+      page.getByText('The room did not arrive. The picture shows it with stones of ours.'),
+    ).toBeVisible(DRAWN);
+    await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+    await expect(page.locator('[data-room-drawing]')).toBeHidden();
+    // Asked for again, it may be there.
+    await page.unroute(/floor-light/);
+    await page.getByLabel('Format').selectOption('600 × 600 mm');
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(page.getByText('The room did not arrive.')).toBeHidden();
+  },
+);
+
+test('on paper the room is its poster, with what was chosen left out', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'room=hall&floor=nero-marquina');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('canvas')).toBeHidden();
+  await expect(page.locator('[data-poster="hall"] img')).toBeVisible();
+  await expect(page.getByText('Illustration, not a lot photograph')).toBeVisible();
+  await expect(page.getByLabel('Format')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save picture' })).toBeHidden();
+});
+
+test('where data are to be saved only a decision fetches the room', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
+  await page.getByLabel('Format').hover();
+  await page.getByLabel('Format').focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
+  await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+  await page.getByLabel('Format').selectOption('600 × 600 mm');
+  await expect(drawing(page)).toBeAttached(DRAWN);
+  await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
+});
+
+test('by keyboard alone: room, surface, stone, pattern and format', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'room=hall&floor=volakas');
+  await page.getByLabel('Room', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Stone', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Save Ivory Travertine/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/wall=calacatta-gold/, DRAWN);
+  await page.getByRole('radio', { name: 'Running' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
+  await expect(page).toHaveURL(/wall-pattern=straight/, DRAWN);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Format')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
+  await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
+});
+
+test(
+  'at 320 pixels nothing is cut off, on the page and in the dialog',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, 'room=kitchen');
+    const findOverflow = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-room-viewer] *')]
+          .filter(
+            (element) => element.checkVisibility() && !element.closest('.sr-only, svg, [data-room-picture]'),
+          )
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    expect(await findOverflow()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.goto('/collections/floor-and-wall/travertine-ivory-vein-cut');
+    await page.getByRole('button', { name: /^See it in a room/ }).click();
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    expect(await findOverflow()).toEqual([]);
+  },
+);
+
+test('in forced colors the choices show which one is made', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'room=hall&floor=volakas');
+  const readMarks = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('span');
+      probe.style.setProperty('color', 'Highlight');
+      document.body.append(probe);
+      const highlight = getComputedStyle(probe).color;
+      probe.remove();
+      const marked = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => {
+          const { content, borderBottomColor, borderBottomWidth } = getComputedStyle(element, '::after');
+          return content !== 'none' && borderBottomColor === highlight && parseFloat(borderBottomWidth) >= 3;
+        });
+      return {
+        surfaces: marked('.room-surfaces label'),
+        patterns: marked('.room-patterns label'),
+        finishes: marked('.room-segments label'),
+        swatches: marked('.room-swatches button').filter(Boolean).length,
+        selects: [...document.querySelectorAll('.room-select')].map((select) =>
+          parseFloat(getComputedStyle(select).borderTopWidth),
+        ),
+      };
+    });
+  expect(await readMarks()).toEqual({
+    surfaces: [true, false],
+    patterns: [false, true, false, false],
+    finishes: [true, false],
+    swatches: 1,
+    selects: [1, 1],
+  });
+});
+
+test(
+  'a catalogue longer than the list brings the rest when the list is opened',
+  { tag: '@once' },
+  async ({ page }) => {
+    // As the page of a long catalogue is: the list is cut, and says that there is more.
+    await page.route('**/rooms?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace(/<option value="floor-and-wall\/(?:jura-grey|nero-marquina)"[^]*?<\/option>/g, '')
+        .replace('id="room-stone"', 'id="room-stone" data-more');
+      await route.fulfill({ response, body });
+    });
+    await open(page, 'room=terrace&floor=volakas');
+    const list = page.getByLabel('Stone', { exact: true });
+    await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(0);
+    await list.focus();
+    await expect(list.locator('option[value="floor-and-wall/jura-grey"]')).toHaveCount(1);
+    await expect(list.locator('option[value="floor-and-wall/volakas"]')).toHaveCount(1);
+    await expect(list.locator('optgroup[label="Limestone"]')).toHaveCount(1);
+    await list.selectOption('floor-and-wall/jura-grey');
+    await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
+    await expect(page.getByRole('img', { name: /Terrace: Jura Gr[ae]y/ })).toBeVisible(DRAWN);
+  },
+);
 
 test('the picture can be saved, with a line that says what it is', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=terrace&floor=volakas');

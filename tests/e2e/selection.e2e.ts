@@ -104,6 +104,21 @@ test(
   },
 );
 
+test('the stones of a list are seen in a room, one on each surface', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [
+    { product: 'floor-and-wall/volakas' },
+    column,
+    { product: 'floor-and-wall/nero-marquina' },
+  ]);
+  await expect(page.getByRole('link', { name: 'See them in a room' })).toHaveAttribute(
+    'href',
+    '/rooms?room=hall&floor=volakas&wall=nero-marquina',
+  );
+  await openWith(page, [column]);
+  await expect(entry(page, 'Tuscan Column')).toBeVisible();
+  await expect(page.getByRole('link', { name: /in a room/ })).toHaveCount(0);
+});
+
 test('what is said about a stone is kept, summed up and handed to the chat', async ({
   page,
   context,

@@ -6,22 +6,16 @@ import { measureEvenness, type Evenness } from '#domain/rooms/light.ts';
  *
  * @throws when none of them arrives
  */
-export async function loadBitmap(addresses: readonly string[]): Promise<ImageBitmap> {
-  let reason: unknown;
-  for (const address of addresses) {
-    try {
-      const response = await fetch(address);
-      if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-      // Data, not colors to be adapted to the screen.
-      return await createImageBitmap(await response.blob(), {
-        colorSpaceConversion: 'none',
-        premultiplyAlpha: 'none',
-      });
-    } catch (error) {
-      reason = error;
-    }
+export async function loadBitmap([address = '', ...others]: readonly string[]): Promise<ImageBitmap> {
+  try {
+    // An answer that is no picture is not decoded either.
+    const file = await (await fetch(address)).blob();
+    // Data, not colors to be adapted to the screen.
+    return await createImageBitmap(file, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return loadBitmap(others);
   }
-  throw new Error('A picture did not arrive.', { cause: reason });
 }
 
 const PROBE_PX = 16;

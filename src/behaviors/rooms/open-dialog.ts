@@ -1,24 +1,6 @@
-import { paths } from '#domain/site/paths.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 import style from './room-viewer.css?inline';
 import { RoomView } from './room-view.ts';
-
-let fragment: Promise<string> | undefined;
-
-/** Fetches the room and its controls, once; what failed may be asked for again. */
-export function prepareRoom(): Promise<string> {
-  fragment ??= fetchFragment().catch((error: unknown) => {
-    fragment = undefined;
-    throw error;
-  });
-  return fragment;
-}
-
-async function fetchFragment(): Promise<string> {
-  const response = await fetch(paths.roomFragment);
-  if (!response.ok) throw new Error(`${paths.roomFragment} answers ${response.status}`);
-  return response.text();
-}
 
 let isStyled = false;
 
@@ -26,13 +8,18 @@ let isStyled = false;
  * Fills the dialog with the room that the form names. Everything is given back when the dialog closes.
  *
  * @param dialog already open
+ * @param fragment the room and its controls, as HTML
  */
-export async function openRoom(dialog: HTMLDialogElement, opener: HTMLFormElement): Promise<void> {
+export async function openRoom(
+  dialog: HTMLDialogElement,
+  opener: HTMLFormElement,
+  fragment: Promise<string>,
+): Promise<void> {
   const place = dialog.querySelector('[data-room-place]');
   if (!place) return;
   const waiting = [...place.children];
   try {
-    const content = parseOwnHtml(await prepareRoom());
+    const content = parseOwnHtml(await fragment);
     if (!isStyled) {
       // A constructed sheet comes with this code and not with every page, and is no inline style to the policy.
       const sheet = new CSSStyleSheet();

@@ -18,11 +18,10 @@ export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
     else view.choose(act.name, act.value);
   }
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-room-link]') : null;
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const room = (event.target as Element).closest<HTMLElement>('[data-room-link]')?.dataset['roomLink'];
+    if (room === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    view.enter(link.dataset['roomLink'] ?? '');
+    view.enter(room);
     root.scrollIntoView({ block: 'start' });
   });
 }

@@ -1,7 +1,7 @@
 import { createCutOuts, toPixels } from '#domain/rooms/cut-outs.ts';
 import { multiply, rotate, type Homography } from '#domain/rooms/homography.ts';
 import { toGrid, type Laying } from '#domain/rooms/laying.ts';
-import { parseColor, type Evenness, type Tone } from '#domain/rooms/light.ts';
+import type { Evenness, Tone } from '#domain/rooms/light.ts';
 import { CUT_OUT_TABLE_SIZE, jointColors, MAX_DENSITY } from '#domain/rooms/rooms.rules.ts';
 import { composeFragmentShader, GRID_KINDS, VERTEX_SHADER } from './shader.ts';
 
@@ -29,11 +29,16 @@ export interface Slab {
 }
 
 export interface RoomRenderer {
-  /** Covers a surface, by its number. Shown with the next frame. */
+  /**
+   * Takes the room's pictures, which belong to the caller.
+   *
+   * @throws when the driver refuses the shader
+   */
+  furnish: (pictures: RoomPictures) => void;
+  /** Covers a surface, by its number. Shown with the next frame, as soon as all are covered. */
   cover: (surface: number, laying: Omit<Laying, 'stone'>, slab: Slab) => void;
   /** Draws the whole room in this size, in pixels, and hands the canvas over before the next frame takes it back. */
   photograph: <Result>(width: number, height: number, use: (canvas: HTMLCanvasElement) => Result) => Result;
-  /** The pictures belong to the caller. */
   close: () => void;
 }
 
@@ -41,47 +46,70 @@ export interface RoomRenderer {
 const SEED = 7;
 const FIXED_UNITS = 2;
 const UNITS_PER_SURFACE = 4;
+const PICTURE_NAMES = ['mask', 'light', 'gloss'];
+const STONE_OFFSET = PICTURE_NAMES.length;
 
 /**
- * Draws a room on a canvas: whenever something has changed and the canvas is on the screen, otherwise not at all.
+ * What rooms are drawn with.
  *
- * @param onDraw called after each picture, with its number
- * @throws where there is no WebGL2, or a driver refuses the shader
+ * @throws where there is no WebGL2
  */
-export function createRoomRenderer(
-  canvas: HTMLCanvasElement,
-  plan: RoomPlan,
-  pictures: RoomPictures,
-  onDraw: (count: number) => void,
-): RoomRenderer {
+export function getRoomContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
   const context = canvas.getContext('webgl2', {
     alpha: false,
     antialias: false,
     depth: false,
-    powerPreference: 'low-power',
   });
-  if (!context) throw new Error('WebGL2 is not available.');
-  const gl = context;
+  if (!context) throw new Error('no WebGL2');
+  return context;
+}
+
+/**
+ * Draws a room: whenever something has changed and the canvas is on the screen, otherwise not at all. The driver makes
+ * the shader ready while the room's pictures are still on their way.
+ *
+ * @param onDraw called after each picture, with its number
+ */
+export function createRoomRenderer(
+  gl: WebGL2RenderingContext,
+  plan: RoomPlan,
+  onDraw: (count: number) => void,
+): RoomRenderer {
+  const canvas = gl.canvas as HTMLCanvasElement;
   const cutOuts = toPixels(createCutOuts(CUT_OUT_TABLE_SIZE, SEED));
   const covers: ({ laying: Omit<Laying, 'stone'>; slab: Slab } | undefined)[] = plan.surfaces.map(
     () => undefined,
   );
-  let program: WebGLProgram | undefined;
-  let textures: (WebGLTexture | undefined)[] = [];
+  let pictures: RoomPictures | undefined;
+  let program = compile();
+  let textures: WebGLTexture[] = [];
   let frame = 0;
   let count = 0;
   let isSeen = true;
   let isStale = false;
 
-  const at = (name: string) => (program ? gl.getUniformLocation(program, name) : null);
-  const toUnit = (surface: number) => FIXED_UNITS + surface * UNITS_PER_SURFACE;
+  function compile(): WebGLProgram {
+    const built = gl.createProgram();
+    const add = (type: number, text: string) => {
+      const shader = gl.createShader(type);
+      if (!shader) return;
+      gl.shaderSource(shader, text);
+      gl.compileShader(shader);
+      gl.attachShader(built, shader);
+    };
+    add(gl.VERTEX_SHADER, VERTEX_SHADER);
+    add(gl.FRAGMENT_SHADER, composeFragmentShader(plan.surfaces.length));
+    gl.linkProgram(built);
+    return built;
+  }
+
+  const at = (name: string, index: number | string = '') => gl.getUniformLocation(program, `${name}${index}`);
+  const toUnit = (surface: number, offset: number) => FIXED_UNITS + surface * UNITS_PER_SURFACE + offset;
+  const set = (name: number, value: number) => gl.texParameteri(gl.TEXTURE_2D, name, value);
 
   function bind(unit: number): void {
     gl.activeTexture(gl.TEXTURE0 + unit);
-    gl.deleteTexture(textures[unit] ?? null);
-    const texture = gl.createTexture();
-    textures[unit] = texture;
-    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.bindTexture(gl.TEXTURE_2D, (textures[unit] ??= gl.createTexture()));
   }
 
   /** Stones and the base are averaged as light (sRGB), data as they are. */
@@ -90,48 +118,31 @@ export function createRoomRenderer(
     gl.texImage2D(gl.TEXTURE_2D, 0, isColor ? gl.SRGB8_ALPHA8 : gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image);
     gl.generateMipmap(gl.TEXTURE_2D);
     const wrap = isStone ? gl.MIRRORED_REPEAT : gl.CLAMP_TO_EDGE;
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, wrap);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, wrap);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
-    const sharp = isStone ? gl.getExtension('EXT_texture_filter_anisotropic') : null;
-    if (sharp) gl.texParameterf(gl.TEXTURE_2D, sharp.TEXTURE_MAX_ANISOTROPY_EXT, 16);
+    set(gl.TEXTURE_WRAP_S, wrap);
+    set(gl.TEXTURE_WRAP_T, wrap);
+    set(gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+    const sharp = isStone && gl.getExtension('EXT_texture_filter_anisotropic');
+    if (sharp) set(sharp.TEXTURE_MAX_ANISOTROPY_EXT, 16);
   }
 
-  function build(): void {
-    textures = [];
-    const built = gl.createProgram();
-    const shaders: readonly (readonly [number, string])[] = [
-      [gl.VERTEX_SHADER, VERTEX_SHADER],
-      [gl.FRAGMENT_SHADER, composeFragmentShader(plan.surfaces.length)],
-    ];
-    for (const [type, text] of shaders) {
-      const shader = gl.createShader(type);
-      if (!shader) continue;
-      gl.shaderSource(shader, text);
-      gl.compileShader(shader);
-      gl.attachShader(built, shader);
-    }
-    gl.linkProgram(built);
-    if (!gl.getProgramParameter(built, gl.LINK_STATUS) && !gl.isContextLost())
-      throw new Error(`The shader was refused: ${gl.getProgramInfoLog(built) ?? ''}`);
-    program = built;
-    gl.useProgram(built);
+  function furnish(room: RoomPictures): void {
+    pictures = room;
+    if (gl.isContextLost()) return;
+    if (!gl.getProgramParameter(program, gl.LINK_STATUS))
+      throw new Error(gl.getProgramInfoLog(program) ?? 'no shader');
+    gl.useProgram(program);
     gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-    upload(0, pictures.base, true);
+    upload(0, room.base, true);
     bind(1);
     const size = CUT_OUT_TABLE_SIZE;
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, size, size, 0, gl.RGBA, gl.UNSIGNED_BYTE, cutOuts);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
+    set(gl.TEXTURE_MIN_FILTER, gl.NEAREST);
     gl.uniform1i(at('cuts'), 1);
-    const { comp, pivot, slope, power, sat } = plan.tone;
-    for (const [name, value] of Object.entries({ comp, pivot, slope, power, sat }))
-      gl.uniform1f(at(name), value);
-    for (const [index, [mask, light, gloss]] of pictures.surfaces.entries()) {
-      for (const [offset, [name, image]] of Object.entries({ mask, light, gloss }).entries()) {
-        upload(toUnit(index) + offset, image, false);
-        gl.uniform1i(at(name + String(index)), toUnit(index) + offset);
-      }
-      gl.uniform1i(at(`stone${index}`), toUnit(index) + UNITS_PER_SURFACE - 1);
+    for (const [name, value] of Object.entries<number>({ ...plan.tone })) gl.uniform1f(at(name), value);
+    for (const [index, images] of room.surfaces.entries()) {
+      for (const [offset, image] of images.entries()) upload(toUnit(index, offset), image, false);
+      for (const [offset, name] of [...PICTURE_NAMES, 'stone'].entries())
+        gl.uniform1i(at(name, index), toUnit(index, offset));
       apply(index, true);
     }
   }
@@ -142,15 +153,15 @@ export function createRoomRenderer(
     const surface = plan.surfaces[index];
     if (!covered || !surface || gl.isContextLost()) return;
     const { laying, slab } = covered;
-    if (isNewPicture) upload(toUnit(index) + UNITS_PER_SURFACE - 1, slab.image, true, true);
+    if (isNewPicture) upload(toUnit(index, STONE_OFFSET), slab.image, true, true);
     const grid = toGrid(laying, slab.spanM);
-    const color = jointColors[laying.jointColor];
-    gl.uniformMatrix3fv(at(`plane${index}`), true, multiply(rotate(grid.degrees), surface.homography));
-    gl.uniform4f(at(`piece${index}`), grid.widthM, grid.heightM, grid.stagger, grid.jointM);
-    gl.uniform4f(at(`shade${index}`), ...slab.evenness, laying.finish === 'polished' ? 1 : 0);
-    gl.uniform4f(at(`grout${index}`), ...parseColor(color ?? '#000000'), color ? 1 : 0);
-    gl.uniform2f(at(`span${index}`), ...slab.spanM);
-    gl.uniform1i(at(`kind${index}`), GRID_KINDS[grid.kind]);
+    const color = jointColors[laying['joint-color']];
+    gl.uniformMatrix3fv(at('plane', index), true, multiply(rotate(grid.degrees), surface.homography));
+    gl.uniform4f(at('piece', index), grid.widthM, grid.heightM, grid.stagger, grid.jointM);
+    gl.uniform4f(at('shade', index), ...slab.evenness, laying.finish === 'polished' ? 1 : 0);
+    gl.uniform4f(at('grout', index), ...(color ?? [0, 0, 0]), color ? 1 : 0);
+    gl.uniform2f(at('span', index), ...slab.spanM);
+    gl.uniform1i(at('kind', index), GRID_KINDS[grid.kind]);
   }
 
   function render(width: number, height: number): void {
@@ -161,20 +172,17 @@ export function createRoomRenderer(
     gl.viewport(0, 0, width, height);
     // Like `object-fit: cover`, around the focal point.
     const shape = (width * plan.height) / height / plan.width;
-    const shown = [Math.min(1, shape), Math.min(1, 1 / shape)] as const;
-    const start = shown.map((part, axis) =>
-      Math.min(Math.max((plan.focal[axis] ?? 0.5) - part / 2, 0), 1 - part),
-    );
-    gl.uniform4f(at('view'), start[0] ?? 0, start[1] ?? 0, ...shown);
+    const [wide, high] = [Math.min(1, shape), Math.min(1, 1 / shape)];
+    const place = (focus: number, part: number) => Math.min(Math.max(focus - part / 2, 0), 1 - part);
+    gl.uniform4f(at('view'), place(plan.focal[0], wide), place(plan.focal[1], high), wide, high);
     gl.uniform2f(at('screen'), width, height);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }
 
-  const isReady = () => covers.every((covered) => covered !== undefined) && !gl.isContextLost();
-
   function draw(): void {
     frame = 0;
-    isStale = !isSeen || !isReady() || canvas.clientWidth === 0;
+    isStale =
+      !isSeen || !pictures || covers.includes(undefined) || gl.isContextLost() || canvas.clientWidth === 0;
     if (isStale) return;
     const density = Math.min(devicePixelRatio, MAX_DENSITY);
     const toPixelCount = (length: number) => Math.max(1, Math.round(length * density));
@@ -185,24 +193,28 @@ export function createRoomRenderer(
   function ask(): void {
     frame ||= requestAnimationFrame(draw);
   }
-  const onLost = (event: Event) => event.preventDefault();
-  const onRestored = () => {
-    build();
-    ask();
-  };
+  const events = new AbortController();
   const sizes = new ResizeObserver(ask);
   const views = new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting ?? true;
     if (isSeen && isStale) ask();
   });
-
-  build();
-  canvas.addEventListener('webglcontextlost', onLost);
-  canvas.addEventListener('webglcontextrestored', onRestored);
+  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), events);
+  canvas.addEventListener(
+    'webglcontextrestored',
+    () => {
+      textures = [];
+      program = compile();
+      if (pictures) furnish(pictures);
+      ask();
+    },
+    events,
+  );
   sizes.observe(canvas);
   views.observe(canvas);
 
   return {
+    furnish,
     cover(surface, laying, slab) {
       const isNewPicture = covers[surface]?.slab.image !== slab.image;
       covers[surface] = { laying, slab };
@@ -219,10 +231,9 @@ export function createRoomRenderer(
       cancelAnimationFrame(frame);
       sizes.disconnect();
       views.disconnect();
-      canvas.removeEventListener('webglcontextlost', onLost);
-      canvas.removeEventListener('webglcontextrestored', onRestored);
-      for (const texture of textures) gl.deleteTexture(texture ?? null);
-      gl.deleteProgram(program ?? null);
+      events.abort();
+      for (const texture of textures) gl.deleteTexture(texture);
+      gl.deleteProgram(program);
     },
   };
 }

@@ -2,22 +2,23 @@ import type { Laying } from '#domain/rooms/laying.ts';
 import { allowsHerringbone } from '#domain/rooms/laying.ts';
 import {
   composeRoomParameters,
-  findLeader,
   listChoosable,
   parseRoomState,
   toParts,
   type RoomState,
 } from '#domain/rooms/room-state.ts';
-import { MAX_DENSITY } from '#domain/rooms/rooms.rules.ts';
-import { listSurfaceFinishes } from '#domain/rooms/stone.ts';
+import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
 import { loadBitmap, probeEvenness } from './bitmaps.ts';
-import { createRoomRenderer, type RoomRenderer, type Slab } from './renderer.ts';
+import {
+  createRoomRenderer,
+  getRoomContext,
+  type RoomPictures,
+  type RoomRenderer,
+  type Slab,
+} from './renderer.ts';
 import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
 import { listTextures, readStones, type Stone } from './stones.ts';
 
-/** Up to so many device pixels across, the smaller files serve. */
-const SMALL_CANVAS_PX = 1000;
-const TEXTURE_WIDTHS_PX = { small: 640, large: 960 } as const;
 /** What is laid when slabs give way to a pattern. */
 const TILE = '600x1200';
 /** Width over height of a stone's picture, as the site cuts it. */
@@ -32,10 +33,16 @@ export class RoomView {
   readonly #onChange: (parameters: URLSearchParams) => void;
   readonly #stones = new Map<string, Promise<Stone>>();
   readonly #slabs = new Map<string, Promise<Slab>>();
+  /** Of the room that was entered last. */
+  readonly #pictures = new Map<string, Promise<RoomPictures>>();
+  /** Device pixels across a room that is as wide as the window: known before it is laid out. */
+  readonly #canvasPx = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY);
   #state: RoomState;
   /** The surface that the controls are about. */
   #surface = '';
   #renderer: RoomRenderer | undefined;
+  /** Whether the room's pictures have come. */
+  #isFurnished = false;
   /** Grows with everything that is asked for, so that what comes late knows that it is. */
   #turn = 0;
 
@@ -51,7 +58,7 @@ export class RoomView {
   ) {
     const form = root.querySelector<HTMLFormElement>('[data-room-form]');
     const canvas = root.querySelector('canvas');
-    if (!form || !canvas) throw new Error('The room has no controls.');
+    if (!form || !canvas) throw new Error('no room');
     this.#root = root;
     this.#form = form;
     this.#canvas = canvas;
@@ -60,8 +67,12 @@ export class RoomView {
     for (const stone of readStones(document)) this.#stones.set(stone.key, Promise.resolve(stone));
     this.#state = parseRoomState(parameters, this.#data.rooms);
     form.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement)
-        this.choose(target.name, target.value);
+      const { name, value } = target as HTMLInputElement | HTMLSelectElement;
+      this.choose(name, value);
+    });
+    form.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLSelectElement && 'more' in target.dataset)
+        void loadExtras().then(({ listMore }) => listMore(target));
     });
     form.addEventListener('submit', (event) => event.preventDefault());
     root.addEventListener('click', ({ target }) => this.press(target));
@@ -103,18 +114,15 @@ export class RoomView {
 
   /** A button that was pressed. */
   press(target: EventTarget | null): void {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    const { stone, action } = button?.dataset ?? {};
-    if (stone !== undefined && button?.closest('[data-room-settings]')) void this.#change({ stone });
-    else if (action === 'save') void this.#save();
-    else if (action === 'share') void this.#share();
+    const { stone, action } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
+    if (stone) void this.#change({ stone });
+    if (action) void this.#act(action);
   }
 
   /** Gives back what it holds; the view is of no use afterward. */
   close(): void {
     this.#turn++;
     this.#leave();
-    this.#slabs.clear();
   }
 
   get #room(): RoomData {
@@ -128,41 +136,36 @@ export class RoomView {
   }
 
   #getStone(key: string): Promise<Stone> {
-    let stone = this.#stones.get(key);
-    if (!stone) {
-      // Seldom: most stones are on the page.
-      stone = import('./fetch-stone.ts').then(({ fetchStone }) => fetchStone(key));
-      this.#stones.set(key, stone);
-      stone.catch(() => this.#stones.delete(key));
-    }
-    return stone;
+    // Seldom asked for: most stones are on the page.
+    return remember(this.#stones, key, async () => (await loadExtras()).fetchStone(key));
   }
 
   #getSlab(key: string): Promise<Slab> {
-    let slab = this.#slabs.get(key);
-    if (!slab) {
-      slab = this.#loadSlab(key);
-      this.#slabs.set(key, slab);
-      slab.catch(() => this.#slabs.delete(key));
-    }
-    return slab;
+    return remember(this.#slabs, key, () => this.#loadSlab(key));
   }
 
   async #loadSlab(key: string): Promise<Slab> {
     const stone = await this.#getStone(key);
-    const image = await loadBitmap(listTextures(stone, TEXTURE_WIDTHS_PX[this.#size]));
+    const image = await loadBitmap(listTextures(stone, (this.#canvasPx * stone.widthM) / TEXTURE_M));
     return { image, spanM: [stone.widthM, stone.widthM / STONE_RATIO], evenness: probeEvenness(image) };
   }
 
-  get #size(): 'small' | 'large' {
-    const width = this.#root.querySelector('[data-room-picture]')?.clientWidth ?? 0;
-    return width * Math.min(devicePixelRatio, MAX_DENSITY) > SMALL_CANVAS_PX ? 'large' : 'small';
+  async #loadPictures({ base, surfaces }: RoomData): Promise<RoomPictures> {
+    const size = this.#canvasPx > SMALL_CANVAS_PX ? 'large' : 'small';
+    const [first, ...others] = await Promise.all([
+      loadBitmap(base[size]),
+      ...surfaces.map(({ mask, light, gloss }) =>
+        Promise.all([loadBitmap(mask[size]), loadBitmap(light), loadBitmap(gloss)]),
+      ),
+    ]);
+    return { base: first, surfaces: others };
   }
 
   #leave(): void {
     this.#canvas.classList.remove('is-drawn');
     this.#renderer?.close();
     this.#renderer = undefined;
+    this.#isFurnished = false;
   }
 
   /** Shows the poster of the room, and draws over it as soon as everything is there. */
@@ -170,33 +173,34 @@ export class RoomView {
     const turn = ++this.#turn;
     const room = this.#room;
     this.#leave();
-    this.#showRoom();
-    await this.#showControls();
-    if (turn !== this.#turn) return;
+    prune(this.#pictures, new Set([room.id]));
     this.#busy(true);
-    const wanted = room.surfaces.map((surface) => this.#getSlab(this.#layingOf(surface).stone));
     try {
-      const [base, ...surfaces] = await Promise.all([
-        loadBitmap(room.base[this.#size]),
-        ...room.surfaces.map(async ({ mask, light, gloss }) =>
-          Promise.all([loadBitmap([mask]), loadBitmap(light), loadBitmap(gloss)]),
-        ),
+      const context = getRoomContext(this.#canvas);
+      // All at once, before anything else is done.
+      const arriving = Promise.all([
+        remember(this.#pictures, room.id, () => this.#loadPictures(room)),
+        ...room.surfaces.map(({ leader }) => this.#getSlab(this.#laying(leader)?.stone ?? '')),
       ]);
-      const slabs = await Promise.all(wanted);
-      await this.#fitFinishes(turn);
-      if (turn !== this.#turn) return;
-      this.#showDrawing(true);
-      this.#renderer = createRoomRenderer(this.#canvas, room, { base, surfaces }, (count) => {
+      this.#showRoom();
+      const renderer = createRoomRenderer(context, room, (count) => {
         this.#canvas.classList.add('is-drawn');
         this.#canvas.dataset['drawn'] = String(count);
       });
+      this.#renderer = renderer;
+      const [pictures, ...slabs] = await arriving;
+      await this.#fitFinishes(turn);
+      if (turn !== this.#turn) return;
+      this.#showDrawing(true);
+      renderer.furnish(pictures);
+      this.#isFurnished = true;
       for (const [index, slab] of slabs.entries()) this.#cover(index, slab);
-      await this.#showControls();
       await this.#describe();
     } catch {
       if (turn !== this.#turn) return;
+      this.#showRoom();
       this.#showDrawing(false);
-      const hasWebGl = document.createElement('canvas').getContext('webgl2') !== null;
+      const hasWebGl = this.#canvas.getContext('webgl2') !== null;
       // Where the poster always will stay, controls would only mislead.
       this.#root.toggleAttribute('data-still', !hasWebGl);
       this.#say('[data-room-note]', this.#data.words[hasWebGl ? 'failedRoom' : 'noWebGl']);
@@ -213,16 +217,9 @@ export class RoomView {
       image.toggleAttribute('inert', isShown);
   }
 
-  /** How a surface is covered: as it was chosen for the first of its group. */
-  #layingOf(surface: RoomData['surfaces'][number]): Laying {
-    const laying = this.#state.layings[findLeader(this.#room.surfaces, surface).name];
-    if (!laying) throw new Error(surface.name);
-    return laying;
-  }
-
   #cover(index: number, slab: Slab): void {
-    const surface = this.#room.surfaces[index];
-    if (surface) this.#renderer?.cover(index, this.#layingOf(surface), slab);
+    const laying = this.#laying(this.#room.surfaces[index]?.leader);
+    if (laying) this.#renderer?.cover(index, laying, slab);
   }
 
   /**
@@ -233,34 +230,39 @@ export class RoomView {
   async #change(change: Readonly<Record<string, string>>): Promise<void> {
     const before = this.#state;
     const surface = this.#surface;
-    const turn = ++this.#turn;
     const parameters = this.parameters;
     for (const [name, value] of Object.entries(change))
       parameters.set(name === 'stone' ? surface : `${surface}-${name}`, value);
     this.#state = parseRoomState(parameters, this.#data.rooms);
-    const key = this.#laying(surface)?.stone ?? '';
     this.#say('[data-room-note]', '');
+    if (!this.#isFurnished) {
+      this.#onChange(this.parameters);
+      await this.#enter();
+      return;
+    }
+    const turn = ++this.#turn;
+    const key = this.#laying()?.stone ?? '';
     this.#busy(true, key);
     try {
       await this.#fitFinishes(turn);
       const slab = await this.#getSlab(key);
       if (turn !== this.#turn) return;
-      if (!this.#renderer) await this.#enter();
-      for (const [index, each] of this.#room.surfaces.entries())
-        if (findLeader(this.#room.surfaces, each).name === surface) this.#cover(index, slab);
-      this.#prune();
+      for (const [index, { leader }] of this.#room.surfaces.entries())
+        if (leader === surface) this.#cover(index, slab);
+      prune(this.#slabs, this.#listUsed());
       this.#onChange(this.parameters);
-      await this.#showControls();
       await this.#describe();
     } catch {
       if (turn !== this.#turn) return;
       this.#state = before;
-      await this.#showControls();
       const { failedStone, unknownStone } = this.#data.words;
       const name = this.#form.querySelector(`option[value="${key}"]`)?.textContent.trim();
       this.#say('[data-room-note]', name === undefined ? unknownStone : fill(failedStone, { stone: name }));
     } finally {
-      if (turn === this.#turn) this.#busy(false);
+      if (turn === this.#turn) {
+        this.#busy(false);
+        await this.#showControls();
+      }
     }
   }
 
@@ -268,17 +270,10 @@ export class RoomView {
   async #fitFinishes(turn: number): Promise<void> {
     const parameters = this.parameters;
     for (const [surface, { stone, finish }] of Object.entries(this.#state.layings)) {
-      const finishes = listSurfaceFinishes((await this.#getStone(stone)).finishes);
-      const [first] = finishes;
-      if (first !== undefined && !finishes.includes(finish)) parameters.set(`${surface}-finish`, first);
+      const { finishes } = await this.#getStone(stone);
+      if (!finishes.includes(finish)) parameters.set(`${surface}-finish`, finishes[0] ?? finish);
     }
     if (turn === this.#turn) this.#state = parseRoomState(parameters, this.#data.rooms);
-  }
-
-  /** Pictures of stones that lie nowhere any more. */
-  #prune(): void {
-    const used = new Set(Object.values(this.#state.layings).map(({ stone }) => stone));
-    for (const key of this.#slabs.keys()) if (!used.has(key)) this.#slabs.delete(key);
   }
 
   /** The poster, the room's name and its surfaces. */
@@ -288,27 +283,22 @@ export class RoomView {
       poster.hidden = poster.dataset['poster'] !== room.id;
     }
     for (const link of document.querySelectorAll<HTMLElement>('[data-room-link]')) {
-      if (link.dataset['roomLink'] === room.id) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+      link.ariaCurrent = String(link.dataset['roomLink'] === room.id);
     }
     const place = this.#root.querySelector('[data-room-surfaces]');
-    const [pattern] = place?.children ?? [];
-    const surfaces = listChoosable(room.surfaces);
+    const pattern = place?.firstElementChild;
+    const surfaces = listChoosable(room);
     if (!surfaces.some(({ name }) => name === this.#surface)) this.#surface = surfaces[0]?.name ?? '';
-    if (!place || !pattern) return;
-    place.replaceChildren(
-      ...surfaces.map(({ name, label }) => {
-        const choice = document.importNode(pattern, true);
-        const input = choice.querySelector('input');
-        const text = choice.querySelector('span');
-        if (input) {
-          input.value = name;
-          input.checked = name === this.#surface;
-        }
-        if (text) text.textContent = label;
+    place?.replaceChildren(
+      ...surfaces.flatMap(({ name, label }) => {
+        const choice = pattern?.cloneNode(true);
+        if (!(choice instanceof HTMLElement)) return [];
+        choice.querySelector('input')?.setAttribute('value', name);
+        choice.querySelector('span')?.replaceChildren(label);
         return choice;
       }),
     );
+    void this.#showControls();
   }
 
   /** Lets every control say what is there. */
@@ -330,12 +320,10 @@ export class RoomView {
       this.#form.querySelector('[name=stone]')?.prepend(new Option(stone.name, stone.key));
     }
     this.#set('stone', laying.stone);
-    const finishes = listSurfaceFinishes(stone?.finishes ?? []);
     for (const input of this.#form.querySelectorAll<HTMLInputElement>('[name=finish]')) {
-      input.disabled = !finishes.some((finish) => finish === input.value);
+      input.disabled = stone?.finishes.includes(input.value) === false;
     }
-    const page = this.#root.querySelector<HTMLAnchorElement>('[data-room-page]');
-    if (page) page.href = `/collections/${laying.stone}`;
+    this.#root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
     const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
     if (toggle && stone) {
       // The page's own script shows whether it is saved, as soon as the picture beside it changes.
@@ -347,40 +335,33 @@ export class RoomView {
     if (picture) this.#root.querySelector('[data-room-chip]')?.replaceChildren(picture);
   }
 
-  /** Says in words what the picture shows, aloud and as its description. */
+  /** Says in words what the picture shows, aloud and as its description, and lets the controls follow. */
   async #describe(): Promise<void> {
     const state = this.#state;
     const { words } = this.#data;
-    const covered = await Promise.all(
-      listChoosable(this.#room.surfaces).map(async ({ name, label }) => {
-        const laying = this.#laying(name);
-        const stone = laying && (await this.#getStone(laying.stone).catch(() => undefined));
-        const format = this.#form
-          .querySelector(`[name=format] [value="${laying?.format ?? ''}"]`)
-          ?.textContent.trim();
-        return {
-          isApproximate: stone?.isApproximate ?? false,
-          text:
-            laying &&
-            fill(laying.format === 'slab' ? words.coveredWithSlabs : words.covered, {
-              surface: label,
-              stone: stone?.name ?? laying.stone,
-              finish: words.finishes[laying.finish].toLowerCase(),
-              format: format ?? '',
-              pattern: words.patterns[laying.pattern].toLowerCase(),
-            }),
-        };
-      }),
-    );
+    let isApproximate = false;
+    const surfaces: string[] = [];
+    for (const { name, label } of listChoosable(this.#room)) {
+      const laying = this.#laying(name);
+      if (!laying) continue;
+      const stone = await this.#getStone(laying.stone);
+      isApproximate ||= stone.isApproximate;
+      surfaces.push(
+        fill(laying.format === 'slab' ? words.coveredWithSlabs : words.covered, {
+          surface: label,
+          stone: stone.name,
+          finish: words.finishes[laying.finish],
+          format: this.#form.querySelector(`[value="${laying.format}"]`)?.textContent.trim() ?? '',
+          pattern: words.patterns[laying.pattern],
+        }),
+      );
+    }
     if (state !== this.#state) return;
-    const text = fill(words.shown, {
-      room: this.#room.title,
-      surfaces: covered.flatMap((each) => each.text ?? []).join('; '),
-    });
+    const text = fill(words.shown, { room: this.#room.title, surfaces: surfaces.join('; ') });
     this.#canvas.parentElement?.setAttribute('aria-label', text);
     this.#say('[data-room-says]', text);
-    const note = this.#root.querySelector<HTMLElement>('figcaption [data-approximate]');
-    if (note) note.hidden = !covered.some(({ isApproximate }) => isApproximate);
+    this.#root.querySelector('[data-approximate]')?.toggleAttribute('hidden', !isApproximate);
+    await this.#showControls();
   }
 
   /** Takes note of what is on its way; the old stone stays until it is there. */
@@ -391,38 +372,50 @@ export class RoomView {
     }
   }
 
-  async #save(): Promise<void> {
-    const renderer = this.#renderer;
-    if (!renderer) return;
-    const stones = await Promise.all(
-      [...new Set(Object.values(this.#state.layings).map(({ stone }) => stone))].map((key) =>
-        this.#getStone(key),
-      ),
-    );
-    const { savePicture } = await import('./save-picture.ts');
-    const font = getComputedStyle(this.#root).fontFamily;
-    await savePicture(renderer, this.#room, stones, this.#data.words, font);
-    this.#say('[data-room-note]', this.#data.words.saved);
+  /** Seldom, and never before the first picture. */
+  async #act(action: string): Promise<void> {
+    const { act } = await loadExtras();
+    const stones = await Promise.all([...this.#listUsed()].map((key) => this.#getStone(key)));
+    const renderer = this.#isFurnished ? this.#renderer : undefined;
+    const note = await act(action, this.parameters, this.#room, stones, this.#data.words, renderer);
+    this.#say('[data-room-note]', note);
   }
 
-  async #share(): Promise<void> {
-    const link = new URL(`/rooms?${this.parameters.toString()}`, location.href).href;
-    const { linkCopied, linkShown } = this.#data.words;
-    const isCopied = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    this.#say('[data-room-note]', isCopied ? linkCopied : fill(linkShown, { link }));
+  #listUsed(): Set<string> {
+    return new Set(Object.values(this.#state.layings).map(({ stone }) => stone));
   }
 
   #set(name: string, value: string): void {
-    const field = this.#form.elements.namedItem(name);
-    if (field instanceof HTMLSelectElement || field instanceof RadioNodeList) field.value = value;
-    else if (field instanceof HTMLInputElement) field.checked = field.value === value;
+    for (const field of this.#form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+      if (field.type === 'radio') field.checked = field.value === value;
+      else field.value = value;
+    }
   }
 
   #say(selector: string, text: string): void {
     const place = this.#root.querySelector(selector);
     if (place) place.textContent = text;
   }
+}
+
+const loadExtras = () => import('./room-extras.ts');
+
+/** Loads something once; what failed may be asked for again. */
+function remember<Value>(
+  known: Map<string, Promise<Value>>,
+  key: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  let value = known.get(key);
+  if (!value) {
+    value = load();
+    known.set(key, value);
+    value.catch(() => known.delete(key));
+  }
+  return value;
+}
+
+/** Pictures are large: those that are shown no more are given up. */
+function prune(known: Map<string, unknown>, used: ReadonlySet<string>): void {
+  for (const key of known.keys()) if (!used.has(key)) known.delete(key);
 }

@@ -1,20 +1,24 @@
 import type { Laying } from '#domain/rooms/laying.ts';
+import type { RoomChoices } from '#domain/rooms/room-state.ts';
 import type { RoomPlan } from './renderer.ts';
 
-/** A room with the addresses of its files, each in the formats to try in turn. */
-export interface RoomData extends RoomPlan {
+/** Which of a room's files are sent: half as wide to phones. */
+export type RoomSize = 'small' | 'large';
+
+/** Addresses of a picture, in the formats to try in turn. */
+type Addresses = readonly string[];
+
+export interface RoomData extends RoomPlan, RoomChoices {
   readonly id: string;
   readonly title: string;
-  readonly base: Readonly<Record<'small' | 'large', readonly string[]>>;
-  readonly surfaces: readonly (RoomPlan['surfaces'][number] & {
-    readonly name: string;
-    readonly label: string;
-    readonly group?: string;
-    readonly default: Omit<Laying, 'jointColor'>;
-    readonly mask: string;
-    readonly light: readonly string[];
-    readonly gloss: readonly string[];
-  })[];
+  readonly base: Readonly<Record<RoomSize, Addresses>>;
+  readonly surfaces: readonly (RoomPlan['surfaces'][number] &
+    RoomChoices['surfaces'][number] & {
+      readonly label: string;
+      readonly mask: Readonly<Record<RoomSize, Addresses>>;
+      readonly light: Addresses;
+      readonly gloss: Addresses;
+    })[];
 }
 
 type Sentence =
@@ -29,9 +33,7 @@ type Sentence =
   | 'linkCopied'
   | 'linkShown'
   | 'saved'
-  | 'caption'
-  | 'company'
-  | 'illustration';
+  | 'caption';
 
 /** What the page hands to the script: the rooms, and our words (content/rooms.ts). */
 export interface RoomsData {

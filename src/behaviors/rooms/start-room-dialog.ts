@@ -1,19 +1,24 @@
-import { savesData } from './saves-data.ts';
+import { askAhead, savesData } from './ask-ahead.ts';
 
 /**
- * Opens the room in place of its own page. The code and the room come with the first sign of intent; where data are to be
- * saved, with the press.
+ * Opens the room in place of its own page. The code and the room come with the first sign of intent, their pictures with
+ * the press; where data are to be saved, everything with the press.
  */
 export function startRoomDialog(): void {
   const opener = document.querySelector<HTMLFormElement>('[data-room-opener]');
   const dialog = document.querySelector<HTMLDialogElement>('[data-room-dialog]');
   if (!opener || !dialog) return;
   const load = () => import('./open-dialog.ts');
+  let fragment: Promise<string> | undefined;
+  const fetchOnce = () => {
+    fragment ??= fetchText(opener.dataset['roomFragment'] ?? '');
+    // What failed may be asked for again.
+    fragment.catch(() => (fragment = undefined));
+    return fragment;
+  };
   const prepare = () => {
-    // What fails now is asked for again with the press.
-    load()
-      .then(({ prepareRoom }) => prepareRoom())
-      .catch(() => undefined);
+    void fetchOnce();
+    load().catch(() => undefined);
   };
   if (!savesData()) {
     for (const type of ['pointerover', 'touchstart', 'focusin'])
@@ -22,11 +27,19 @@ export function startRoomDialog(): void {
   dialog.querySelector('[data-room-close]')?.addEventListener('click', () => dialog.close());
   opener.addEventListener('submit', (event) => {
     event.preventDefault();
-    dialog.showModal();
+    const room = fetchOnce();
     // Without its code, the room has a page of its own.
     load().then(
-      ({ openRoom }) => openRoom(dialog, opener),
+      ({ openRoom }) => openRoom(dialog, opener, room),
       () => opener.submit(),
     );
+    askAhead(opener);
+    dialog.showModal();
   });
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.text();
 }

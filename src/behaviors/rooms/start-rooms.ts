@@ -1,5 +1,5 @@
+import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
-import { savesData } from './saves-data.ts';
 
 /**
  * Starts the rooms of `/rooms` with the first sign that somebody wants them: at once where the address says what to show,
@@ -20,6 +20,8 @@ export function startRooms(): void {
       controller.abort();
       openPage(root, acts);
     });
+    // Another address may name another room.
+    if (!location.search) askAhead(root);
   };
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;

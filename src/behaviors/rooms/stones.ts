@@ -4,6 +4,7 @@ export interface Stone {
   readonly key: string;
   readonly name: string;
   readonly type: string;
+  /** Those of `surfaceFinishes` (domain/rooms/rooms.rules.ts) that it can be shown with. */
   readonly finishes: readonly string[];
   /** Width of stone that the picture shows, in meters. */
   readonly widthM: number;
@@ -18,12 +19,12 @@ export interface Stone {
  */
 export function readStones(root: ParentNode): Stone[] {
   return [...root.querySelectorAll<HTMLElement>('[data-stone]')].map((element) => {
-    const { stone: key = '', name = '', type = '', finishes = '[]', widthM } = element.dataset;
+    const { stone: key = '', name = '', type = '', finishes = '', widthM } = element.dataset;
     return {
       key,
       name,
       type,
-      finishes: JSON.parse(finishes) as string[],
+      finishes: finishes.split(' '),
       widthM: Number(widthM),
       isApproximate: 'approximate' in element.dataset,
       picture: element.querySelector('picture'),
@@ -33,12 +34,11 @@ export function readStones(root: ParentNode): Stone[] {
 
 /** Addresses of the stone's picture, at least so wide where there is one, in the formats to try in turn. */
 export function listTextures({ picture }: Stone, width: number): string[] {
-  const sources = [...(picture?.querySelectorAll('source') ?? [])].flatMap(({ srcset }) => {
-    const offered = srcset.split(', ').map((each) => {
-      const [address = '', size = ''] = each.split(' ');
-      return { address, width: parseInt(size) };
-    });
-    return (offered.find((each) => each.width >= width) ?? offered.at(-1))?.address ?? [];
+  return [...(picture?.querySelectorAll('source, img') ?? [])].flatMap((source) => {
+    const offered = source.getAttribute('srcset')?.split(', ') ?? [];
+    const [address = source.getAttribute('src') ?? ''] =
+      (offered.find((each) => parseInt(each.split(' ')[1] ?? '') >= width) ?? offered.at(-1))?.split(' ') ??
+      [];
+    return address;
   });
-  return [...sources, picture?.querySelector('img')?.getAttribute('src') ?? []].flat();
 }

@@ -24,38 +24,33 @@ const NEIGHBORHOOD = 2;
  */
 export function createCutOuts(size: number, seed: number): readonly CutOut[] {
   const next = createChance(seed);
-  const places: (CutOut | undefined)[] = Array.from({ length: size * size });
-  const at = (column: number, row: number) => places[((row + size) % size) * size + ((column + size) % size)];
-  return places.map((_, index) => {
-    const column = index % size;
-    const row = Math.floor(index / size);
-    const neighbors: CutOut[] = [];
-    for (let dy = -NEIGHBORHOOD; dy <= NEIGHBORHOOD; dy++) {
-      for (let dx = -NEIGHBORHOOD; dx <= NEIGHBORHOOD; dx++) {
-        const neighbor = at(column + dx, row + dy);
-        if (neighbor) neighbors.push(neighbor);
-      }
-    }
+  const isNear = (a: number, b: number) => (a - b + size + NEIGHBORHOOD) % size <= 2 * NEIGHBORHOOD;
+  const places: CutOut[] = [];
+  while (places.length < size * size) {
+    const index = places.length;
+    const neighbors = places.filter(
+      (_, other) =>
+        isNear(other % size, index % size) && isNear(Math.floor(other / size), Math.floor(index / size)),
+    );
     let best: CutOut | undefined;
-    let farthest = -1;
-    for (let candidate = 0; candidate < CANDIDATES; candidate++) {
-      const place = { x: toByte(next()), y: toByte(next()), isTurned: next() < 0.5, tone: toByte(next()) };
+    let farthest = 0;
+    for (let candidate = 0; !best || candidate < CANDIDATES; candidate++) {
+      const place = { x: next(), y: next(), isTurned: next() < 0.5, tone: next() };
       const nearest = Math.min(...neighbors.map((other) => getDifference(place, other)), 2);
       if (nearest <= farthest) continue;
       farthest = nearest;
       best = place;
     }
-    if (!best) throw new Error('A piece without a cut-out.');
-    places[index] = best;
-    return best;
-  });
+    places.push(best);
+  }
+  return places;
 }
 
 /** The table as the pixels of a picture: place, turn, tone. */
 export function toPixels(cutOuts: readonly CutOut[]): Uint8Array {
-  const toCode = (share: number) => Math.round(share * 255);
   return Uint8Array.from(
-    cutOuts.flatMap(({ x, y, isTurned, tone }) => [toCode(x), toCode(y), isTurned ? 255 : 0, toCode(tone)]),
+    cutOuts.flatMap(({ x, y, isTurned, tone }) => [x, y, Number(isTurned), tone]),
+    (share) => Math.round(share * 255),
   );
 }
 
@@ -77,16 +72,13 @@ function getDifference(a: CutOut, b: CutOut): number {
   return Math.hypot(a.x - b.x, a.y - b.y) + (a.isTurned === b.isTurned ? 0 : 0.25);
 }
 
-/** What a byte of the picture can hold. */
-const toByte = (share: number) => Math.round(share * 255) / 255;
-
-/** Numbers of 0 … 1 that look like chance (mulberry32, public domain). */
+/** Numbers of 0 … 1 that look like chance (mulberry32, public domain), and that a byte of the picture can hold. */
 function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    return Math.round((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * 255) / 255;
   };
 }

@@ -18,11 +18,10 @@ export function mapPoint(h: Homography, { x, y }: Point): Point {
 
 /** First `b`, then `a`. */
 export function multiply(a: Homography, b: Homography): Homography {
-  const at = (row: number, column: number) =>
-    (a[row * 3] ?? 0) * (b[column] ?? 0) +
-    (a[row * 3 + 1] ?? 0) * (b[3 + column] ?? 0) +
-    (a[row * 3 + 2] ?? 0) * (b[6 + column] ?? 0);
-  return [at(0, 0), at(0, 1), at(0, 2), at(1, 0), at(1, 1), at(1, 2), at(2, 0), at(2, 1), at(2, 2)];
+  return a.map((_, index) => {
+    const [row, column] = [index - (index % 3), index % 3];
+    return [0, 1, 2].reduce((sum, at) => sum + (a[row + at] ?? 0) * (b[at * 3 + column] ?? 0), 0);
+  }) as unknown as Homography;
 }
 
 /**

@@ -15,7 +15,7 @@ export type SurfaceFinish = (typeof surfaceFinishes)[number];
 export type JointWidth = (typeof jointWidthsMm)[number];
 export type JointColor = (typeof jointColorNames)[number];
 
-/** How a surface is covered. */
+/** How a surface is covered. The names are those of the controls, and of addresses. */
 export interface Laying {
   /** Key of the stone (stone.ts). */
   readonly stone: string;
@@ -23,8 +23,9 @@ export interface Laying {
   readonly pattern: Pattern;
   readonly direction: Direction;
   readonly finish: SurfaceFinish;
-  readonly jointMm: JointWidth;
-  readonly jointColor: JointColor;
+  /** Millimeters. */
+  readonly joint: JointWidth;
+  readonly 'joint-color': JointColor;
 }
 
 /** How pieces lie on their plane, in meters; what the shader is told (behaviors/rooms/shader.ts). */
@@ -55,30 +56,22 @@ export function toLaidPattern({ format, pattern }: Pick<Laying, 'format' | 'patt
  * @param spanM width and height of the stone's picture in meters, which a slab shows whole
  */
 export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, number]): Grid {
-  const jointM = laying.jointMm / 1000;
+  const jointM = laying.joint / 1000;
+  const plain = { stagger: 0, jointM, degrees: laying.direction };
   const format = formats.find(({ id }) => id === laying.format);
   if (format?.widthM === undefined) {
-    const [widthM, heightM] = spanM;
-    return { kind: 'slab', widthM, heightM, stagger: 0, jointM, degrees: laying.direction };
+    return { ...plain, kind: 'slab', widthM: spanM[0], heightM: spanM[1] };
   }
   const pattern = toLaidPattern(laying);
   const heightM = format.heightM + jointM;
   return pattern === 'herringbone'
-    ? {
-        kind: 'herringbone',
-        widthM: 2 * heightM,
-        heightM,
-        stagger: 0,
-        jointM,
-        degrees: laying.direction + 45,
-      }
+    ? { ...plain, kind: pattern, widthM: 2 * heightM, heightM, degrees: laying.direction + 45 }
     : {
+        ...plain,
         kind: 'rows',
         widthM: format.widthM + jointM,
         heightM,
         stagger: pattern === 'running' ? 0.5 : 0,
-        jointM,
-        degrees: laying.direction,
       };
 }
 

@@ -25,12 +25,6 @@ export function toCode(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** `#rrggbb` as light. */
-export function parseColor(hex: string): Color {
-  const channel = (at: number) => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255);
-  return [channel(1), channel(3), channel(5)];
-}
-
 /** Code value of a light or gloss picture (0 … 1) as scene light, 0 … 8. The shader does the same. */
 export function decodeLight(code: number): number {
   return 2 ** (10 * code - 7) - 2 ** -7;
@@ -85,22 +79,23 @@ export function toDisplay(scene: Color, { comp, pivot, slope, power, sat }: Tone
 export function measureEvenness(pixels: ArrayLike<number>, width: number): Evenness {
   const count = Math.floor(pixels.length / 4);
   const height = count / width;
-  let [sum, right, down, squaresRight, squaresDown] = [0, 0, 0, 0, 0];
+  let [sum, right, down] = [0, 0, 0];
   for (let index = 0; index < count; index++) {
-    const channel = (at: number) => toLinear((pixels[index * 4 + at] ?? 0) / 255);
-    const luminance = dot([channel(0), channel(1), channel(2)], LUMINANCE);
+    const luminance = LUMINANCE.reduce(
+      (light, share, channel) => light + share * toLinear((pixels[index * 4 + channel] ?? 0) / 255),
+      0,
+    );
     const u = ((index % width) + 0.5) / width - 0.5;
     const v = (Math.floor(index / width) + 0.5) / height - 0.5;
     sum += luminance;
     right += luminance * u;
     down += luminance * v;
-    squaresRight += u * u;
-    squaresDown += v * v;
   }
-  const mean = sum / count;
-  if (!(mean > 0)) return [1, 0, 0];
-  const limit = (slope: number) => Math.min(Math.max(slope / mean, -MAX_UNEVENNESS), MAX_UNEVENNESS) || 0;
-  const [u, v] = [limit(right / squaresRight), limit(down / squaresDown)];
+  if (!(sum > 0)) return [1, 0, 0];
+  // The mean of the squares of `steps` even steps from -0.5 to 0.5 is (1 - 1 / steps²) / 12.
+  const limit = (moment: number, steps: number) =>
+    Math.min(Math.max((12 * moment) / (sum * (1 - steps ** -2)), -MAX_UNEVENNESS), MAX_UNEVENNESS) || 0;
+  const [u, v] = [limit(right, width), limit(down, height)];
   return [1 - u / 2 - v / 2, u, v];
 }
 

@@ -14,8 +14,10 @@ export interface RoomChoices {
   readonly id: string;
   readonly surfaces: readonly {
     readonly name: string;
-    readonly group?: string | undefined;
-    readonly default: Omit<Laying, 'jointColor'>;
+    /** Name of the surface whose choice covers this one: its own, where a visitor chooses for it. */
+    readonly leader: string;
+    /** How it was furnished. */
+    readonly usual: Laying;
   }[];
 }
 
@@ -29,34 +31,17 @@ export interface RoomState {
 const ROOM = 'room';
 
 /** The surfaces that a visitor chooses for: the first of each group. */
-export function listChoosable<Surface extends RoomChoices['surfaces'][number]>(
-  surfaces: readonly Surface[],
-): Surface[] {
-  return surfaces.filter(
-    ({ group }, index) =>
-      group === undefined || surfaces.findIndex((other) => other.group === group) === index,
-  );
-}
-
-/** The surface whose choice covers this one. */
-export function findLeader<Surface extends RoomChoices['surfaces'][number]>(
-  surfaces: readonly Surface[],
-  surface: Surface,
-): Surface {
-  return surfaces.find(({ group }) => group !== undefined && group === surface.group) ?? surface;
+export function listChoosable<Surface extends RoomChoices['surfaces'][number]>({
+  surfaces,
+}: {
+  readonly surfaces: readonly Surface[];
+}): Surface[] {
+  return surfaces.filter(({ name, leader }) => name === leader);
 }
 
 /** A room as it was furnished. */
 export function createRoomState(room: RoomChoices): RoomState {
-  return {
-    room: room.id,
-    layings: Object.fromEntries(
-      listChoosable(room.surfaces).map(({ name, default: laying }) => [
-        name,
-        { ...laying, jointColor: 'stone' },
-      ]),
-    ),
-  };
+  return parseRoomState(new URLSearchParams(), [room]);
 }
 
 /**
@@ -68,31 +53,18 @@ export function createRoomState(room: RoomChoices): RoomState {
 export function parseRoomState(parameters: URLSearchParams, rooms: readonly RoomChoices[]): RoomState {
   const room = rooms.find(({ id }) => id === parameters.get(ROOM)) ?? rooms[0];
   if (!room) throw new Error('There are no rooms.');
-  const plain = createRoomState(room);
-  const layings = listChoosable(room.surfaces).flatMap((surface): [string, Laying][] => {
-    const laying = plain.layings[surface.name];
-    if (!laying) return [];
-    const names = room.surfaces
-      .filter((other) => findLeader(room.surfaces, other) === surface)
-      .map(({ name }) => name);
-    const stone = names
-      .map((name) => toStoneKey(parameters.get(name) ?? ''))
+  const layings = listChoosable(room).map(({ name, usual }): [string, Laying] => {
+    const stone = room.surfaces
+      .filter(({ leader }) => leader === name)
+      .map((covered) => toStoneKey(parameters.get(covered.name) ?? ''))
       .find((key) => key !== undefined);
-    const read = (part: string) => parameters.get(`${surface.name}-${part}`);
-    return [
-      [
-        surface.name,
-        {
-          stone: stone ?? laying.stone,
-          format: pick(formatIds, read('format'), laying.format),
-          pattern: pick(patterns, read('pattern'), laying.pattern),
-          direction: pick(directions, read('direction'), laying.direction),
-          finish: pick(surfaceFinishes, read('finish'), laying.finish),
-          jointMm: pick(jointWidthsMm, read('joint'), laying.jointMm),
-          jointColor: pick(jointColorNames, read('joint-color'), laying.jointColor),
-        },
-      ],
-    ];
+    const laying = { ...usual, stone: stone ?? usual.stone };
+    for (const [part, values] of Object.entries(partValues)) {
+      const wanted = parameters.get(`${name}-${part}`);
+      const value = values.find((each) => String(each) === wanted);
+      if (value !== undefined) Object.assign(laying, { [part]: value });
+    }
+    return [name, laying];
   });
   return { room: room.id, layings: Object.fromEntries(layings) };
 }
@@ -101,37 +73,27 @@ export function parseRoomState(parameters: URLSearchParams, rooms: readonly Room
 export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoices[]): URLSearchParams {
   const parameters = new URLSearchParams({ [ROOM]: state.room });
   const room = rooms.find(({ id }) => id === state.room);
-  const plain = room && createRoomState(room).layings;
-  for (const [surface, laying] of Object.entries(state.layings)) {
-    const usual = plain?.[surface];
-    parameters.set(surface, toStonePath(laying.stone));
-    const usualParts = usual && toParts(usual);
+  for (const { name, usual } of room ? listChoosable(room) : []) {
+    const laying = state.layings[name] ?? usual;
+    parameters.set(name, toStonePath(laying.stone));
+    const usualParts = toParts(usual);
     for (const [part, value] of Object.entries(toParts(laying)))
-      if (value !== usualParts?.[part]) parameters.set(`${surface}-${part}`, value);
+      if (value !== usualParts[part]) parameters.set(`${name}-${part}`, value);
   }
   return parameters;
 }
 
 /** What an address says of a laying besides its stone; the names are those of the controls, too. */
 export function toParts(laying: Laying): Readonly<Record<string, string>> {
-  const { format, pattern, direction, finish, jointMm, jointColor } = laying;
-  return {
-    format,
-    pattern,
-    direction: String(direction),
-    finish,
-    joint: String(jointMm),
-    'joint-color': jointColor,
-  };
+  return Object.fromEntries(partNames.map((part) => [part, String(laying[part])]));
 }
 
-const formatIds = formats.map(({ id }) => id);
-
-/** The one of these values that the text means, or another. */
-function pick<Value extends string | number>(
-  values: readonly Value[],
-  text: string | null,
-  otherwise: Value,
-): Value {
-  return values.find((value) => String(value) === text) ?? otherwise;
-}
+const partValues = {
+  format: formats.map(({ id }) => id),
+  pattern: patterns,
+  direction: directions,
+  finish: surfaceFinishes,
+  joint: jointWidthsMm,
+  'joint-color': jointColorNames,
+} satisfies { readonly [Part in keyof Omit<Laying, 'stone'>]: readonly Laying[Part][] };
+const partNames = Object.keys(partValues) as (keyof typeof partValues)[];

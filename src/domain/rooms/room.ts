@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Homography } from './homography.ts';
+import type { RoomChoices } from './room-state.ts';
 import { directions, formats, jointWidthsMm, patterns, surfaceFinishes } from './rooms.rules.ts';
+import { toStoneKey } from './stone.ts';
 
 const formatIds = formats.map(({ id }) => id);
 const share = z.number().min(0).max(1);
@@ -80,3 +82,23 @@ export const roomsSchema = z
   );
 
 export type Room = z.infer<typeof roomSchema>;
+
+type Surface = Room['surfaces'][number];
+
+/** What a visitor chooses in a room, beside what is known of its surfaces. */
+export function toChoices({ id, surfaces }: Pick<Room, 'id' | 'surfaces'>): Omit<RoomChoices, 'surfaces'> & {
+  readonly surfaces: readonly (Surface & RoomChoices['surfaces'][number])[];
+} {
+  return {
+    id,
+    surfaces: surfaces.map((surface) => {
+      const { jointMm: joint, ...laying } = surface.default;
+      const isKin = ({ group }: Surface) => group !== undefined && group === surface.group;
+      return {
+        ...surface,
+        leader: (surfaces.find(isKin) ?? surface).name,
+        usual: { ...laying, stone: toStoneKey(laying.stone) ?? laying.stone, joint, 'joint-color': 'stone' },
+      };
+    }),
+  };
+}

@@ -2,10 +2,10 @@ import type { CollectionSlug } from '../catalogue/collection.ts';
 
 /** The pieces that a stone can be laid in. Width runs along the picture's horizontal, so veins follow the long side. */
 export const formats = [
-  { id: '300x600', name: '300 × 600 mm', widthM: 0.6, heightM: 0.3 },
-  { id: '600x600', name: '600 × 600 mm', widthM: 0.6, heightM: 0.6 },
-  { id: '600x1200', name: '600 × 1200 mm', widthM: 1.2, heightM: 0.6 },
-  { id: 'slab', name: 'Slab, book-matched', widthM: undefined, heightM: undefined },
+  { id: '300x600', widthM: 0.6, heightM: 0.3 },
+  { id: '600x600', widthM: 0.6, heightM: 0.6 },
+  { id: '600x1200', widthM: 1.2, heightM: 0.6 },
+  { id: 'slab', widthM: undefined, heightM: undefined },
 ] as const;
 
 /** How rows of pieces meet. Slabs have no other way than the book-match. */
@@ -16,12 +16,13 @@ export const surfaceFinishes = ['polished', 'honed'] as const;
 /** Millimeters between two pieces; 0 is a joint too fine to see, as between the slabs of an island. */
 export const jointWidthsMm = [0, 1.5, 2, 3, 6, 10] as const;
 export const jointColorNames = ['stone', 'white', 'gray', 'dark'] as const;
-/** sRGB; `stone` has none: it is half as bright as the stone itself. */
-export const jointColors: Readonly<Record<(typeof jointColorNames)[number], string | undefined>> = {
-  stone: undefined,
-  white: '#e9e6df',
-  gray: '#8d8a85',
-  dark: '#35322e',
+/** As light, of #e9e6df, #8d8a85 and #35322e; `stone` has none: it is half as bright as the stone itself. */
+export const jointColors: Readonly<
+  Partial<Record<(typeof jointColorNames)[number], readonly [red: number, green: number, blue: number]>>
+> = {
+  white: [0.815, 0.791, 0.738],
+  gray: [0.266, 0.254, 0.235],
+  dark: [0.036, 0.032, 0.027],
 };
 
 /** What a piece of stone in a picture is wide, in millimeters, where nobody has measured it. */
@@ -35,6 +36,13 @@ export const ASSUMED_PICTURE_WIDTH_MM: Readonly<Record<CollectionSlug, number>> 
 
 /** Device pixels that are drawn for one CSS pixel, at most. */
 export const MAX_DENSITY = 2;
+/**
+ * So many meters of stone lie across the canvas where a room is nearest to the viewer (0.22 pixels a millimeter on a canvas of
+ * 780): a stone's picture need not be finer.
+ */
+export const TEXTURE_M = 3.6;
+/** On a canvas of up to so many device pixels across, the smaller files of a room serve. */
+export const SMALL_CANVAS_PX = 1000;
 /** A cut-out keeps this share of the picture's width and height away from its edges. */
 export const CUT_OUT_INSET = 0.01;
 /** Pieces repeat their cut-outs after so many columns and rows; a power of two. */
@@ -47,5 +55,5 @@ export const MAX_UNEVENNESS = 0.2;
 export const JPEG_QUALITY = 0.9;
 /** Chips beside the room. */
 export const SWATCH_COUNT = 12;
-/** Stones that the list beside the room names; those of a longer catalogue are opened from their own pages. */
+/** Stones that the list beside the room names in the HTML; the rest of a longer catalogue comes when the list is opened. */
 export const LISTED_STONE_COUNT = 300;

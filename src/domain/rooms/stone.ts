@@ -1,4 +1,4 @@
-import { collections } from '../catalogue/collection.ts';
+import { collections, type CollectionSlug } from '../catalogue/collection.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { SurfaceFinish } from './laying.ts';
 import { ASSUMED_PICTURE_WIDTH_MM } from './rooms.rules.ts';
@@ -52,16 +52,21 @@ export function listSurfaceFinishes(finishes: readonly string[]): readonly Surfa
   ];
 }
 
-/**
- * Whether a product's first picture shows a flat piece of stone that can be laid: slabs and tiles do, and whatever
- * somebody measured. Other pictures show heaps, posts and panels.
- */
+/** Whether a product with a picture can be laid in a room. */
 export function isShownInRooms({
   collection,
   images,
   technicalData,
 }: Pick<Product, 'collection' | 'images' | 'technicalData'>): boolean {
-  return images.length > 0 && (collection === HOME_COLLECTION || technicalData.pictureWidthMm !== undefined);
+  return images.length > 0 && mayBeShownInRooms(collection, technicalData.pictureWidthMm);
+}
+
+/**
+ * Whether the first picture of a product shows a flat piece of stone that can be laid: slabs and tiles do, and whatever
+ * somebody measured. Other pictures show heaps, posts and panels, or paving that is laid already.
+ */
+export function mayBeShownInRooms(collection: CollectionSlug, widthMm: number | undefined): boolean {
+  return collection === HOME_COLLECTION || widthMm !== undefined;
 }
 
 /**

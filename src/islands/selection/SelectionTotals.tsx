@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { selectionWords } from '#content/words/selection.ts';
+import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-address.ts';
+import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
 import { isComparable } from '#domain/selection/comparison.ts';
 import { areaUnitNames, formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
 import { COMPARE_MAX_COUNT, COMPARE_MIN_COUNT } from '#domain/selection/selection.rules.ts';
@@ -18,6 +21,8 @@ export interface Contact {
   /** Name, address and number, for the print. */
   readonly letterhead: string;
   readonly brand: string;
+  /** Where stones of the list can be seen. */
+  readonly rooms: RoomPlaces;
 }
 
 interface Props {
@@ -40,6 +45,10 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
   };
   const ticked = own.filter(({ isCompared }) => isCompared);
   const compared = ticked.length === 0 && isComparable(own.length) ? own : ticked;
+  const laid = entries
+    .flatMap(({ product }) => (product?.picture === undefined ? [] : product))
+    .filter(({ collection }) => mayBeShownInRooms(collection, undefined));
+  const roomsAddress = composeRoomsAddress(laid, contact.rooms);
   const sheetCount = entries.filter(({ product }) => product).length + 1;
   return (
     <aside className="totals" aria-label="Totals and actions">
@@ -93,6 +102,13 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
             </button>
           )}
         </li>
+        {roomsAddress !== undefined && (
+          <li>
+            <a href={roomsAddress}>
+              <span>{laid.length === 1 ? selectionWords.seeInRoom : selectionWords.seeAllInRoom}</span>
+            </a>
+          </li>
+        )}
         <li>
           <button
             type="button"

@@ -1,5 +1,6 @@
-import { composeFullName, type Product } from '#domain/catalogue/product.ts';
-import { toPictureWidthM } from '#domain/rooms/stone.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
+import { createPictureSources } from '#ui/picture-sources.ts';
 import { PRODUCT_PICTURE } from '#sections/catalogue/product-pictures.ts';
 
 /** Chips are 44 to 64 pixels wide; the larger files are what is laid, and those of the product's own page. */
@@ -13,12 +14,19 @@ export function toStoneAttributes(product: Product) {
   return {
     'data-stone': toKey(product),
     'data-name': product.name,
-    'data-full-name': composeFullName(product),
     'data-type': product.materialType,
-    'data-finishes': JSON.stringify(product.finishes),
+    'data-finishes': listSurfaceFinishes(product.finishes).join(' '),
     'data-width-m': String(toShownWidthM(product).meters),
     'data-approximate': toShownWidthM(product).isAssumed ? '' : undefined,
   };
+}
+
+/** The address of a stone's picture as a phone lays it, in the format to try first; undefined when it has none. */
+export async function findSmallTexture({ slug, images: [image] }: Product): Promise<string | undefined> {
+  if (!image) return undefined;
+  const picture = { ...PRODUCT_PICTURE, src: image.src, size: image.seen, fileName: slug };
+  const { sources } = await createPictureSources(picture);
+  return sources[0]?.srcset.split(' ')[0];
 }
 
 /**

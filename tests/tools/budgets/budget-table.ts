@@ -1,5 +1,5 @@
 import { format as formatMarkdown, resolveConfig } from 'prettier';
-import { budgetedPages } from './budgets.ts';
+import { budgetedPages, roomBudget } from './budgets.ts';
 import { windows, type Measurement, type WindowName } from './measure-page.ts';
 import { format, measures } from './measures.ts';
 
@@ -21,7 +21,8 @@ export function composeBudgetTable(): Promise<string> {
     ['---', ...columns.map(() => '---:')],
     ...budgetedPages.map((page) => [page.name, ...columns.map(({ read }) => read(page))]),
   ];
-  return tidy(rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
+  const room = `The first picture of a room, on a phone after the press: ${format(roomBudget.code, 'bytes')} of code, ${format(roomBudget.everything, 'bytes')} in all.`;
+  return tidy([...rows.map((cells) => `| ${cells.join(' | ')} |`), '', room].join('\n'));
 }
 
 type Page = (typeof budgetedPages)[number];

@@ -28,6 +28,12 @@ const FONTS = 50_000;
  * fractions of a pixel (0.012 was seen once on a busy machine; 0.1 is what search engines call good). */
 const SHIFT = 0.015;
 
+/**
+ * What a phone fetches from the press on, until a room is drawn for the first time. Bytes as sent; a file that is asked for
+ * ahead and again by the code counts once.
+ */
+export const roomBudget = { path: '/rooms', code: 8_700, everything: 112_000 };
+
 export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'home',
@@ -65,7 +71,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 27_900,
-      scriptBefore: 10_000,
+      scriptBefore: 10_200,
       scriptAfter: 104_500,
       fonts: FONTS,
       pictures: { phone: 121_500, desktop: 70_500 },
@@ -95,7 +101,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 28_300,
-      scriptBefore: 7_200,
+      scriptBefore: 7_350,
       scriptAfter: 91_500,
       fonts: FONTS,
       pictures: { phone: 90_000, desktop: 90_000 },

@@ -62,8 +62,16 @@ export interface PageReport {
 /**
  * The image service of `npm start` answers a picture that it never made with one that is quick to make. Opens the page
  * once and waits until all its pictures are what every later visitor gets.
+ *
+ * @param open what a visitor does there
  */
-export async function settlePictures(browser: Browser, windowName: WindowName, url: string): Promise<void> {
+export async function settlePictures(
+  browser: Browser,
+  windowName: WindowName,
+  url: string,
+  open: (page: Page, url: string) => Promise<unknown> = (page) =>
+    page.goto(url, { waitUntil: 'networkidle' }),
+): Promise<void> {
   const context = await browser.newContext({ ...windows[windowName], serviceWorkers: 'block' });
   const page = await context.newPage();
   const unfinished = new Set<string>();
@@ -72,7 +80,7 @@ export async function settlePictures(browser: Browser, windowName: WindowName, u
       unfinished.add(response.url());
     }
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await open(page, url);
   const giveUpAt = Date.now() + SETTLE_TIMEOUT_MS;
   for (const picture of unfinished) {
     for (;;) {
@@ -86,6 +94,38 @@ export async function settlePictures(browser: Browser, windowName: WindowName, u
 
 const SETTLE_TIMEOUT_MS = 30_000;
 const SETTLE_PERIOD_MS = 100;
+
+export interface RoomMeasurement {
+  /** Scripts. Bytes as sent. */
+  readonly code: number;
+  /** Those included, and all pictures. Bytes as sent. */
+  readonly everything: number;
+}
+
+/**
+ * Opens the rooms, then takes the first room's controls and waits until it is drawn.
+ *
+ * @param page a fresh one, in a context without a cache of the site
+ */
+export async function measureRoom(page: Page, url: string): Promise<RoomMeasurement> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const loaded: Loaded[] = [];
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  await page.locator('[data-room-form] [name=format]').focus();
+  await page.locator('canvas.is-drawn').waitFor({ state: 'attached', timeout: ROOM_TIMEOUT_MS });
+  await page.waitForLoadState('networkidle');
+  await Promise.all(pending);
+  const files = new Map<string, Loaded>();
+  for (const one of loaded) if (one.bytes > (files.get(one.url)?.bytes ?? 0)) files.set(one.url, one);
+  return {
+    code: sum([...files.values()], ({ type }) => type === 'script'),
+    everything: sum([...files.values()], () => true),
+  };
+}
+
+/** Without a graphics card. */
+const ROOM_TIMEOUT_MS = 90_000;
 
 /** What of a picture's address stands in the HTML, whichever size was taken: its file, or what the image service is to read. */
 function toPictureName(address: string): string {

@@ -14,8 +14,8 @@ const layings = fc.record({
   pattern: fc.constantFrom(...patterns),
   direction: fc.constantFrom(...directions),
   finish: fc.constantFrom('polished' as const, 'honed' as const),
-  jointMm: fc.constantFrom(...jointWidthsMm),
-  jointColor: fc.constant('stone' as const),
+  joint: fc.constantFrom(...jointWidthsMm),
+  'joint-color': fc.constant('stone' as const),
 });
 const SPAN = [1.44, 1.8] as const;
 const points = fc.record({
@@ -76,8 +76,8 @@ describe('pieces on a plane', () => {
         pattern: 'running',
         direction: 0,
         finish: 'honed',
-        jointMm: 2,
-        jointColor: 'stone',
+        joint: 2,
+        'joint-color': 'stone',
       },
       SPAN,
     );
@@ -93,8 +93,8 @@ describe('pieces on a plane', () => {
       pattern: 'straight',
       direction: 90,
       finish: 'honed',
-      jointMm: 3,
-      jointColor: 'dark',
+      joint: 3,
+      'joint-color': 'dark',
     };
     expect(toGrid(laying, SPAN)).toEqual({
       kind: 'rows',

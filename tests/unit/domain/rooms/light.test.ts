@@ -4,13 +4,12 @@ import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'js
 import {
   decodeLight,
   measureEvenness,
-  parseColor,
   toCode,
   toDisplay,
   toLinear,
 } from '../../../../src/domain/rooms/light.ts';
 import { roomsSchema } from '../../../../src/domain/rooms/room.ts';
-import { MAX_UNEVENNESS } from '../../../../src/domain/rooms/rooms.rules.ts';
+import { jointColors, MAX_UNEVENNESS } from '../../../../src/domain/rooms/rooms.rules.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const tones = roomsSchema.parse(roomsJson).map(({ tone }) => tone);
@@ -24,10 +23,15 @@ describe('light and codes', () => {
     );
   });
 
-  it('reads colors', () => {
-    expect(parseColor('#000000')).toEqual([0, 0, 0]);
-    expect(parseColor('#ffffff')).toEqual([1, 1, 1]);
-    expect(parseColor('#80ff00')[0]).toBeCloseTo(0.2159, 4);
+  it('gives joints the colors that the page names', () => {
+    const hex = (code: number) => Math.round(code * 255).toString(16);
+    expect(
+      Object.entries(jointColors).map(([name, color]) => [name, color.map(toCode).map(hex).join('')]),
+    ).toEqual([
+      ['white', 'e9e6df'],
+      ['gray', '8d8a85'],
+      ['dark', '35322e'],
+    ]);
   });
 
   it('holds eight stops of light in a picture, darkness included', () => {

@@ -5,11 +5,10 @@ import type { Laying } from '../../../../src/domain/rooms/laying.ts';
 import {
   composeRoomParameters,
   createRoomState,
-  findLeader,
   listChoosable,
   parseRoomState,
 } from '../../../../src/domain/rooms/room-state.ts';
-import { roomsSchema } from '../../../../src/domain/rooms/room.ts';
+import { roomsSchema, toChoices } from '../../../../src/domain/rooms/room.ts';
 import {
   directions,
   formats,
@@ -19,13 +18,7 @@ import {
   surfaceFinishes,
 } from '../../../../src/domain/rooms/rooms.rules.ts';
 
-const rooms = roomsSchema.parse(roomsJson).map(({ id, surfaces }) => ({
-  id,
-  surfaces: surfaces.map((surface) => ({
-    ...surface,
-    default: { ...surface.default, stone: `floor-and-wall/${surface.default.stone}` },
-  })),
-}));
+const rooms = roomsSchema.parse(roomsJson).map(toChoices);
 const laying: fc.Arbitrary<Laying> = fc.record({
   stone: fc.constantFrom(
     'floor-and-wall/volakas',
@@ -36,14 +29,14 @@ const laying: fc.Arbitrary<Laying> = fc.record({
   pattern: fc.constantFrom(...patterns),
   direction: fc.constantFrom(...directions),
   finish: fc.constantFrom(...surfaceFinishes),
-  jointMm: fc.constantFrom(...jointWidthsMm),
-  jointColor: fc.constantFrom(...jointColorNames),
+  joint: fc.constantFrom(...jointWidthsMm),
+  'joint-color': fc.constantFrom(...jointColorNames),
 });
 const states = fc
   .constantFrom(...rooms)
   .chain((room) =>
     fc
-      .record(Object.fromEntries(listChoosable(room.surfaces).map(({ name }) => [name, laying])))
+      .record(Object.fromEntries(listChoosable(room).map(({ name }) => [name, laying])))
       .map((layings) => ({ room: room.id, layings })),
   );
 const read = (query: string) => parseRoomState(new URLSearchParams(query), rooms);
@@ -86,9 +79,7 @@ describe('an address of a room', () => {
       fc.property(fc.array(fc.tuple(words, fc.string()), { maxLength: 6 }), (pairs) => {
         const state = parseRoomState(new URLSearchParams(pairs), rooms);
         const room = rooms.find(({ id }) => id === state.room);
-        expect(Object.keys(state.layings)).toEqual(
-          room && listChoosable(room.surfaces).map(({ name }) => name),
-        );
+        expect(Object.keys(state.layings)).toEqual(room && listChoosable(room).map(({ name }) => name));
         expect(read(composeRoomParameters(state, rooms).toString())).toEqual(state);
       }),
     );
@@ -109,8 +100,16 @@ describe('an address of a room', () => {
 
 describe('the surfaces of a room', () => {
   it('are chosen once for a group', () => {
-    const kitchen = rooms.find(({ id }) => id === 'kitchen')?.surfaces ?? [];
+    const kitchen = rooms.find(({ id }) => id === 'kitchen') ?? { id: '', surfaces: [] };
     expect(listChoosable(kitchen).map(({ name }) => name)).toEqual(['top', 'backsplash']);
-    expect(kitchen.map((surface) => findLeader(kitchen, surface).name)).toEqual(['top', 'top', 'backsplash']);
+    expect(kitchen.surfaces.map(({ leader }) => leader)).toEqual(['top', 'top', 'backsplash']);
+  });
+
+  it('are furnished with stones that addresses can name, in joints of their color', () => {
+    const furnished = rooms.flatMap(({ surfaces }) => surfaces.map(({ usual }) => usual));
+    expect(furnished.map((usual) => usual['joint-color'])).toEqual(furnished.map(() => 'stone'));
+    expect(furnished.map(({ stone }) => stone.replace(/^floor-and-wall\/[a-z-]+$/, ''))).toEqual(
+      furnished.map(() => ''),
+    );
   });
 });

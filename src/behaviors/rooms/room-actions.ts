@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts';
 import { JPEG_QUALITY } from '#domain/rooms/rooms.rules.ts';
 import type { RoomRenderer } from './renderer.ts';
 import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
@@ -10,17 +11,36 @@ const PAPER = '#f6f2eb';
 const INK = '#1e1c19';
 
 /**
+ * What a visitor does with the room as it is shown.
+ *
+ * @param action `share` copies its address; `save` keeps it as a picture
+ * @param stones that the room shows
+ * @returns what to tell the visitor
+ */
+export async function act(
+  action: string,
+  parameters: URLSearchParams,
+  room: RoomData,
+  stones: readonly Stone[],
+  words: RoomsData['words'],
+  renderer: RoomRenderer | undefined,
+): Promise<string> {
+  if (action === 'share') return shareLink(parameters, words);
+  if (!renderer) return '';
+  await savePicture(renderer, room, stones, words);
+  return words.saved;
+}
+
+/**
  * Draws the whole room with a line of words below it, and has the browser keep it as a JPEG.
  *
  * @param stones that the room shows, for the line and for the name of the file
- * @param fontFamily that the page has loaded
  */
-export async function savePicture(
+async function savePicture(
   renderer: RoomRenderer,
   { id, width, height }: RoomData,
   stones: readonly Stone[],
-  { caption, company, illustration }: RoomsData['words'],
-  fontFamily: string,
+  { caption }: RoomsData['words'],
 ): Promise<void> {
   const sheet = document.createElement('canvas');
   sheet.width = width;
@@ -31,9 +51,9 @@ export async function savePicture(
   context.fillRect(0, 0, sheet.width, sheet.height);
   renderer.photograph(width, height, (canvas) => context.drawImage(canvas, 0, 0));
   context.fillStyle = INK;
-  context.font = `26px ${fontFamily}`;
+  context.font = `26px ${getComputedStyle(document.body).fontFamily}`;
   context.textBaseline = 'middle';
-  const line = fill(caption, { stones: stones.map(({ name }) => name).join(', '), company, illustration });
+  const line = fill(caption, { stones: stones.map(({ name }) => name).join(', ') });
   context.fillText(line, MARGIN_PX, height + STRIP_PX / 2, width - 2 * MARGIN_PX);
   const file = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
   if (!file) throw new Error('The picture could not be written.');
@@ -43,4 +63,20 @@ export async function savePicture(
   link.click();
   // Some browsers read the file only after the click has been answered.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * Copies the address of what is shown.
+ *
+ * @returns what to tell the visitor; the address itself where the browser does not copy
+ */
+async function shareLink(
+  parameters: URLSearchParams,
+  { linkCopied, linkShown }: RoomsData['words'],
+): Promise<string> {
+  const link = new URL(`${paths.rooms}?${parameters.toString()}`, location.href).href;
+  return navigator.clipboard.writeText(link).then(
+    () => linkCopied,
+    () => fill(linkShown, { link }),
+  );
 }

@@ -1,0 +1,18 @@
+/** Whether the visitor has asked for fewer bytes: then nothing comes before a decision. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/**
+ * Asks a phone's line for the pictures of a room while its code is still on its way, and after it: they take longest. What
+ * has come by then is in the browser's cache.
+ *
+ * @param element names them, and the windows that they are for (sections/rooms/room-data.ts)
+ */
+export function askAhead({ dataset }: HTMLElement): void {
+  if (!matchMedia(dataset['roomFilesMedia'] ?? 'not all').matches) return;
+  // Whoever needs them asks again, and says what is missing.
+  for (const address of dataset['roomFiles']?.split(' ') ?? [])
+    void fetch(address, { priority: 'low' }).catch(() => undefined);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { composeRoomsAddress } from '../../../../src/domain/rooms/rooms-address.ts';
+
+const hall = { room: 'hall', surfaces: ['floor', 'wall'] };
+const volakas = { collection: 'floor-and-wall', slug: 'volakas' } as const;
+const statuario = { collection: 'floor-and-wall', slug: 'statuario' } as const;
+const coping = { collection: 'hardscape-materials', slug: 'coping' } as const;
+
+describe('the address of a room for a list of stones', () => {
+  it('lays them in their order, one on each surface, as far as there are surfaces', () => {
+    expect(composeRoomsAddress([volakas], hall)).toBe('/rooms?room=hall&floor=volakas');
+    expect(composeRoomsAddress([statuario, volakas, statuario], hall)).toBe(
+      '/rooms?room=hall&floor=statuario&wall=volakas',
+    );
+  });
+
+  it('names the collection of a stone that is not at home in rooms', () => {
+    expect(composeRoomsAddress([coping], hall)).toBe('/rooms?room=hall&floor=hardscape-materials%2Fcoping');
+  });
+
+  it('is none where nothing can be laid', () => {
+    expect(composeRoomsAddress([], hall)).toBeUndefined();
+  });
+});
