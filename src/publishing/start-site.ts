@@ -21,6 +21,7 @@ import {
 import { createPublisher, type Publisher } from './publisher.ts';
 import { openReleases, PinnedError, type Release, type Releases } from './releases/releases.ts';
 import type { Endpoint } from './server/endpoint.ts';
+import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.ts';
 import { createImageService } from './server/image-service.ts';
 import { openPictureCache } from './server/picture-cache.ts';
 import { serveSite } from './server/site-server.ts';
@@ -83,7 +84,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     const lock = acquireLock(path.join(localDir, 'publisher.lock'));
     closers.add(lock.release);
     const releases = openReleases(localDir, { log });
-    const later: { publisher?: Publisher; backend?: Backend } = {};
+    const later: { publisher?: Publisher; backend?: Backend; lastOutcome?: PublishOutcome } = {};
     const images = createImageService({
       findOwnFile: (pathname) => findPicture(releases, pathname),
       backendOrigin: () => later.backend && new URL(later.backend.url).origin,
@@ -103,6 +104,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       endpoints: {
         ...createEndpoints(webhookSecret, () => later.publisher?.notify()),
         [IMAGE_SERVICE_PATH]: images.endpoint,
+        [HEALTH_PATH]: createHealthEndpoint(() => readHealth(releases, later.lastOutcome)),
       },
     });
     closers.add(server.close);
@@ -137,6 +139,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
         );
       },
       onOutcome: (outcome) => {
+        later.lastOutcome = outcome;
         log(describeOutcome(outcome, releases));
         if (outcome.kind === 'released') tidying.start();
       },
@@ -234,6 +237,15 @@ async function bringUpToDate({ publication, publisher, showOldMeanwhile, log }: 
     const outcome = await publisher.publishNow();
     if (outcome.kind === 'failed') throw new Error(`The site could not be built.\n${outcome.reason}`);
   }
+}
+
+function readHealth(releases: Releases, lastOutcome: PublishOutcome | undefined): Health {
+  const current = releases.findCurrent();
+  const isHeld = releases.findPin() !== undefined;
+  return {
+    release: current && { id: current.id, createdAt: current.createdAt },
+    publishing: isHeld ? 'held' : lastOutcome?.kind === 'failed' ? 'failing' : 'working',
+  };
 }
 
 /** A picture of the site, or of an earlier release: pages of it may still be open. */

@@ -96,3 +96,18 @@ test(
     }
   },
 );
+
+test(
+  'a monitor reads whether visitors get a site and edits reach it',
+  { tag: '@once' },
+  async ({ request }) => {
+    const response = await request.get('/healthz');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      publishing: 'working',
+      release: { id: expect.any(String), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+  },
+);
