@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../../../src/program/environment.ts';
+
+/** What `npm start`, `npm run dev`, `npm run build` and `npm test` run first, as another Node would. */
+function checkAs(version: string) {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(pretend)}`,
+      path.join(projectRoot, 'scripts/check-node.js'),
+    ],
+    { encoding: 'utf8' },
+  );
+  return { status, said: stderr.trim() };
+}
+
+it.each(['20.20.2', '22.17.9', '18.0.0'])('says of Node %s that it is too old, and what to do', (version) => {
+  const { status, said } = checkAs(version);
+  expect(status).toBe(1);
+  expect(said).toMatch(
+    new RegExp(`^Node ${version} is too old: install Node 22\\.18 or newer .* then run npm ci again\\.`),
+  );
+});
+
+it.each(['22.18.0', '23.0.0', '24.21.0'])('has nothing to say of Node %s', (version) => {
+  expect(checkAs(version)).toEqual({ status: 0, said: '' });
+});
