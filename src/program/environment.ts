@@ -104,6 +104,12 @@ const environmentSchema = z
       .optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
     SUPABASE_SECRET_KEY: z.string().optional(),
+    // Node's own: with 1, its requests go through the proxy of the other two.
+    NODE_USE_ENV_PROXY: z.string().optional(),
+    HTTP_PROXY: z.string().optional(),
+    http_proxy: z.string().optional(),
+    NO_PROXY: z.string().optional(),
+    no_proxy: z.string().optional(),
     REBUILD_WEBHOOK_SECRET: z
       .string()
       .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes a good one')
@@ -128,6 +134,21 @@ const environmentSchema = z
         message:
           'is missing, but SUPABASE_PUBLISHABLE_KEY is set. Copy it from the Supabase dashboard (Project Settings → ' +
           'Data API), or unset the key to use the embedded backend',
+      });
+    }
+    const exceptions = (given.no_proxy ?? given.NO_PROXY ?? '').split(',').map((host) => host.trim());
+    if (
+      given.SUPABASE_URL === undefined &&
+      given.NODE_USE_ENV_PROXY === '1' &&
+      (given.http_proxy ?? given.HTTP_PROXY) !== undefined &&
+      !exceptions.some((host) => ['*', '127.0.0.1'].includes(host))
+    ) {
+      context.addIssue({
+        code: 'custom',
+        path: ['NO_PROXY'],
+        message:
+          'does not name 127.0.0.1, so that what this machine asks of its own backend would go through HTTP_PROXY. ' +
+          'Start with NO_PROXY=127.0.0.1,localhost',
       });
     }
     if (given.PORT === given.SUPABASE_PORT) {

@@ -24,6 +24,15 @@ describe('the environment', () => {
     ).toBeUndefined();
   });
 
+  it.each([
+    { HTTP_PROXY: 'http://proxy:3128' },
+    { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', NO_PROXY: 'localhost, 127.0.0.1' },
+    { NODE_USE_ENV_PROXY: '1', http_proxy: 'http://proxy:3128', no_proxy: '*' },
+    { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', ...HOSTED },
+  ])('takes a proxy that leaves the embedded backend alone: %o', (variables) => {
+    expect(parseEnvironment(variables).port).toBe(4321);
+  });
+
   it('knows a hosted project by its address and key', () => {
     expect(parseEnvironment({ ...HOSTED, PORT: '80', LOCAL_DIR: '/var/stone' })).toMatchObject({
       port: 80,
@@ -43,6 +52,10 @@ describe('the environment', () => {
     ],
     [{ SUPABASE_URL: HOSTED.SUPABASE_URL }, 'SUPABASE_PUBLISHABLE_KEY is missing'],
     [{ SUPABASE_PUBLISHABLE_KEY: 'x' }, 'SUPABASE_URL is missing'],
+    [
+      { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', NO_PROXY: 'example.com' },
+      'Start with NO_PROXY=127.0.0.1,localhost',
+    ],
     [{ REBUILD_WEBHOOK_SECRET: 'short' }, 'REBUILD_WEBHOOK_SECRET must have at least 32 characters'],
   ])('%o is refused with what and remedy', (variables, message) => {
     expect(() => parseEnvironment(variables)).toThrow(message);
