@@ -111,3 +111,28 @@ test(
     });
   },
 );
+
+test(
+  'where a page is missing, search, collections and phone are offered',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+    for (const path of ['/no/such/page', '/offline']) {
+      await page.goto(path);
+      const ways = page.getByRole('navigation', { name: 'Ways on' });
+      await expect(ways.getByRole('link')).toContainText([
+        'Search',
+        'Floor and Wall Coverings',
+        'Hardscape Materials',
+        'Architectural Designs',
+        'Stone Fixing Solutions',
+        'Extras',
+      ]);
+      await expect(ways.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+      await expect(page.getByRole('main').getByRole('link', { name: /^Call \+/ })).toHaveAttribute(
+        'href',
+        /^tel:\+/,
+      );
+    }
+  },
+);

@@ -196,7 +196,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       fonts: FONTS,
       pictures: { phone: 31_000, desktop: 31_000 },
       requests: 7,
-      elements: 255,
+      elements: 275,
       shift: SHIFT,
     },
   },

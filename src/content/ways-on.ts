@@ -1,0 +1,9 @@
+import { company } from './company.ts';
+import { collectionLinks, headerTools, type MenuItem } from './navigation.ts';
+
+/** Where a visitor may go on whose page is not there. */
+export const waysOn = {
+  label: 'Ways on',
+  links: [headerTools.search, ...collectionLinks] satisfies readonly MenuItem[],
+  call: { name: `Call ${company.phone}`, path: company.phoneUrl } satisfies MenuItem,
+} as const;
