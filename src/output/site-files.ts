@@ -60,9 +60,12 @@ export function findFile(site: Site, requestPath: string): FileLookup {
 }
 
 export function getContentType(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
+  const type = lookup(file) ?? OTHER_TYPES[path.extname(file)] ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
+
+/** What mrmime does not know. */
+const OTHER_TYPES: Readonly<Record<string, string>> = { '.ico': 'image/vnd.microsoft.icon' };
 
 export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCache {
   const versions = new LRUCache<string, { size: number; mtimeMs: number; hash: string }>({
