@@ -11,6 +11,7 @@ test('a product page says what the product is and how to ask', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
   await expect(page.getByRole('definition').first()).toHaveText('Marble');
   await expect(page.getByText('Available in all finishes')).toBeVisible();
+  await expect(page.getByText(/^Shown in \w+/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
     'href',
     /^\/contact\?product=Volakas&from=%2Fcollections%2Ffloor-and-wall%2Fvolakas$/,

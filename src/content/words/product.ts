@@ -7,6 +7,8 @@ export const productWords = {
   quarriedIn: 'Quarried in',
   finishes: 'Finishes',
   allFinishes: 'Available in all finishes',
+  /** Followed by the finishes of the pictures and of most orders: all others are to be had, too. */
+  shownIn: 'Shown in',
   sizes: 'Sizes',
   requestQuote: 'Request a Quote',
   callUs: 'Call Us',

@@ -64,7 +64,9 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
             <dt>{productWords.finishes}</dt>
             <dd>
               <p>{productWords.allFinishes}</p>
-              <p className="fine">{finishes.join(', ')}</p>
+              <p className="fine">
+                {productWords.shownIn} {finishes.join(', ')}
+              </p>
             </dd>
           </div>
         )}
