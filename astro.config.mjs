@@ -12,6 +12,7 @@ import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
 import { soundCache } from './src/build/integrations/sound-cache.ts';
 import { soundIncremental } from './src/build/integrations/sound-incremental.ts';
+import { smallPreload } from './src/build/vite/small-preload.ts';
 import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
 import { trustedSlots } from './src/build/vite/trusted-slots.ts';
 
@@ -51,7 +52,7 @@ export default defineConfig({
     serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
     ...warm.integrations,
   ],
-  vite: { plugins: [tailwindcss(), stripInjectedStyle(), trustedSlots()] },
+  vite: { plugins: [tailwindcss(), stripInjectedStyle(), trustedSlots(), smallPreload()] },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the
     // absolute addresses that editors enter, where `publicRequests` lets it.

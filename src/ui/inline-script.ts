@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minifySync } from 'vite';
 
 /** A script that stands in the HTML itself and runs where it stands, before anything below it is shown. */
 export interface InlineScript {
@@ -19,7 +20,9 @@ export function toInlineScript<Args extends readonly unknown[]>(
   ...args: Args
 ): InlineScript {
   const values = args.map((arg) => JSON.stringify(arg).replaceAll('<', '\\u003c')).join(',');
-  const code = `(${run.toString()})(${values})`;
+  const { code } = minifySync('early.js', `(${run.toString()})(${values})`, {
+    compress: { target: 'es2022' },
+  });
   return { code, hash: toHash(code) };
 }
 

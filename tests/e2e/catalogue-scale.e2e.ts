@@ -16,6 +16,8 @@ import { expect, test } from './fixtures.ts';
 
 const PRODUCT_COUNT = 2000;
 const BYTE_BUDGET = 60_000;
+/** The facts of the whole collection, the script of the filters, and the pages that hold the first 60 cards left. */
+const FILTER_BYTE_BUDGET = 100_000;
 const LISTING = '/collections/floor-and-wall';
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -34,6 +36,8 @@ function composeRows(table: string) {
       sort_order: index,
       image_url: null,
       gallery_urls: [],
+      // A tenth of them, all of one stone.
+      finishes: index % 10 === 0 ? ['Honed', 'Leathered'] : ['Honed'],
     }),
   );
 }
@@ -146,6 +150,34 @@ test.describe('a collection of 2,000 products @once', () => {
     await page.goBack();
     await expect(cards).toHaveCount(120);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  });
+
+  test('filters what was never fetched, counts all of it, and costs little', async ({ page }) => {
+    await page.goto(`${site.url}${LISTING}`);
+    const cards = page.locator('[data-cards] li:visible');
+    await expect(cards).toHaveCount(60);
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const leathered = page.getByRole('checkbox', { name: /^Leathered \d+$/ });
+    await expect(leathered).toHaveAccessibleName('Leathered 200');
+    await leathered.check();
+    await expect(page).toHaveURL(/\?finish=leathered$/);
+    await expect(page.getByRole('status').first()).toHaveText('200 products');
+    await expect(cards).toHaveCount(60);
+    const names = await cards.locator('h2').allInnerTexts();
+    expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Stone ${index * 10}`));
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThan(FILTER_BYTE_BUDGET);
+    // Nothing measured is nothing checked.
+    expect(bytes).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards).toHaveCount(120);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByRole('status').first()).toHaveText('400 products');
   });
 
   test('tries a failed fragment once more, then says so and offers another try', async ({ page, faults }) => {

@@ -72,7 +72,7 @@ test('a thumbnail changes the main picture', async ({ page }) => {
   await page.goto(product);
   const first = await readMainPicture(page);
   await page.getByRole('button', { name: 'View image 2' }).click();
-  expect(await readMainPicture(page)).not.toBe(first);
+  await expect.poll(() => readMainPicture(page)).not.toBe(first);
   await expect(page.getByRole('button', { name: 'View image 2' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'View image 1' })).not.toHaveAttribute(
     'aria-current',

@@ -433,10 +433,14 @@ async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Prom
     await writeServiceWorker('off', pathToFileURL(`${workshop}/`));
     const changes: Record<string, string> = { 'sw.js': readFileSync(path.join(workshop, 'sw.js'), 'utf8') };
     for (const page of pages) {
-      const registration = /<script type="module">(?:(?!<\/script>)[\s\S])*\/sw\.js[\s\S]*?<\/script>/;
       const html = site.read(page);
-      if (!registration.test(html)) throw new Error(`${page} registers no worker.`);
-      changes[page] = html.replace(registration, '');
+      const script = [...html.matchAll(/\/(_astro\/[^"]+\.js)"/g)]
+        .map(([, file = '']) => file)
+        .find((file) => site.read(file).includes('navigator.serviceWorker'));
+      if (script === undefined) throw new Error(`${page} registers no worker.`);
+      const other = script.replace('.js', '.off.js');
+      changes[other] = site.read(script).replaceAll('navigator.serviceWorker', 'undefined');
+      changes[page] = html.replaceAll(script, other);
     }
     return changes;
   } finally {

@@ -46,11 +46,14 @@ export function prepareCatalogue(): void {
 
 /**
  * Right after the filter: chooses the type that the address or the saved place asks for, so that no other stone is
- * painted first. Where more is chosen, the cards wait for the script that knows what to show.
+ * painted first. Where more is chosen, the cards wait for the script that knows what to show. Where there is a place to
+ * return to, that script comes at once; else with the first sign of intent, and this one keeps the place until then.
  */
 export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeMs: number): void {
+  const root = document.querySelector<HTMLElement>('[data-listing]');
+  if (!root) return;
   let search = location.search;
-  let type = new URLSearchParams(search).get(parameter);
+  let type = new URLSearchParams(search).get(parameter)?.toLowerCase();
   try {
     const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
       type?: string;
@@ -58,25 +61,38 @@ export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeM
       savedAt?: number;
     } | null;
     if (!type && saved?.savedAt && Date.now() - saved.savedAt <= lifetimeMs) {
-      type = saved.type ?? null;
+      type = saved.type;
       search ||= saved.search ?? '';
     }
+    if (saved) root.dataset['now'] = '';
   } catch {
     // Storage may be blocked, or hold something else.
   }
   if (/[?&](?:finish|origin|for|thickness)=.|[?&]type=all\b/i.test(search)) {
-    document.querySelector('.listing')?.setAttribute('data-waits', '');
+    root.dataset['waits'] = '';
   }
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="type"]')];
-  if (type?.toLowerCase() === 'all') {
-    for (const each of radios) {
-      each.removeAttribute('checked');
-      each.checked = false;
-    }
-  }
+  if (type === 'all') for (const each of radios) each.defaultChecked = each.checked = false;
   // Browsers put back what was chosen when a page is loaded again; the address and the saved place decide here.
   const radio =
-    radios.find(({ value }) => value === type?.toLowerCase()) ??
-    radios.find(({ defaultChecked }) => defaultChecked);
+    radios.find(({ value }) => value === type) ?? radios.find(({ defaultChecked }) => defaultChecked);
   if (radio) radio.checked = true;
+
+  // A product may be opened before the listing's own code is there (rule 7.3); that counts the cards it fetched.
+  root.addEventListener('click', ({ target }) => {
+    if (!root.dataset['part'] || !(target as Element).closest('[data-cards] a')) return;
+    const chosen = radios.find(({ checked }) => checked)?.value ?? root.dataset['group'];
+    try {
+      sessionStorage[storageKey] = JSON.stringify({
+        scrollY,
+        type: chosen,
+        cardCount: 0,
+        search: location.search,
+        savedAt: Date.now(),
+      });
+      root.dataset['now'] = '';
+    } catch {
+      // Blocked or full: the visitor then starts at the top.
+    }
+  });
 }

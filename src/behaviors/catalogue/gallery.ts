@@ -2,13 +2,12 @@ import { PictureDialog } from './picture-dialog.ts';
 
 /**
  * Lets a thumbnail change the main picture, and the main picture open full screen. Without it the main picture is a
- * link to its file. Listens on the document, so that a gallery that a React island renders later works too.
+ * link to its file.
  */
-export function startGallery(): void {
-  document.addEventListener('click', (event) => {
+export function start(gallery: HTMLElement): void {
+  gallery.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const gallery = target?.closest<HTMLElement>('[data-gallery]');
-    if (!target || !gallery || event.defaultPrevented) return;
+    if (!target || event.defaultPrevented) return;
     const thumbnail = target.closest<HTMLElement>('[data-thumbnail]');
     if (thumbnail) {
       showPicture(gallery, Number(thumbnail.dataset['thumbnail']));

@@ -1,5 +1,5 @@
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { composeCount, toTypeSearch } from '#domain/catalogue/filter.ts';
+import { composeCount, composeMore, toTypeSearch } from '#domain/catalogue/filter.ts';
 import type { ListingFilters } from './listing-filters.ts';
 import {
   parseListingState,
@@ -7,6 +7,7 @@ import {
   toListingStateKey,
   type ListingState,
 } from '#domain/catalogue/listing-state.ts';
+import type {} from '#behaviors/site/early.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 
 const RETRY_DELAY_MS = 1000;
@@ -23,9 +24,8 @@ interface GroupProgress {
  * Brings a listing to life: address, spoken count, cards past the first HTML, and the visitor's place. Without it the
  * filter still works, by radios and CSS; that is why this is a script and not a React island (docs/decisions).
  */
-export function startListing(): void {
-  const root = document.querySelector<HTMLElement>('[data-listing]');
-  if (root) new Listing(root).start();
+export function start(root: HTMLElement): void {
+  new Listing(root).start();
 }
 
 class Listing {
@@ -60,6 +60,8 @@ class Listing {
       if (persisted) void this.#restore();
     });
     addEventListener('popstate', () => void this.#followAddress());
+    // Woken by going back or forward; a choice that waits to be repeated counts more.
+    if (location.search !== '' && !window.earlyActs.parts.get(this.#root)) this.#checkType();
     this.#show();
     void this.#restore();
   }
@@ -71,12 +73,13 @@ class Listing {
     if (this.#filters || isNarrowing(location.search)) await (await this.#loadFilters()).followAddress();
   }
 
-  /** Checks the type of the address; none for all of them. */
+  /** Checks the type of the address; none for all of them, the first for one that does not exist. */
   #checkType(): void {
     const type = new URLSearchParams(location.search).get('type')?.toLowerCase();
-    for (const radio of this.#root.querySelectorAll<HTMLInputElement>('input[name="type"]')) {
-      radio.checked = radio.value === (type ?? this.#root.dataset['group']);
-    }
+    const radios = [...this.#root.querySelectorAll<HTMLInputElement>('input[name="type"]')];
+    const isKnown = type === 'all' || radios.some(({ value }) => value === type);
+    for (const radio of radios)
+      radio.checked = radio.value === (isKnown ? type : this.#root.dataset['group']);
   }
 
   async #loadFilters(): Promise<ListingFilters> {
@@ -203,8 +206,7 @@ class Listing {
       const left = (this.#totals[group] ?? 0) - cardCount;
       const page = Math.floor(cardCount / FIRST_PAGE_CARD_COUNT) + 1;
       anchor.href = anchor.href.replace(/\d+$/, String(page));
-      anchor.textContent =
-        left > FIRST_PAGE_CARD_COUNT ? `Show ${FIRST_PAGE_CARD_COUNT} more` : `Show the last ${left}`;
+      anchor.textContent = composeMore(left);
     }
   }
 

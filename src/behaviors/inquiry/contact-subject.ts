@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
  * Says above the form what a contact is about, and begins the message with it: the product that the address names, or
  * the selection that lies in this browser. Whatever was typed already stays.
  */
-export function showSubject(): void {
+export function start(): void {
   const query = new URLSearchParams(location.search);
   if (query.get('about') === 'selection') {
     void showSelection();

@@ -31,6 +31,8 @@ export async function openRoom(
     place.replaceChildren(content);
     const root = place.querySelector<HTMLElement>('[data-room-viewer]');
     if (!root) throw new Error('The room is not there.');
+    // Here it is this code that starts it.
+    root.removeAttribute('data-part');
     const entries = [...opener.querySelectorAll('input')].map(({ name, value }) => [name, value]);
     const view = new RoomView(root, new URLSearchParams(entries), () => undefined);
     dialog.addEventListener(

@@ -4,10 +4,9 @@ import { askAhead, savesData } from './ask-ahead.ts';
  * Opens the room in place of its own page. The code and the room come with the first sign of intent, their pictures with
  * the press; where data are to be saved, everything with the press.
  */
-export function startRoomDialog(): void {
-  const opener = document.querySelector<HTMLFormElement>('[data-room-opener]');
+export function start(opener: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-room-dialog]');
-  if (!opener || !dialog) return;
+  if (!(opener instanceof HTMLFormElement) || !dialog) return;
   const load = () => import('./open-dialog.ts');
   let fragment: Promise<string> | undefined;
   const fetchOnce = () => {
@@ -20,10 +19,7 @@ export function startRoomDialog(): void {
     void fetchOnce();
     load().catch(() => undefined);
   };
-  if (!savesData()) {
-    for (const type of ['pointerover', 'touchstart', 'focusin'])
-      opener.addEventListener(type, prepare, { once: true, passive: true });
-  }
+  if (!savesData()) prepare();
   dialog.querySelector('[data-room-close]')?.addEventListener('click', () => dialog.close());
   opener.addEventListener('submit', (event) => {
     event.preventDefault();

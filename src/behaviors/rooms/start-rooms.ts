@@ -2,18 +2,16 @@ import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
 /**
- * Starts the rooms of `/rooms` with the first sign that somebody wants them: at once where the address says what to show,
- * otherwise when a pointer, a finger or the focus comes to them. What was done before the code is there is done then.
- * Where data are to be saved only a decision counts, not a movement.
+ * Starts the rooms of `/rooms`. This comes with the first sign that somebody wants them: the address says what to show, or
+ * a pointer, a finger or the focus came to them. What was done before the code is there is done then. Where data are to be
+ * saved only a decision counts, not a movement.
  */
-export function startRooms(): void {
-  const root = document.querySelector<HTMLElement>('[data-room-viewer]');
-  if (!root) return;
+export function start(root: HTMLElement): void {
   const acts: EarlyAct[] = [];
   const controller = new AbortController();
   const { signal } = controller;
   let isStarted = false;
-  const start = () => {
+  const open = () => {
     if (isStarted) return;
     isStarted = true;
     void import('./open-page.ts').then(({ openPage }) => {
@@ -26,18 +24,15 @@ export function startRooms(): void {
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
     acts.push({ name: target.name, value: target.value });
-    start();
+    open();
   };
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('button'))) return;
     acts.push({ pressed: target });
-    start();
+    open();
   };
   root.addEventListener('change', onChange, { signal });
   root.addEventListener('click', onClick, { signal });
   root.addEventListener('submit', (event) => event.preventDefault());
-  if (savesData()) return;
-  if (location.search) start();
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    root.addEventListener(type, start, { signal, passive: true });
+  if (!savesData()) open();
 }

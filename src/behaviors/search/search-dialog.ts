@@ -1,17 +1,26 @@
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { paths } from '#domain/site/paths.ts';
 import { create, createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
-import { groupHits, markTerms, type Search, type SearchHit } from './search-index.ts';
+import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
 import './search-dialog.css';
 
 const LIST_ID = 'search-hits';
 
 let dialog: SearchDialog | undefined;
 
-/** Opens the search over the page; closing it gives the focus back. */
-export function openSearch(): void {
+/** Lets the form of the header open the search in place. */
+export function start(form: HTMLElement): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    openSearch();
+  });
+}
+
+/** Over the page; closing it gives the focus back. */
+function openSearch(): void {
   document.querySelector<HTMLElement>('[data-mobile-menu]:popover-open')?.hidePopover();
   dialog ??= new SearchDialog();
   dialog.open();
@@ -97,12 +106,9 @@ class SearchDialog {
       this.#render([create('p', { class: 'search-wait' }, ['Loading the catalogue'])]);
       return;
     }
-    const hits = this.#search(question);
-    if (hits.length === 0) {
-      this.#render(this.#renderNone(`No stones found for “${question}”`));
-      return;
-    }
-    this.#renderHits(hits, question);
+    const found = this.#search(question);
+    if (found.count === 0) this.#render(this.#renderNone(`No stones found for “${question}”`));
+    else this.#renderHits(found, question);
   }
 
   #render(children: readonly Node[], said = ''): void {
@@ -112,23 +118,23 @@ class SearchDialog {
     if (this.#status.textContent !== text) this.#status.textContent = text;
   }
 
-  #renderHits(hits: readonly SearchHit[], question: string): void {
-    if (hits.length === 0) {
-      this.#render(this.#renderNone(`No stones found for “${question}”`));
-      return;
-    }
-    const groups = groupHits(hits.slice(0, SEARCH_HIT_COUNT)).map(({ name, hits: own }) =>
+  #renderHits({ count, terms, pick }: Findings, question: string): void {
+    const groups = groupHits(pick(0, SEARCH_HIT_COUNT)).map(({ name, hits: own }) =>
       create('div', { role: 'group', 'aria-label': name, class: 'search-group' }, [
         create('p', { class: 'search-label', 'aria-hidden': 'true' }, [name]),
-        create('div', { class: 'search-list' }, own.map(toOption)),
+        create(
+          'div',
+          { class: 'search-list' },
+          own.map((entry) => toOption(entry, terms)),
+        ),
       ]),
     );
     const all = create('a', { class: 'search-all', role: 'option', href: toResults(question) }, [
       `All results for “${question}”`,
-      create('span', { class: 'search-total' }, [` ${hits.length}`]),
+      create('span', { class: 'search-total' }, [` ${count}`]),
     ]);
     const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': 'Products' }, [...groups, all]);
-    this.#render([list], `${hits.length} found`);
+    this.#render([list], `${count} found`);
     for (const [index, option] of this.#options.entries()) {
       option.id = `search-option-${index}`;
       option.tabIndex = -1;
@@ -196,7 +202,7 @@ class SearchDialog {
   }
 }
 
-function toOption({ entry, terms }: SearchHit): HTMLElement {
+function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>): HTMLElement {
   const { name, materialType, origin, finishes } = entry;
   const line = [materialType, origin, finishes.slice(0, 3).join(', ')].filter(Boolean).join(' · ');
   const marked = (text: string) =>

@@ -5,41 +5,40 @@ import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
 import { create, createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
+import type { Findings } from './search-index.ts';
 import './search-page.css';
 
 /** Answers the question in the address, as cards; without one the page lists the collections as it is. */
-export async function answerSearch(root: HTMLElement): Promise<void> {
+export async function start(status: HTMLElement): Promise<void> {
+  const root = status.closest('[data-search-page]');
+  if (!root) return;
   const question = (new URLSearchParams(location.search).get('q') ?? '').trim();
   const field = root.querySelector<HTMLInputElement>('input[name="q"]');
-  const status = root.querySelector<HTMLElement>('[data-answer]');
   const place = root.querySelector<HTMLElement>('[data-results]');
   if (field) field.value = question;
-  if (question === '' || !status || !place) return;
+  if (question === '' || !place) return;
   document.title = `${question} | ${document.title}`;
   status.textContent = 'Loading the catalogue';
   try {
-    const hits = (await loadSearch())(question);
+    const found = (await loadSearch())(question);
     status.textContent =
-      hits.length === 0 ? `No stones found for “${question}”` : `${count(hits.length)} for “${question}”`;
-    root.querySelector('[data-collections]')?.toggleAttribute('hidden', hits.length > 0);
-    showCards(
-      place,
-      hits.map(({ entry }) => entry),
-    );
+      found.count === 0 ? `No stones found for “${question}”` : `${count(found.count)} for “${question}”`;
+    root.querySelector('[data-collections]')?.toggleAttribute('hidden', found.count > 0);
+    showCards(place, found);
   } catch {
     status.textContent = 'Search is not available just now.';
   }
 }
 
 /** As many cards as a listing begins with, then the next as many. */
-function showCards(place: HTMLElement, entries: readonly CatalogueEntry[]): void {
+function showCards(place: HTMLElement, found: Findings): void {
   const list = create('ul', { class: 'plates' });
   const more = create('button', { type: 'button', class: 'btn' }, ['Show more']);
   const showNext = () => {
     const shown = list.children.length;
-    const cards = entries.slice(shown, shown + FIRST_PAGE_CARD_COUNT).map(toCard);
+    const cards = found.pick(shown, shown + FIRST_PAGE_CARD_COUNT).map(toCard);
     list.append(...cards);
-    more.hidden = list.children.length >= entries.length;
+    more.hidden = list.children.length >= found.count;
     if (shown > 0) cards[0]?.querySelector('a')?.focus({ preventScroll: true });
   };
   more.addEventListener('click', showNext);

@@ -1,4 +1,5 @@
-import type { KeptIn, SaveReport } from '#islands/selection/selection-storage.ts';
+import type {} from '#behaviors/site/early.ts';
+import type { KeptIn } from '#islands/selection/selection-storage.ts';
 
 /*
  * Written into the HTML by `toInlineScript`: the function must be complete in itself.
@@ -13,14 +14,12 @@ import type { KeptIn, SaveReport } from '#islands/selection/selection-storage.ts
  * @param asidePrefix in front of the moment, for a value that cannot be read
  * @param maxCount entries that a selection holds at most
  * @param changeEvent said after every change
- * @param saveEvent said when a Save needs a word
  */
 export function prepareSelection(
   key: string,
   asidePrefix: string,
   maxCount: number,
   changeEvent: string,
-  saveEvent: string,
 ): void {
   interface Kept {
     version: 1;
@@ -68,6 +67,11 @@ export function prepareSelection(
     // What the page of the selection shows before its code has come.
     const hasView = length > 0 || /^#\d|[?&]compare=/.test(location.hash || location.search);
     document.documentElement.toggleAttribute('data-saved', hasView);
+    const page = document.querySelector<HTMLElement>('[data-part=selection]');
+    if (hasView && page) {
+      page.dataset['now'] = '';
+      window.earlyActs.wake?.(page);
+    }
     const text = length > 0 ? String(length) : '';
     for (const number of document.querySelectorAll('[data-selection] b')) {
       if (number.textContent !== text) number.textContent = text;
@@ -80,8 +84,6 @@ export function prepareSelection(
   };
   const toName = (button: HTMLElement) =>
     button.getAttribute('aria-label')?.replace(/^Saved: |^Save /, '') ?? '';
-  const report = (detail: SaveReport) => dispatchEvent(new CustomEvent(saveEvent, { detail }));
-
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');
     const product = button && button.dataset['save'];
@@ -93,17 +95,17 @@ export function prepareSelection(
     const others = entries.filter((entry) => attempt(() => entry.product) !== product);
     const isSaved = others.length < entries.length;
     if (!isSaved && others.length >= maxCount) {
-      report({ kind: 'full' });
+      window.earlyActs.say?.({ kind: 'full' });
       return;
     }
     const keptIn = write(
       JSON.stringify({ version: 1, ...kept, entries: isSaved ? others : [...others, { product }] }),
     );
     dispatchEvent(new Event(changeEvent));
-    if (isSaved && before !== null) report({ kind: 'removed', name: toName(button), before });
-    else if (keptIn !== 'browser') report({ kind: 'kept', keptIn });
+    if (isSaved && before !== null) window.earlyActs.say?.({ kind: 'removed', name: toName(button), before });
+    else if (keptIn !== 'browser') window.earlyActs.say?.({ kind: 'kept', keptIn });
   });
-  for (const event of [changeEvent, 'storage', 'pageshow']) addEventListener(event, show);
+  for (const event of [changeEvent, 'storage', 'pageshow', 'hashchange']) addEventListener(event, show);
   document.addEventListener('DOMContentLoaded', () => {
     show();
     // Cards that come later: of a long listing, of a search.

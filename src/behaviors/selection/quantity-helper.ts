@@ -26,12 +26,9 @@ import { notify } from '#islands/site/notify.ts';
 const OTHER_LABELS = { m2: 'In square feet', sqft: 'In square meters' } as const;
 const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;
 
-let helper: QuantityHelper | undefined;
-
-/** Brings the form beside a product to life, once. */
-export function startQuantityHelper(form: HTMLFormElement): QuantityHelper {
-  helper ??= new QuantityHelper(form);
-  return helper;
+/** Brings the form beside a product to life. */
+export function start(form: HTMLElement): void {
+  if (form instanceof HTMLFormElement) new QuantityHelper(form).listen();
 }
 
 /** Reckons what a room takes of a stone, with every keystroke. */
@@ -41,13 +38,20 @@ class QuantityHelper {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    form.addEventListener('input', () => this.#show());
-    form.addEventListener('change', () => this.#show());
+  }
+
+  listen(): void {
+    this.#form.addEventListener('input', () => this.#show());
+    this.#form.addEventListener('change', () => this.#show());
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#add();
+    });
     this.#show();
   }
 
   /** Carries what was reckoned over into the selection. */
-  add(): void {
+  #add(): void {
     const product = this.#form.dataset['quantity'] ?? '';
     const areaM2 = this.#readArea();
     if (areaM2 === 'wrong' || areaM2 === undefined) {

@@ -1,5 +1,7 @@
 import { SELECTION_MAX_ENTRIES, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
-import { SAVE_EVENT, type SaveReport } from '#islands/selection/selection-storage.ts';
+import { restoreSelection } from '#islands/selection/selection.store.ts';
+import { notify } from '#islands/site/notify.ts';
+import type { SaveReport } from '#islands/selection/selection-storage.ts';
 
 const LASTS = {
   tab: 'This browser keeps it until you close this tab.',
@@ -7,12 +9,7 @@ const LASTS = {
 } as const;
 
 /** Says what a Save button cannot show: a full list, a browser that keeps nothing, and how to take a removal back. */
-export function watchSaves(): void {
-  addEventListener(SAVE_EVENT, (event) => void say((event as CustomEvent<SaveReport>).detail));
-}
-
-async function say(report: SaveReport): Promise<void> {
-  const { notify } = await import('#islands/site/notify.ts');
+export function say(report: SaveReport): void {
   const id = 'selection-save';
   switch (report.kind) {
     case 'full':
@@ -22,7 +19,6 @@ async function say(report: SaveReport): Promise<void> {
       notify.message('Saved for now', { id, description: LASTS[report.keptIn] });
       break;
     case 'removed': {
-      const { restoreSelection } = await import('#islands/selection/selection.store.ts');
       notify.message(`${report.name} removed`, {
         id,
         durationMs: UNDO_LIFETIME_MS,

@@ -7,7 +7,7 @@ const MOBILE = '(width < 48rem)';
  * What the native popover and `<details>` of the menu leave open: the page behind it out of reach, and the ways of
  * closing of rule 3.4.
  */
-export function watchMobileMenu(): void {
+export function start(): void {
   const menu = document.querySelector<HTMLElement>('[data-mobile-menu]');
   const products = menu?.querySelector('details');
   if (!menu || !products) return;
@@ -22,6 +22,8 @@ export function watchMobileMenu(): void {
     if (newState === 'open') setBehind(true);
     else products.open = false;
   });
+  // Opened before this was here.
+  if (menu.matches(':popover-open')) setBehind(true);
   // Before it closes, so that focus can return to the button.
   menu.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'closed') setBehind(false);

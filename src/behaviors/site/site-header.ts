@@ -1,5 +1,7 @@
 /** Keeps `data-solid` on the header: by scroll, on the home page by how much of the hero is in view (rules 3.2 and 3.3). */
-export function watchHeader(header: HTMLElement): void {
+export function watchHeader(): void {
+  const header = document.querySelector<HTMLElement>('.site-header');
+  if (!header) return;
   const hero = header.dataset['variant'] === 'home' ? document.querySelector('[data-hero]') : null;
   const solidAfterPx = hero ? 0 : Number(header.dataset['solidAfterPx']);
   const visibleRatio = Number(header.dataset['heroVisibleRatio']);

@@ -1,3 +1,4 @@
+import { FIRST_PAGE_CARD_COUNT } from './catalogue.rules.ts';
 import type { Collection } from './collection.ts';
 import { DEFAULT_STONE_TYPE, stoneTypes, type StoneType } from './material.ts';
 import type { Product } from './product.ts';
@@ -25,6 +26,13 @@ export function toTypeSearch(search: string, key: string): string {
   const type = key === toTypeKey(DEFAULT_STONE_TYPE) ? '' : `${TYPE_PARAMETER}=${encodeURIComponent(key)}`;
   const text = [type, rest].filter(Boolean).join('&');
   return text === '' ? '' : `?${text}`;
+}
+
+/** What a link to the next cards of a listing says, of which so many are left. */
+export function composeMore(leftCount: number): string {
+  return leftCount > FIRST_PAGE_CARD_COUNT
+    ? `Show ${FIRST_PAGE_CARD_COUNT} more`
+    : `Show the last ${leftCount}`;
 }
 
 /** '1 product', '2,000 products'; the words of rule 7.4 when there is none. */

@@ -95,7 +95,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
         </nav>
         <div className="detail-columns">
           <div className="detail-gallery">
-            <div className="gallery" data-gallery>
+            <div className="gallery" data-part="gallery">
               <div className="thumbnails" role="group" aria-label="Pictures">
                 {slots.map((image, index) =>
                   image ? (
@@ -105,6 +105,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
                       aria-label={`View image ${index + 1} of ${images.length}`}
                       aria-current={index === 0 ? 'true' : undefined}
                       data-thumbnail={index}
+                      data-first-press
                     >
                       <LivePicture src={image.src} alt="" />
                     </button>
@@ -116,7 +117,12 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
               <figure className="main-picture" aria-label={name}>
                 {images.map((image, index) => (
                   <div key={image.src} data-slide hidden={index > 0}>
-                    <a href={image.src} data-zoom={index} aria-label={`${name}: view full screen`}>
+                    <a
+                      href={image.src}
+                      data-zoom={index}
+                      data-first-press
+                      aria-label={`${name}: view full screen`}
+                    >
                       <LivePicture src={image.src} alt={name} />
                     </a>
                   </div>

@@ -21,9 +21,7 @@ declare global {
 /** Said on `window` after every change that this page has made; other tabs hear of it by `storage`. */
 export const SELECTION_EVENT = 'selection';
 
-/** Said on `window` when a Save needs a word: nothing that a visitor is told may be lost in a change of color. */
-export const SAVE_EVENT = 'selection-save';
-
+/** What a Save has to say: nothing that a visitor is told may be lost in a change of color. */
 export type SaveReport =
   /** The list is full, nothing was saved. */
   | { readonly kind: 'full' }

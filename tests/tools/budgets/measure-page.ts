@@ -282,7 +282,12 @@ async function useEverything(page: Page): Promise<void> {
       form.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }
   });
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await page.waitForFunction(() => {
+    // What waits to be seen may have been passed before its code was there.
+    const asleep = document.querySelector('astro-island[ssr]');
+    asleep?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return asleep === null;
+  });
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });

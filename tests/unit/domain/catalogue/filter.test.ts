@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getCollection } from '../../../../src/domain/catalogue/collection.ts';
 import {
   composeCount,
+  composeMore,
   findTypeByKey,
   groupByType,
   toTypeKey,
@@ -12,6 +13,15 @@ import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
 import { buildProduct } from '../../../builders.ts';
 
 const filtered = getCollection('floor-and-wall');
+
+test('the link to the next cards says how many they are', () => {
+  expect([1, 60, 61, 2000].map(composeMore)).toEqual([
+    'Show the last 1',
+    'Show the last 60',
+    'Show 60 more',
+    'Show 60 more',
+  ]);
+});
 
 describe('the type filter', () => {
   test('offers the stones in their order, the first five fixed (rule 6.2)', () => {

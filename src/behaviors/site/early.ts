@@ -1,0 +1,74 @@
+import type { SaveReport } from '#islands/selection/selection-storage.ts';
+
+/*
+ * Written into the HTML by `toInlineScript`: the function must be complete in itself.
+ */
+
+/** What the head of a page and the code that wakes its parts tell each other. */
+export interface EarlyActs {
+  /** Parts that somebody turned to, with what is to be repeated once their code is there. */
+  readonly parts: Map<HTMLElement, (() => void) | undefined>;
+  /** Set by wake-on-life.ts, then by wake.ts. */
+  wake?: (part: HTMLElement) => void;
+  /** Says what a Save button cannot show. Set by wake-on-life.ts. */
+  say?: (report: SaveReport) => void;
+}
+
+declare global {
+  interface Window {
+    earlyActs: EarlyActs;
+  }
+}
+
+/**
+ * In the head of every page: hears the first sign of intent on a part that sleeps (`data-part`, an island), also before
+ * any other script has come. A press, a choice or a submit that the part would have answered is held and repeated once it
+ * is awake; where its code does not come, the browser answers in its own way.
+ *
+ * A press is held on what is marked `data-first-press`, and on plain buttons of islands. Everything else has a native
+ * answer (a link, a popover, a form field) and is left alone.
+ */
+export function hearIntents(): void {
+  const acts: EarlyActs = { parts: new Map() };
+  window.earlyActs = acts;
+  const presses = '[data-first-press],astro-island button[type=button]:not([popovertarget])';
+
+  const hold = (event: Event, target: HTMLElement, part: HTMLElement) => {
+    const isClick = event.type === 'click';
+    if (isClick) {
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+      const pressed = target.closest<HTMLElement>(presses);
+      if (!pressed || button || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+      event.preventDefault();
+      return () => pressed.click();
+    }
+    // The forms of islands wait by themselves (ui/fields).
+    if (!part.dataset['part']) return undefined;
+    if (event.type === 'change') return () => target.dispatchEvent(new Event('change', { bubbles: true }));
+    if (event.type !== 'submit') return undefined;
+    event.preventDefault();
+    return () => (target as HTMLFormElement).requestSubmit();
+  };
+
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'change', 'submit']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        const part =
+          target instanceof HTMLElement || target instanceof SVGElement
+            ? target.closest<HTMLElement>('[data-part],astro-island[ssr]')
+            : null;
+        // A page whose scripts did not come answers natively.
+        if (!part || (document.readyState === 'complete' && !acts.wake)) return;
+        const repeat = hold(event, target as HTMLElement, part) ?? acts.parts.get(part);
+        acts.parts.set(part, repeat);
+        acts.wake?.(part);
+      },
+      { capture: true, passive: type === 'touchstart' },
+    );
+  }
+  addEventListener('load', () => {
+    if (!acts.wake) for (const repeat of acts.parts.values()) repeat?.();
+  });
+}

@@ -1,0 +1,41 @@
+import type {} from './early.ts';
+
+/** What does not wait for a sign of life. */
+const RESTLESS = '[data-now],[client=load],[client=only]';
+
+/**
+ * Fetches what wakes the parts of a page (wake.ts) once a visitor does anything at all (a scroll counts), and at once for
+ * what cannot wait. A page that is merely opened, prerendered or crawled loads neither that, nor a framework, nor Astro's
+ * code for islands.
+ */
+export function wakeOnLife(): void {
+  const { earlyActs } = window;
+  const load = () => import('./wake.ts');
+  let isAwake = false;
+  const wake = () => {
+    if (!isAwake) void load().catch(reloadOnce);
+    isAwake = true;
+  };
+  const onSign = (event: Event) => {
+    // Browsers report a pointer that rests where the page appears, too.
+    const { type, movementX, movementY } = event as PointerEvent;
+    if (type !== 'pointermove' || movementX || movementY) wake();
+  };
+  const isRestless = () =>
+    earlyActs.parts.size > 0 || document.querySelector(RESTLESS + (location.search && ',[data-with-query]'));
+  earlyActs.wake = wake;
+  earlyActs.say = (report) => void load().then(({ saySave }) => saySave(report));
+  for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'popstate']) {
+    addEventListener(sign, onSign, { passive: true });
+  }
+  addEventListener('pageshow', () => isRestless() && wake());
+  if (isRestless()) wake();
+}
+
+/** An open page may be older than the release, which no longer has its scripts (missing-script.ts knows the rest). */
+function reloadOnce(): void {
+  const isTyping = document.activeElement?.closest('form');
+  if (isTyping || !navigator.onLine || sessionStorage['reloaded']) return;
+  sessionStorage['reloaded'] = 'yes';
+  location.reload();
+}

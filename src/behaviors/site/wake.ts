@@ -1,0 +1,96 @@
+/*
+ * Fetches the code of a part of the page when somebody turns to it (early.ts), or at once where the part says so: by
+ * `data-now`, or by `data-with-query` where the address has a query. Comes itself with the first sign of life
+ * (wake-on-life.ts).
+ */
+import { showCurrentYear } from './current-year.ts';
+import { reloadForMissingScript } from './missing-script.ts';
+import { startAtTop } from './start-at-top.ts';
+import type { SaveReport } from '#islands/selection/selection-storage.ts';
+import type {} from './early.ts';
+
+/** The code of a part of a page. */
+interface PartCode {
+  /** Takes the part over; what was held until then is repeated afterwards. */
+  start: (part: HTMLElement) => unknown;
+}
+
+/** By the part's `data-part`. */
+const codes: Readonly<Record<string, () => Promise<PartCode>>> = {
+  contact: () => import('#behaviors/inquiry/contact-subject.ts'),
+  gallery: () => import('#behaviors/catalogue/gallery.ts'),
+  listing: () => import('#behaviors/catalogue/listing.ts'),
+  menu: () => import('./mobile-menu.ts'),
+  quantity: () => import('#behaviors/selection/quantity-helper.ts'),
+  room: () => import('#behaviors/rooms/start-room-dialog.ts'),
+  rooms: () => import('#behaviors/rooms/start-rooms.ts'),
+  search: () => import('#behaviors/search/search-dialog.ts'),
+  selection: () => import('#behaviors/selection/open-selection-page.ts'),
+  'search-page': () => import('#behaviors/search/search-page.ts'),
+};
+const loadIslandRuntime = () => import('./island-runtime.ts');
+
+/** Attributes of an island that name the files it is made of. */
+const FILES = ['component-url', 'renderer-url'];
+
+const waking = new WeakSet<HTMLElement>();
+
+reloadForMissingScript();
+startAtTop();
+showCurrentYear();
+
+const { earlyActs } = window;
+earlyActs.wake = (part) => void wake(part);
+for (const part of earlyActs.parts.keys()) void wake(part);
+
+/** Parts that say so themselves, and what runs without a visitor's doing. */
+const wakeWhatCannotWait = () => {
+  const query = location.search ? ',[data-with-query][data-part]' : '';
+  for (const part of document.querySelectorAll<HTMLElement>(`[data-now][data-part]${query}`)) void wake(part);
+};
+wakeWhatCannotWait();
+for (const type of ['pageshow', 'popstate']) addEventListener(type, wakeWhatCannotWait);
+// Astro's code starts the islands that load by themselves, and watches for those that wait to be seen.
+if (document.querySelector('[client=load],[client=only],[client=seen]')) void loadIslandRuntime();
+
+/** Says what a Save button cannot show. */
+export async function saySave(report: SaveReport): Promise<void> {
+  const { say } = await import('#behaviors/selection/save-feedback.ts');
+  say(report);
+}
+
+async function wake(part: HTMLElement): Promise<void> {
+  const { parts } = earlyActs;
+  const name = part.dataset['part'];
+  // An island that waits to be seen is woken by a press only.
+  if (!name && !parts.get(part) && !part.matches('[client=interaction]')) return;
+  if (waking.has(part)) return;
+  waking.add(part);
+  const repeat = () => parts.get(part)?.();
+  try {
+    if (name) {
+      await (await codes[name]?.())?.start(part);
+      part.removeAttribute('data-part');
+      repeat();
+    } else {
+      part.addEventListener('astro:hydrate', repeat, { once: true });
+      fetchFiles(part);
+      await (await loadIslandRuntime()).wakeIsland(part);
+    }
+  } catch (error) {
+    // From now on the browser answers.
+    console.warn(error);
+    part.removeAttribute('data-part');
+    repeat();
+  }
+}
+
+/** Beside Astro's code for islands, not after it. */
+function fetchFiles(island: HTMLElement): void {
+  for (const file of FILES) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = island.getAttribute(file) ?? '';
+    document.head.append(link);
+  }
+}

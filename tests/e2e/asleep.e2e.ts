@@ -1,0 +1,104 @@
+/* Parts of a page whose code comes when somebody turns to them (docs/decisions/068). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const listing = '/collections/floor-and-wall';
+const product = `${listing}/volakas`;
+const SCRIPTS = '**/_astro/*.js';
+
+/** Holds back every script until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
+test('a page that nobody touches fetches two small scripts', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/', '/about', '/search', '/selection', '/rooms', listing, product]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/sw.js')),
+    );
+    expect(scripts.length, path).toBeLessThanOrEqual(2);
+  }
+});
+
+test.describe('what is pressed before any script has come is done when it has', () => {
+  test('the search', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    release();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
+  test('the full-screen view', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(product, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: /Volakas/ })).toBeVisible();
+  });
+
+  test('a stone of the type filter', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(listing, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Granite' }).check({ force: true });
+    release();
+    await expect(page).toHaveURL(/\?type=granite$/);
+  });
+
+  test('a button of an island', { tag: '@once' }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/projects', { waitUntil: 'commit' });
+    const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect(carousel.locator('.carousel-name')).toContainText('Lobby, book-matched Calacatta');
+    release();
+    await expect(carousel.locator('.carousel-name')).toContainText('Reception desk, Nero Marquina');
+  });
+});
+
+test.describe('where the scripts do not come the browser answers', () => {
+  test.beforeEach(async ({ page, faults }) => {
+    faults.allow(/Failed to load resource|ERR_FAILED/, 'the scripts that this test takes away');
+    await page.route(SCRIPTS, (route) => route.abort());
+  });
+
+  test('the search has a page', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/search\??$/);
+  });
+
+  test('a picture is a link', { tag: '@once' }, async ({ page }) => {
+    await page.goto(product);
+    const link = page.getByRole('link', { name: /view full screen/ }).first();
+    const address = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(new URL(address ?? '', page.url()).href);
+  });
+});
+
+test('a product that is opened before the code of the listing is there leads back to its place', async ({
+  page,
+}) => {
+  await page.route('**/_astro/listing.*.js', () => undefined);
+  await page.goto(listing);
+  const card = page.locator('[data-cards] li:visible a').nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(0);
+  await card.click();
+  await expect(page).toHaveURL(/\/floor-and-wall\/[^/]+$/);
+  await page.unroute('**/_astro/listing.*.js');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${listing}$`));
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
