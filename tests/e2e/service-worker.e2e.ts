@@ -438,9 +438,11 @@ async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Prom
         .map(([, file = '']) => file)
         .find((file) => site.read(file).includes('navigator.serviceWorker'));
       if (script === undefined) throw new Error(`${page} registers no worker.`);
-      const other = script.replace('.js', '.off.js');
-      changes[other] = site.read(script).replaceAll('navigator.serviceWorker', 'undefined');
-      changes[page] = html.replaceAll(script, other);
+      changes['switched-off.js'] = site
+        .read(script)
+        .replaceAll('navigator.serviceWorker', 'undefined')
+        .replaceAll(/(["`])\.\//g, '$1/_astro/');
+      changes[page] = html.replaceAll(script, 'switched-off.js');
     }
     return changes;
   } finally {

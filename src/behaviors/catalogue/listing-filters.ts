@@ -151,7 +151,7 @@ class Filters implements ListingFilters {
       this.#choose(clearValues(this.#choice));
       const heading = this.#cards.querySelector<HTMLElement>('li:not([hidden]) a');
       if (!this.#panel.open) heading?.focus({ preventScroll: true });
-    } else if ('more' in button.dataset) {
+    } else if ('next' in button.dataset) {
       this.#shownCount += FIRST_PAGE_CARD_COUNT;
       void this.#show();
     } else if ('close' in button.dataset) this.#panel.close();
@@ -357,7 +357,7 @@ class Filters implements ListingFilters {
       this.#foot.replaceChildren(create('p', { role: 'alert' }, [text]));
     } else if (count > shown) {
       this.#foot.replaceChildren(
-        create('button', { type: 'button', class: 'btn', 'data-more': '' }, ['Show more']),
+        create('button', { type: 'button', class: 'btn', 'data-next': '' }, ['Show more']),
       );
     } else this.#foot.replaceChildren();
   }

@@ -5,9 +5,8 @@ const KEY = 'reloaded-for';
  * reloaded, once for each script, but never after a visitor began to fill in a form, and never offline.
  */
 export function reloadForMissingScript(): void {
-  let isTouched = false;
   const onMissing = (script: string) => {
-    if (isTouched || !navigator.onLine) return;
+    if (!navigator.onLine || hasBegunToType()) return;
     try {
       if (sessionStorage[KEY] === script) return;
       sessionStorage[KEY] = script;
@@ -16,15 +15,21 @@ export function reloadForMissingScript(): void {
       // Without storage the page would reload endlessly.
     }
   };
-  document.addEventListener('input', ({ target }) => {
-    isTouched ||= (target as Element).closest('form') !== null;
-  });
   // Chromium and Firefox name the script in the message; Safari does not, and is reloaded once a session.
   addEventListener('vite:preloadError', (event) => onMissing(String((event as PreloadError).payload)));
   // Astro fetches islands, tries twice and reports the failure. An error inside an island is handled elsewhere.
   addEventListener('astro:hydration-error', (event) => {
     const { error, componentUrl } = (event as HydrationError).detail;
     if (/import\w* (?:a )?module/i.test(String(error))) onMissing(componentUrl);
+  });
+}
+
+/** Told by what the forms hold: a visitor may have typed before this was here. */
+function hasBegunToType(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea, form select');
+  return [...fields].some((field) => {
+    if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
   });
 }
 
