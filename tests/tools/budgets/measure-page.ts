@@ -115,6 +115,7 @@ export async function measureRoom(page: Page, url: string): Promise<RoomMeasurem
   await page.locator('[data-room-form] [name=format]').focus();
   await page.locator('canvas.is-drawn').waitFor({ state: 'attached', timeout: ROOM_TIMEOUT_MS });
   await page.waitForLoadState('networkidle');
+  page.removeAllListeners('requestfinished');
   await Promise.all(pending);
   const files = new Map<string, Loaded>();
   for (const one of loaded) if (one.bytes > (files.get(one.url)?.bytes ?? 0)) files.set(one.url, one);
@@ -164,6 +165,8 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   };
 
   await useEverything(page);
+  // What comes from now on may still be under way when the page is closed.
+  page.removeAllListeners('requestfinished');
   await Promise.all(pending);
   const shift = await page.evaluate(() => window.layoutShift);
   const inline = compress(snapshot.inlineScripts.join('\n'));
