@@ -29,7 +29,9 @@ test('nothing of a room is loaded before somebody wants it', async ({ page }) =>
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/rooms', { waitUntil: 'networkidle' });
   await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-  expect(asked.filter((path) => /room-view|open-page|room-extras|-mask|-light|-gloss/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /room-view|open-page|room-extras|-mask|-light|-gloss/.test(path))).toEqual(
+    [],
+  );
   await page.getByLabel('Format').focus();
   await expect(drawing(page)).toBeAttached(DRAWN);
   // Of one room, and nothing that it can do without.

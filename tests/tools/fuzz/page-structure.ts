@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   // A stone for the room (sections/rooms/room-stone.ts).
   div: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
   button: ['aria-label', 'data-name', 'data-full-name', 'data-finishes', 'data-width-m'],
-  form: ['data-name'],
+  form: ['data-name', 'data-room-files'],
 };
 
 /** @param hasScripting whether what stands in `<noscript>` is text, as for a browser that runs scripts */
@@ -129,6 +129,12 @@ function findAddressFault(
     return own?.every((entry) => /^\S+ \d+w$/.test(entry) && isPicture(entry))
       ? undefined
       : `broken srcset ${value.slice(0, 200)}`;
+  }
+  if (name === 'data-room-files') {
+    const [own, other] = [value, innocent].map((list) => list.split(' '));
+    return own?.length === other?.length && own?.every(isPicture)
+      ? undefined
+      : `a room asks for ${value.slice(0, 200)}`;
   }
   if (element.name === 'img' && name === 'src')
     return isPicture(value) ? undefined : `a picture's address is ${value}`;
