@@ -13,7 +13,7 @@ export function Notifications() {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
       stop = listen((message) => {
-        if (message.kind === 'dismiss') toast.dismiss(message.id);
+        if (message.kind === 'dismiss') dismiss(message.id);
         else show(message.notification);
       });
     }, REGION_SETTLES_MS);
@@ -38,12 +38,37 @@ export function Notifications() {
   );
 }
 
+/**
+ * The toast that shows a notification, by its id, until it starts to leave. sonner takes a leaving toast away by its id 200 ms
+ * later: one that came meanwhile under the same id would go with it, so it gets another.
+ */
+const present = new Map<string, string>();
+let count = 0;
+
+function toToastId(id: string): string {
+  const toastId = present.get(id) ?? `${id}/${++count}`;
+  present.set(id, toastId);
+  return toastId;
+}
+
+function dismiss(id: string): void {
+  const toastId = present.get(id);
+  present.delete(id);
+  if (toastId !== undefined) toast.dismiss(toastId);
+}
+
 function show(notification: Notification): void {
   const { id, type, title, description, icon, action, cancel, position, durationMs } = notification;
   const isDismissible = notification.isDismissible ?? true;
   // Every part is said, also the missing ones: sonner would keep them from an earlier toast of the same id.
+  const toastId = toToastId(id);
+  const forget = () => {
+    if (present.get(id) === toastId) present.delete(id);
+  };
   const options: ExternalToast = {
-    id,
+    id: toastId,
+    onDismiss: forget,
+    onAutoClose: forget,
     description: description ?? '',
     icon,
     action: action && toButton(id, action),
@@ -58,16 +83,18 @@ function show(notification: Notification): void {
 }
 
 function toButton(id: string, button: NotificationButton): ExternalToast['action'] {
-  if ('onClick' in button) return button;
+  if ('onClick' in button) {
+    const { label, onClick } = button;
+    return {
+      label,
+      onClick: () => {
+        present.delete(id);
+        onClick();
+      },
+    };
+  }
   return (
-    <a
-      data-button
-      data-action
-      href={button.href}
-      target="_blank"
-      rel="noopener"
-      onClick={() => toast.dismiss(id)}
-    >
+    <a data-button data-action href={button.href} target="_blank" rel="noopener" onClick={() => dismiss(id)}>
       {button.label}
     </a>
   );
