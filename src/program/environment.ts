@@ -28,6 +28,8 @@ export interface Environment {
   webhookSecret: string | undefined;
   /** Whether `npm start` keeps its builder in memory between publications. */
   keepBuilderWarm: boolean;
+  /** How often a project is asked for edits of which no call was heard. */
+  editPollMs: number;
   /** True on Netlify's build machines. */
   isNetlify: boolean;
 }
@@ -114,6 +116,10 @@ const environmentSchema = z
       .string()
       .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes a good one')
       .optional(),
+    EDIT_POLL_SECONDS: z
+      .string()
+      .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be a whole number of seconds from 1 to 60')
+      .default('60'),
     KEEP_BUILDER_WARM: z.enum(['yes', 'no'], "must be 'yes' or 'no'").default('yes'),
     NETLIFY: z.string().optional(),
   })
@@ -173,5 +179,6 @@ const environmentSchema = z
           },
     webhookSecret: given.REBUILD_WEBHOOK_SECRET,
     keepBuilderWarm: given.KEEP_BUILDER_WARM === 'yes',
+    editPollMs: Number(given.EDIT_POLL_SECONDS) * 1000,
     isNetlify: given.NETLIFY === 'true',
   }));

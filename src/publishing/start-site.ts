@@ -41,6 +41,8 @@ export interface StartSiteOptions {
   webhookSecret?: string | undefined;
   /** Publishes edits much faster, for the memory of one more process (default). */
   keepBuilderWarm?: boolean | undefined;
+  /** How often the database is asked for edits of which no call was heard; every minute by default. */
+  editPollMs?: number | undefined;
   /** Show the last release while a newer one is built (default), or be ready only when it is up to date. */
   showOldMeanwhile?: boolean;
 }
@@ -74,6 +76,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     hosted,
     webhookSecret,
     keepBuilderWarm = true,
+    editPollMs,
     showOldMeanwhile = true,
   } = options;
   await assertPortIsFree(port, 'PORT', 'the site');
@@ -109,7 +112,14 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     closers.add(server.close);
 
-    const backend = await openBackend({ hosted, supabasePort, localDir, siteUrl: server.url, log });
+    const backend = await openBackend({
+      hosted,
+      supabasePort,
+      localDir,
+      siteUrl: server.url,
+      log,
+      pollMs: editPollMs,
+    });
     closers.add(backend.stop);
     later.backend = backend;
     if (backend.isFresh && releases.findCurrent() !== undefined) {

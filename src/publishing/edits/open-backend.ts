@@ -26,7 +26,7 @@ export interface BackendOptions {
   siteUrl?: string;
   log: (line: string) => void;
   /** How often a hosted project is asked for edits of which no call was heard. */
-  pollMs?: number;
+  pollMs?: number | undefined;
 }
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {

@@ -14,6 +14,7 @@ describe('the environment', () => {
       hosted: undefined,
       webhookSecret: undefined,
       keepBuilderWarm: true,
+      editPollMs: 60_000,
       isNetlify: false,
     });
   });
@@ -56,6 +57,8 @@ describe('the environment', () => {
       { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy:3128', NO_PROXY: 'example.com' },
       'Start with NO_PROXY=127.0.0.1,localhost',
     ],
+    [{ EDIT_POLL_SECONDS: '61' }, 'EDIT_POLL_SECONDS must be a whole number of seconds from 1 to 60'],
+    [{ EDIT_POLL_SECONDS: '0' }, 'EDIT_POLL_SECONDS must be a whole number of seconds from 1 to 60'],
     [{ REBUILD_WEBHOOK_SECRET: 'short' }, 'REBUILD_WEBHOOK_SECRET must have at least 32 characters'],
   ])('%o is refused with what and remedy', (variables, message) => {
     expect(() => parseEnvironment(variables)).toThrow(message);

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { getKeys } from '../../../supabase/local/keys.ts';
+import { findUnusedPorts } from '../unused-ports.ts';
+import { openProject, startProgram, until, type Program } from './programs.ts';
+
+/** A build with another one before it in the queue. */
+const BUILD_LIMIT_MS = 150_000;
+const PRODUCT = 'birdbaths';
+
+let folder: string;
+let port: number;
+let backend: Program;
+let project: ReturnType<typeof openProject>;
+let variables: Record<string, string>;
+const running: Program[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hosted-project-'));
+  port = await findUnusedPorts(2);
+  const dataDir = path.join(folder, 'project');
+  const keys = await getKeys(dataDir);
+  const url = `http://127.0.0.1:${port}`;
+  backend = startProgram('backend.ts', { LOCAL_DIR: dataDir, SUPABASE_PORT: String(port) });
+  running.push(backend);
+  project = openProject({ url, ...keys });
+  variables = {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    PUBLIC_IMAGE_SERVICE: 'netlify',
+    // No call of a webhook reaches these servers: all that they hear they ask for.
+    REBUILD_WEBHOOK_SECRET: '',
+    EDIT_POLL_SECONDS: '1',
+  };
+  await until('the backend to start', 60_000, async () => (await project.readStatus()).pendingCount >= 0);
+  // So that a build takes a moment: what is looked for does not depend on their number.
+  for (const { table } of collections) {
+    const all = (await project.ask('GET', `${table}?select=slug&order=slug`)) as { slug: string }[];
+    const kept = all.slice(0, 3).map(({ slug }) => slug);
+    await project.ask('DELETE', `${table}?slug=not.in.(${[...kept, PRODUCT].join(',')})`);
+  }
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(running.map(({ stop }) => stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** `npm start` on another machine, which knows the project by its address and keys only. */
+function startServer(name: string, sitePort: number) {
+  const program = startProgram('start.ts', {
+    ...variables,
+    PORT: String(sitePort),
+    LOCAL_DIR: path.join(folder, name),
+  });
+  running.push(program);
+  const read = async (address: string) => (await fetch(`http://127.0.0.1:${sitePort}${address}`)).text();
+  const shows = async (text: string) => (await read(`/collections/extras/${PRODUCT}`)).includes(text);
+  return {
+    ...program,
+    read,
+    shows,
+    untilItShows: (text: string, limitMs = 60_000) =>
+      until(`${name} to show ${text}\n${program.output()}`, limitMs, () => shows(text)),
+  };
+}
+
+async function edit(text: string) {
+  await project.ask('PATCH', `extras?slug=eq.${PRODUCT}`, { product_name: text });
+}
+
+const untilAllIsPublished = () =>
+  until('the project to say that all is published', 30_000, async () => {
+    const { pendingCount, buildingSince } = await project.readStatus();
+    return pendingCount === 0 && buildingSince === null;
+  });
+
+test(
+  'a server that knows the project by address and keys only publishes an edit of which no call came, and marks it',
+  async () => {
+    await edit('Before the start');
+    const server = startServer('server', port + 1);
+    await server.untilItShows('Before the start', BUILD_LIMIT_MS);
+    await untilAllIsPublished();
+    const before = await project.readStatus();
+
+    await edit('After the start');
+    await server.untilItShows('After the start');
+    await untilAllIsPublished();
+    expect((await project.readStatus()).publishedAt).not.toBe(before.publishedAt);
+    expect(JSON.parse(await server.read('/build.json'))).toMatchObject({ kind: 'incremental' });
+    await server.stop();
+  },
+  BUILD_LIMIT_MS + 120_000,
+);
