@@ -63,6 +63,52 @@ test('up to four related products lead on, never to the product itself', async (
   ).not.toContain(product);
 });
 
+test(
+  'related products stand in rows of two or four, and never one alone',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(product);
+    const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
+    const countRows = async () => {
+      const tops = await related.evaluateAll((items) =>
+        items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
+      );
+      return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
+    };
+    for (const [width, rows] of [
+      [390, [2, 2]],
+      [700, [2, 2]],
+      [820, [4]],
+      [1440, [4]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await countRows(), `${String(width)} px`).toEqual(rows);
+    }
+    // A collection of four has three others.
+    await related.last().evaluate((item) => item.remove());
+    for (const [width, rows] of [
+      [390, [2]],
+      [700, [2]],
+      [820, [3]],
+      [1440, [3]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await countRows(), `three at ${String(width)} px`).toEqual(rows);
+    }
+  },
+);
+
+test('the nearest of kin stand beside a product', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/hardscape-materials/granite-setts-segmental');
+  const related = page.getByRole('region', { name: 'Related Products' });
+  await expect(related.getByRole('heading', { level: 3 })).toHaveText([
+    'Granite Walling Blocks, split face',
+    'Granite Paving, 80 × 40 cm, flamed',
+    'Basalt Setts, 9 × 9 cm, running bond',
+    /./,
+  ]);
+});
+
 test('the figure is called what it shows', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('figure')).toHaveAccessibleName('Volakas Marble');

@@ -1,10 +1,13 @@
 import type { Product } from './product.ts';
+import { findPictureFolder } from './storage-url.ts';
 
 /**
- * The products that stand beside a product: the next ones of its listing, those of the same material first,
- * wrapping around at the end. Rule 8.3 asks for any products but the page's own.
+ * The products that stand beside a product, the nearest of kin first: of its type and its folder of pictures ("Paving",
+ * "Anchors"), then of its type, then of its folder, then the others. Within each the next ones of the listing, wrapping
+ * around at the end. Rule 8.3 asks for any products but the page's own.
  *
- * Constant time in any listing, after the listing was indexed once.
+ * Constant time in any listing, after the listing was indexed once: who is passed over belongs to a group that was
+ * too small to fill the places.
  *
  * @param listing all products of the collection in listing order
  * @param limit how many at most
@@ -14,28 +17,44 @@ export function pickRelated(
   product: Product,
   limit: number,
 ): readonly Product[] {
-  const { placeBySlug, placesByMaterial } = getPlaces(listing);
+  const { kin, placeBySlug, closest, sameType, sameFolder, all } = getPlaces(listing);
   const place = placeBySlug.get(product.slug) ?? -1;
+  const own = toKin(product);
   const picked: Product[] = [];
+  const isOfType = ({ type }: Kin) => type === own.type;
+  const isOfFolder = ({ folder }: Kin) => folder !== undefined && folder === own.folder;
 
-  const sameMaterial = placesByMaterial.get(product.materialType) ?? [];
-  const next = findFirstAfter(sameMaterial, place);
-  for (let step = 0; step < sameMaterial.length && picked.length < limit; step++) {
-    const other = listing[sameMaterial[(next + step) % sameMaterial.length] ?? -1];
-    if (other && other.slug !== product.slug) picked.push(other);
-  }
-  // Only reached by materials of few products: the others are close by.
-  for (let step = 1; step <= listing.length && picked.length < limit; step++) {
-    const other = listing[(place + step) % listing.length];
-    if (other && other.materialType !== product.materialType) picked.push(other);
-  }
+  const pick = (places: readonly number[] = [], isPickedBefore: (other: Kin) => boolean) => {
+    const next = findFirstAfter(places, place);
+    for (let step = 0; step < places.length && picked.length < limit; step++) {
+      const at = places[(next + step) % places.length] ?? -1;
+      const other = listing[at];
+      const otherKin = kin[at];
+      if (other && otherKin && at !== place && !isPickedBefore(otherKin)) picked.push(other);
+    }
+  };
+  if (own.folder !== undefined) pick(closest.get(toKey(own)), () => false);
+  pick(sameType.get(own.type), isOfFolder);
+  if (own.folder !== undefined) pick(sameFolder.get(own.folder), isOfType);
+  pick(all, (other) => isOfType(other) || isOfFolder(other));
   return picked;
 }
 
+/** What makes products kin. */
+interface Kin {
+  readonly type: string;
+  /** Absent where the main picture lies in no folder of the collection's storage. */
+  readonly folder: string | undefined;
+}
+
+/** A listing by kin: places in it, each list ascending. */
 interface Places {
+  readonly kin: readonly Kin[];
   readonly placeBySlug: ReadonlyMap<string, number>;
-  /** Ascending. */
-  readonly placesByMaterial: ReadonlyMap<string, readonly number[]>;
+  readonly closest: ReadonlyMap<string, readonly number[]>;
+  readonly sameType: ReadonlyMap<string, readonly number[]>;
+  readonly sameFolder: ReadonlyMap<string | undefined, readonly number[]>;
+  readonly all: readonly number[];
 }
 
 const known = new WeakMap<readonly Product[], Places>();
@@ -43,14 +62,27 @@ const known = new WeakMap<readonly Product[], Places>();
 function getPlaces(listing: readonly Product[]): Places {
   let places = known.get(listing);
   if (!places) {
-    const all = [...listing.keys()];
+    const kin = listing.map(toKin);
+    const all = [...kin.keys()];
     places = {
+      kin,
       placeBySlug: new Map(listing.map(({ slug }, place) => [slug, place])),
-      placesByMaterial: Map.groupBy(all, (place) => listing[place]?.materialType ?? ''),
+      closest: Map.groupBy(all, (place) => toKey(kin[place])),
+      sameType: Map.groupBy(all, (place) => kin[place]?.type ?? ''),
+      sameFolder: Map.groupBy(all, (place) => kin[place]?.folder),
+      all,
     };
     known.set(listing, places);
   }
   return places;
+}
+
+function toKin({ materialType, images }: Product): Kin {
+  return { type: materialType, folder: images[0] && findPictureFolder(images[0].src) };
+}
+
+function toKey(kin: Kin | undefined): string {
+  return JSON.stringify([kin?.type, kin?.folder]);
 }
 
 /** Where in ascending numbers the first one above `value` stands; their length when there is none. */

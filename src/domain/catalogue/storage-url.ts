@@ -25,9 +25,22 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
   if ([...text].some(isControl) || !text.isWellFormed()) {
     throw new PicturePathError(`${quote(text)} contains characters that no file name has`);
   }
-  return [`${supabaseUrl}/storage/v1/object/public`, ...[bucket, ...segments].map(encodeURIComponent)].join(
-    '/',
-  );
+  return [`${supabaseUrl}${PUBLIC_OBJECTS}`, ...[bucket, ...segments].map(encodeURIComponent)].join('/');
+}
+
+/** Where Supabase Storage answers for the files of public buckets. */
+const PUBLIC_OBJECTS = '/storage/v1/object/public';
+
+/**
+ * The uppermost folder of its bucket that a picture lies in, as its address spells it: suppliers sort by it ("Paving",
+ * "Anchors"). Undefined where it lies in no folder, or somewhere else.
+ *
+ * @param src a picture's public address, as `toStorageUrl` makes it
+ */
+export function findPictureFolder(src: string): string | undefined {
+  const [, path] = src.split(`${PUBLIC_OBJECTS}/`, 2);
+  const [, folder, ...rest] = path?.split('/') ?? [];
+  return rest.length > 0 ? folder : undefined;
 }
 
 /**

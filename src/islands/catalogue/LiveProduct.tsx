@@ -160,7 +160,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
             <h2 className="display-44 mb-9" id="related">
               {productWords.related}
             </h2>
-            <ul className="plates">
+            <ul className="plates plates-related">
               {related.map((other) => (
                 <li key={other.slug}>
                   <a className="plate block" href={paths.product(other)}>

@@ -2,46 +2,78 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
+import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
+import { buildProduct } from '../../../builders.ts';
 
-const materials = ['Marble', 'Granite', 'Basalt'];
+const types = ['Marble', 'Granite', 'Basalt'];
+const folders = ['Paving', 'Setts & Cobbles', undefined];
 
-function buildListing(materialTypes: readonly string[]): Product[] {
-  return materialTypes.map((materialType, place) => ({
-    collection: 'extras',
-    slug: `product-${String(place)}`,
-    name: `Product ${String(place)}`,
-    materialType,
-    images: [],
-    description: '',
-    finishes: [],
-    customSizes: '',
-    origin: undefined,
-    quarryCountry: undefined,
-    updatedAt: undefined,
-    sortOrder: place,
-    technicalData: {},
-  }));
+type Kind = readonly [type: string, folder: string | undefined];
+
+function buildListing(kinds: readonly Kind[]): Product[] {
+  return kinds.map(([materialType, folder], place) =>
+    buildProduct({
+      slug: `product-${String(place)}`,
+      materialType,
+      images: folder
+        ? [{ src: toStorageUrl('https://stone.example', 'bucket', `${folder}/Own/01.jpg`) }]
+        : [],
+    }),
+  );
 }
 
 /** The rule as one would say it, whatever it costs. */
-function pickPlainly(listing: readonly Product[], product: Product, limit: number): Product[] {
-  const place = listing.indexOf(product);
-  const others = [...listing.slice(place + 1), ...listing.slice(0, place)];
-  const isSame = (other: Product) => other.materialType === product.materialType;
-  return [...others.filter(isSame), ...others.filter((other) => !isSame(other))].slice(0, limit);
+function pickPlainly(kinds: readonly Kind[], place: number, limit: number): string[] {
+  const [type, folder] = kinds[place] ?? [];
+  const rank = ([otherType, otherFolder]: Kind) => {
+    const isOfFolder = folder !== undefined && otherFolder === folder;
+    if (otherType === type) return isOfFolder ? 0 : 1;
+    return isOfFolder ? 2 : 3;
+  };
+  const others = [...kinds.keys()].filter((other) => other !== place);
+  const following = [...others.filter((other) => other > place), ...others.filter((other) => other < place)];
+  return following
+    .map((other) => ({ other, rank: rank(kinds[other] ?? ['', undefined]) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ other }) => `product-${String(other)}`);
 }
 
-it('picks the next ones of the same material, then the next ones of any other', () => {
+const slugsOf = (products: readonly Product[]) => products.map(({ slug }) => slug);
+
+it('picks same type and folder, same type, same folder, then any, each from the next of the listing on', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom(...materials), { minLength: 1, maxLength: 30 }),
+      fc.array(fc.tuple(fc.constantFrom(...types), fc.constantFrom(...folders)), {
+        minLength: 1,
+        maxLength: 30,
+      }),
       fc.nat({ max: 6 }),
-      (materialTypes, limit) => {
-        const listing = buildListing(materialTypes);
-        for (const product of listing) {
-          expect(pickRelated(listing, product, limit)).toEqual(pickPlainly(listing, product, limit));
+      (kinds, limit) => {
+        const listing = buildListing(kinds);
+        for (const [place, product] of listing.entries()) {
+          expect(slugsOf(pickRelated(listing, product, limit))).toEqual(pickPlainly(kinds, place, limit));
         }
       },
     ),
   );
+});
+
+it('shows beside granite setts the other granite, then the other setts, before a marble far off', () => {
+  const listing = buildListing([
+    ['Granite', 'Setts & Cobbles'],
+    ['Marble', 'Decorative Stone'],
+    ['Basalt', 'Setts & Cobbles'],
+    ['Granite', 'Paving'],
+    ['Limestone', 'Paving'],
+    ['Granite', 'Setts & Cobbles'],
+  ]);
+  const [setts] = listing;
+  if (!setts) throw new Error('An empty listing');
+  expect(slugsOf(pickRelated(listing, setts, 4))).toEqual([
+    'product-5',
+    'product-3',
+    'product-2',
+    'product-1',
+  ]);
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PicturePathError, toStorageUrl } from '../../../../src/domain/catalogue/storage-url.ts';
+import {
+  findPictureFolder,
+  PicturePathError,
+  toStorageUrl,
+} from '../../../../src/domain/catalogue/storage-url.ts';
 
 const origin = 'https://project.supabase.co';
 const bucket = 'stone fixing oither';
@@ -91,4 +95,13 @@ describe('the address of a picture', () => {
     expect(toStorageUrl(origin, bucket, 'copy of mailto:x.jpg')).toBe(`${base}/copy%20of%20mailto%3Ax.jpg`);
     expect(toStorageUrl(origin, bucket, '///a.jpg')).toBe(`${base}/a.jpg`);
   });
+});
+
+test.for([
+  ['Anchors/L-Anchor (dowel)/01.jpg', 'Anchors'],
+  ['Walls + Cladding/01.jpg', 'Walls%20%2B%20Cladding'],
+  ['01.jpg', undefined],
+  ['https://cdn.example/Anchors/01.jpg', undefined],
+] as const)('the folder of %s is %s', ([path, folder]) => {
+  expect(findPictureFolder(toStorageUrl(origin, bucket, path))).toBe(folder);
 });
