@@ -25,6 +25,8 @@ export interface PublisherOptions {
 export interface Publisher {
   /** The catalogue changed. */
   notify: () => void;
+  /** Edits wait, as they did before: no reason to try what failed sooner, or to build twice. */
+  remind: () => void;
   /** Builds without waiting, and answers when a build that started after this call has ended. */
   publishNow: () => Promise<PublishOutcome>;
   /** Answers when nothing is pending and nothing is under way; while a retry waits, it waits. */
@@ -46,11 +48,16 @@ export function createPublisher({
   let requested: Promise<PublishOutcome> | undefined;
   let idleListeners: (() => void)[] = [];
 
+  const notify = () => {
+    if (abort.signal.aborted) return;
+    state = { ...state, pending: addEdit(state.pending, nowMs()) };
+    tick();
+  };
+
   return {
-    notify() {
-      if (abort.signal.aborted) return;
-      state = { ...state, pending: addEdit(state.pending, nowMs()) };
-      tick();
+    notify,
+    remind() {
+      if (state.pending === undefined && running === undefined) notify();
     },
     publishNow() {
       requested ??= (async () => {

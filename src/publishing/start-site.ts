@@ -157,7 +157,12 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     later.publisher = running;
     closers.add(running.stop);
-    closers.add(backend.onEdit(running.notify));
+    closers.add(
+      backend.onEdit((news) => {
+        if (news === 'edit') running.notify();
+        else running.remind();
+      }),
+    );
     closers.add(watchForResume(releases, running.notify));
 
     await bringUpToDate({ publication, publisher: running, showOldMeanwhile, log });

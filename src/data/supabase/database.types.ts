@@ -101,9 +101,9 @@ export type Database = {
                            },
 "get_link_secrets":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
-                            },
+                           },
 "get_picture_versions":
-{ Args: { "p_bucket_id": string,"p_names": string[] }; Returns: Json
+{ Args: { "p_bucket_id": string,"p_names": (string)[] }; Returns: Json
                            },
 "get_slug_redirects":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -113,6 +113,9 @@ export type Database = {
                            },
 "import_catalogue_rows":
 { Args: { "p_columns": (string)[],"p_rows": Json,"p_table": string }; Returns: Json
+                           },
+"leave_publishing":
+{ Args: { "p_publisher": string }; Returns: undefined
                            },
 "note_publishing":
 { Args: { "p_notice": string }; Returns: undefined
@@ -130,7 +133,7 @@ export type Database = {
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "read_publishing_state":
-{ Args: { "p_with_pictures": boolean }; Returns: Json
+{ Args: { "p_publisher": string,"p_with_pictures": boolean }; Returns: Json
                            },
 "read_publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -147,7 +150,7 @@ export type Database = {
             }[]
                            },
 "take_pending_edits":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_publisher": string }; Returns: Json
                            },
 "take_rate_token":
 { Args: { "p_key": string,"p_limit": number,"p_window_seconds": number }; Returns: number

@@ -1,5 +1,7 @@
 /** The backend that a program works with: the hosted project when one is configured, else the embedded one. */
+import path from 'node:path';
 import type { HostedSupabase } from '#program/environment.ts';
+import { readPublisherId } from './publisher-id.ts';
 import { createPublishingBackend, type PublishingBackend } from './publishing-backend.ts';
 import { createApiTransport, createDirectTransport } from './transports.ts';
 
@@ -7,7 +9,8 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string | undefined;
-  onEdit: (listener: () => void) => () => void;
+  /** Tells of edits that wait, each time it is known. */
+  onEdit: (listener: (news: 'edit' | 'reminder') => void) => () => void;
   /** Undefined for a hosted project without its secret key: then each publication is a full build. */
   publishing: PublishingBackend | undefined;
   /** Whether its catalogue was made from the seed, and nobody has acknowledged that yet. */
@@ -25,27 +28,37 @@ export interface BackendOptions {
   /** Where the site is served, for the links in answers of the edge functions. */
   siteUrl?: string;
   log: (line: string) => void;
-  /** How often a hosted project is asked for edits of which no call was heard. */
+  /** How often the database is asked for edits of which no call was heard, and told that this publisher runs. */
   pollMs?: number | undefined;
 }
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { hosted, log, pollMs = POLL_MS } = options;
-  if (hosted === undefined) return openEmbedded(options);
+  const { hosted, localDir, log, pollMs = POLL_MS } = options;
+  const publisher = readPublisherId(path.join(localDir, 'publisher-id'));
+  if (hosted === undefined) return openEmbedded({ ...options, pollMs, publisher });
   const { url, secretKey } = hosted;
   const publishing =
-    secretKey === undefined ? undefined : createPublishingBackend(createApiTransport({ url, secretKey }));
+    secretKey === undefined
+      ? undefined
+      : createPublishingBackend(createApiTransport({ url, secretKey }), publisher);
   return {
     ...hosted,
     publishing,
     onEdit: (listener) => (publishing ? poll(publishing, { listener, pollMs, log }) : () => undefined),
     isFresh: false,
     acknowledgeFresh: () => undefined,
-    stop: () => Promise.resolve(),
+    stop: () => leave(publishing, log),
   };
 }
 
-async function openEmbedded({ supabasePort, localDir, siteUrl, log }: BackendOptions): Promise<Backend> {
+async function openEmbedded({
+  supabasePort,
+  localDir,
+  siteUrl,
+  log,
+  pollMs,
+  publisher,
+}: BackendOptions & { pollMs: number; publisher: string }): Promise<Backend> {
   // Loaded only where it is used: a hosted project needs no database in this process.
   const { startLocalSupabase } = await import('#local/stack.ts');
   log('Starting the embedded backend …');
@@ -55,16 +68,40 @@ async function openEmbedded({ supabasePort, localDir, siteUrl, log }: BackendOpt
     log,
     env: siteUrl === undefined ? {} : { SITE_URL: siteUrl },
   });
+  const publishing = createPublishingBackend(
+    createDirectTransport((sql, values) => stack.query(sql, values)),
+    publisher,
+  );
   return {
     url: stack.url,
     publishableKey: stack.publishableKey,
     secretKey: stack.secretKey,
-    publishing: createPublishingBackend(createDirectTransport((sql, values) => stack.query(sql, values))),
-    onEdit: (listener) => stack.onCatalogueChange(listener),
+    publishing,
+    onEdit(listener) {
+      const stops = [
+        stack.onCatalogueChange(() => {
+          listener('edit');
+        }),
+        poll(publishing, { listener, pollMs, log }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     isFresh: stack.isFresh,
     acknowledgeFresh: stack.acknowledgeFresh,
-    stop: () => stack.stop(),
+    async stop() {
+      await leave(publishing, log);
+      await stack.stop();
+    },
   };
+}
+
+/** Where it cannot be said, edits wait for this publisher for a few minutes more. */
+async function leave(publishing: PublishingBackend | undefined, log: (line: string) => void): Promise<void> {
+  await publishing?.leave().catch((error: unknown) => {
+    log(`The database was not told that this publisher stops: ${String(error)}`);
+  });
 }
 
 /** A call of the webhook that was lost costs this long, and no edit. */
@@ -73,14 +110,21 @@ const POLL_MS = 60_000;
 /** Asks again and again whether edits are pending; tells of trouble once, until it is over. */
 function poll(
   publishing: PublishingBackend,
-  { listener, pollMs, log }: { listener: () => void; pollMs: number; log: (line: string) => void },
+  {
+    listener,
+    pollMs,
+    log,
+  }: { listener: (news: 'edit' | 'reminder') => void; pollMs: number; log: (line: string) => void },
 ): () => void {
   let isTroubled = false;
+  let told: string | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const ask = async () => {
     try {
-      if (await publishing.hasPendingEdits()) listener();
+      const { hasPending, catalogue } = await publishing.findPendingEdits();
+      if (hasPending && !isStopped) listener(catalogue === told ? 'reminder' : 'edit');
+      if (hasPending) told = catalogue;
       isTroubled = false;
     } catch (error) {
       if (!isTroubled) log(`Nobody can say whether edits are pending. ${String(error)}`);

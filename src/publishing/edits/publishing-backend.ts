@@ -6,7 +6,10 @@ import { MAX_CHANGED_ROWS, type RowChanges } from '#data/known-catalogue.ts';
 /** Rows that changed since the last release, a table at a time. Undefined: not known, anything may have changed. */
 export type CatalogueChanges = readonly RowChanges[] | undefined;
 
-/** Edits are written down by the database (`private.catalogue_events`) and stay pending until a build took them. */
+/**
+ * Edits are written down by the database (`private.catalogue_events`) and stay pending, for each publisher of the project,
+ * until a build of its own took them.
+ */
 export interface PublishingBackend {
   /** Takes what is pending for a build, before the rows are read. */
   takeEdits: () => Promise<CatalogueChanges>;
@@ -14,15 +17,25 @@ export interface PublishingBackend {
   endBuild: (failure?: string) => Promise<void>;
   /** The release that is up has every edit: what a crash left pending or under way is done. */
   settle: () => Promise<void>;
-  hasPendingEdits: () => Promise<boolean>;
+  /** Also tells the database that this publisher runs. */
+  findPendingEdits: () => Promise<PendingState>;
+  /** This publisher stops: no edit waits for it until it asks again. */
+  leave: () => Promise<void>;
   /** Names the state of the catalogue. */
   readCatalogueState: () => Promise<string>;
   /** Names the state of the stored pictures alone: what lies where, and in which version. */
   readPicturesState: () => Promise<string>;
 }
 
+/** Whether edits wait for this publisher, and the state of the catalogue in which they do. */
+export interface PendingState {
+  hasPending: boolean;
+  catalogue: string;
+}
+
 /** Functions of the database (supabase/migrations) that a publisher calls. */
-export type PublishingFunction = 'take_pending_edits' | 'end_rebuild' | 'read_publishing_state';
+export type PublishingFunction =
+  'take_pending_edits' | 'end_rebuild' | 'read_publishing_state' | 'leave_publishing';
 
 /** How a function of the database is called: straight, or through the project's API. */
 export type Transport = (
@@ -45,17 +58,20 @@ const stateSchema = z.object({
   isOpen: z.boolean(),
 });
 
-export function createPublishingBackend(call: Transport): PublishingBackend {
+/** @param publisher names who publishes, whenever it runs (publisher-id.ts) */
+export function createPublishingBackend(call: Transport, publisher: string): PublishingBackend {
   /** Up to here every event was part of a release. Unknown before the first one. */
   let publishedUpTo: number | undefined;
   let taken: Taken | undefined;
 
   const readState = async (withPictures = false) =>
-    stateSchema.parse(await call('read_publishing_state', { p_with_pictures: withPictures }));
+    stateSchema.parse(
+      await call('read_publishing_state', { p_publisher: publisher, p_with_pictures: withPictures }),
+    );
 
   async function takeEdits() {
     taken = undefined;
-    taken = takenSchema.parse(await call('take_pending_edits', {}));
+    taken = takenSchema.parse(await call('take_pending_edits', { p_publisher: publisher }));
     return listChanges(taken, publishedUpTo);
   }
 
@@ -80,7 +96,10 @@ export function createPublishingBackend(call: Transport): PublishingBackend {
       await takeEdits();
       await endBuild();
     },
-    hasPendingEdits: async () => (await readState()).hasPending,
+    findPendingEdits: () => readState(),
+    async leave() {
+      await call('leave_publishing', { p_publisher: publisher });
+    },
     readCatalogueState: async () => (await readState()).catalogue,
     readPicturesState: async () => (await readState(true)).pictures ?? '',
   };

@@ -20,7 +20,7 @@ let known: KnownCatalogue;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'changed-rows-'));
   stack = await startLocalSupabase({ port: 0, dataDir });
-  publishing = createPublishingBackend(createDirectTransport((sql, values) => stack.query(sql, values)));
+  publishing = openPublishing('this one');
   expect(await publishing.takeEdits()).toBeUndefined();
   known = await readAll();
   await publishing.endBuild();
@@ -29,6 +29,12 @@ afterAll(async () => {
   await stack.stop();
   await rm(dataDir, { recursive: true });
 });
+
+const openPublishing = (publisher: string) =>
+  createPublishingBackend(
+    createDirectTransport((sql, values) => stack.query(sql, values)),
+    publisher,
+  );
 
 const run = (sql: string) => stack.query(sql);
 const source = (fetch?: typeof globalThis.fetch) => ({
@@ -129,7 +135,7 @@ describe('rows read after an edit', () => {
     ],
     [
       'an event that somebody deleted',
-      "update public.extras set description = 'Lost?'; delete from private.catalogue_events where rebuild_id is null; update public.extras set sort_order = 3",
+      "update public.extras set description = 'Lost?'; delete from private.catalogue_events where id in (select id from private.list_waiting_edits()); update public.extras set sort_order = 3",
     ],
     [
       'a picture',
@@ -141,13 +147,13 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('everything, after another publisher took the edit', async () => {
+  it('what is edited, also when another publisher took it first', async () => {
     await run("update public.extras set description = 'Taken.'");
-    const other = createPublishingBackend(createDirectTransport((sql, values) => stack.query(sql, values)));
+    const other = openPublishing('another one');
     await other.takeEdits();
     await other.endBuild();
-    await run('update public.extras set sort_order = 4');
-    expect(await publish()).toBeUndefined();
+    await run('update public.hardscape_materials set sort_order = sort_order + 4');
+    expect((await publish())?.map(({ table }) => table)).toEqual(['extras', 'hardscape_materials']);
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 

@@ -20,7 +20,7 @@ const running: Program[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'hosted-project-'));
-  port = await findUnusedPorts(2);
+  port = await findUnusedPorts(3);
   const dataDir = path.join(folder, 'project');
   const keys = await getKeys(dataDir);
   const url = `http://127.0.0.1:${port}`;
@@ -95,4 +95,29 @@ test(
     await server.stop();
   },
   BUILD_LIMIT_MS + 120_000,
+);
+
+test(
+  'two servers on one project both publish every edit, and one that was off catches up',
+  async () => {
+    const [blue, green] = [startServer('blue', port + 1), startServer('green', port + 2)];
+    await Promise.all([blue, green].map((server) => server.untilItShows('After the start', BUILD_LIMIT_MS)));
+    for (const text of ['One for both', 'Two for both']) {
+      await edit(text);
+      await Promise.all([blue, green].map((server) => server.untilItShows(text)));
+    }
+    await untilAllIsPublished();
+    expect(JSON.parse(await blue.read('/build.json'))).toMatchObject({ kind: 'incremental' });
+    expect(JSON.parse(await green.read('/build.json'))).toMatchObject({ kind: 'incremental' });
+
+    await green.stop();
+    await edit('While green is off');
+    await blue.untilItShows('While green is off');
+    await untilAllIsPublished();
+    const again = startServer('green', port + 2);
+    await again.untilItShows('While green is off', BUILD_LIMIT_MS);
+    await untilAllIsPublished();
+    expect(await blue.shows('While green is off')).toBe(true);
+  },
+  2 * BUILD_LIMIT_MS + 120_000,
 );

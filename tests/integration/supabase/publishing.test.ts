@@ -22,6 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await stack.query('delete from private.catalogue_events');
   await stack.query('delete from private.rebuilds');
+  await stack.query('delete from private.publishers');
   await stack.query('delete from private.publishing_notice');
 });
 
@@ -30,7 +31,8 @@ const asService = () => createClient(stack.url, stack.secretKey, stateless);
 
 async function readEvents() {
   const rows = await stack.query<{ source: string; operation: string; rebuild_id: number | null }>(
-    'select source, operation, rebuild_id from private.catalogue_events order by id',
+    `select e.source, e.operation, t.rebuild_id
+     from private.catalogue_events e left join private.taken_edits t on t.event_id = e.id order by e.id`,
   );
   return rows;
 }

@@ -66,6 +66,7 @@ export async function compareWithFullBuilds(options: {
     transport === 'api'
       ? createApiTransport(stack)
       : createDirectTransport((sql, values) => stack.query(sql, values)),
+    'incremental',
   );
   const links = createLinkMemory();
   const publish = async () => {

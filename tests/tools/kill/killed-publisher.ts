@@ -291,9 +291,7 @@ function readEditions(site: Site): number[] {
 const statusSchema = z.object({ pendingCount: z.int(), buildingSince: z.string().nullable() });
 
 async function countPending({ query }: LocalSupabase): Promise<number> {
-  const rows = await query(
-    'select count(*)::int as pending from private.catalogue_events where rebuild_id is null',
-  );
+  const rows = await query('select count(*)::int as pending from private.list_waiting_edits()');
   return z.array(z.object({ pending: z.int() })).parse(rows)[0]?.pending ?? 0;
 }
 

@@ -56,6 +56,20 @@ describe('edits', () => {
     expect(builds[0]?.startedAtMs).toBe(LOCAL_POLICY.longestWaitMs);
   });
 
+  it('that are known to wait are no new ones: what failed is not tried sooner for a reminder', async () => {
+    isBroken = true;
+    publisher.remind();
+    await vi.advanceTimersByTimeAsync(LOCAL_POLICY.quietMs + BUILD_MS);
+    expect(builds).toHaveLength(1);
+    for (let passedMs = 0; passedMs < LOCAL_POLICY.retryMs - 1_000; passedMs += 1_000) {
+      publisher.remind();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(builds).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(builds).toHaveLength(2);
+  });
+
   it('during a build become one more build, which sees them all', async () => {
     edit();
     await vi.advanceTimersByTimeAsync(500);

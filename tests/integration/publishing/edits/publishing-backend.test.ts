@@ -32,33 +32,57 @@ const transports: Record<string, () => Transport> = {
 
 describe.each(Object.keys(transports))('a publisher that asks %s', (kind) => {
   /** As a program that was started anew has it. */
-  function openPublishing() {
+  function openPublishing(publisher = `${kind}, one`) {
     const transport = transports[kind];
     if (transport === undefined) throw new Error('There is no such transport.');
-    return createPublishingBackend(transport());
+    return createPublishingBackend(transport(), publisher);
   }
 
   it('hears of the rows that changed since its last release, and of nothing twice', async () => {
     const publishing = openPublishing();
     expect(await publishing.takeEdits()).toBeUndefined();
     await publishing.endBuild();
-    expect(await publishing.hasPendingEdits()).toBe(false);
+    expect((await publishing.findPendingEdits()).hasPending).toBe(false);
     expect(await publishing.takeEdits()).toEqual([]);
     await publishing.endBuild();
 
     await edit('one');
     await edit('two');
-    expect(await publishing.hasPendingEdits()).toBe(true);
+    expect((await publishing.findPendingEdits()).hasPending).toBe(true);
     const [row] = await stack.query<{ id: string }>("select id from public.extras where slug = 'birdbaths'");
     const changes = [{ table: 'extras', ids: [row?.id] }];
     expect(await publishing.takeEdits()).toEqual(changes);
-    expect(await publishing.hasPendingEdits()).toBe(false);
+    expect((await publishing.findPendingEdits()).hasPending).toBe(false);
     await publishing.endBuild('The build failed.');
-    expect(await publishing.hasPendingEdits()).toBe(true);
+    expect((await publishing.findPendingEdits()).hasPending).toBe(true);
     expect(await publishing.takeEdits()).toEqual(changes);
     await publishing.endBuild();
     expect(await publishing.takeEdits()).toEqual([]);
     await publishing.endBuild();
+  });
+
+  it('is forgotten with what it left when it does not come back within 30 days, and starts anew when it does', async () => {
+    const [first, second] = [openPublishing(), openPublishing(`${kind}, two`)];
+    for (const publishing of [first, second]) await publishing.settle();
+    await edit('long ago');
+    await first.takeEdits();
+    await first.endBuild();
+    await edit('yesterday');
+    const old = "clock_timestamp() - interval '31 days'";
+    await stack.query(`update private.catalogue_events set happened_at = ${old}
+      where id < (select max(id) from private.catalogue_events)`);
+    await stack.query(`update private.publishers set seen_at = ${old} where id <> $1`, [`${kind}, one`]);
+    await first.takeEdits();
+    await first.endBuild();
+    expect(await stack.query('select id from private.publishers where id <> $1', ['hook'])).toEqual([
+      { id: `${kind}, one` },
+    ]);
+    expect(await stack.query('select count(*)::int as count from private.catalogue_events')).toEqual([
+      { count: 1 },
+    ]);
+    await expect(openPublishing(`${kind}, two`).takeEdits()).resolves.toBeUndefined();
+    await openPublishing(`${kind}, two`).settle();
+    await leaveTo(`${kind}, one`);
   });
 
   it('takes over what a crash left pending and under way, once the release is known to have every edit', async () => {
@@ -72,6 +96,50 @@ describe.each(Object.keys(transports))('a publisher that asks %s', (kind) => {
 
     await openPublishing().settle();
     expect(await readStatus()).toMatchObject({ pendingCount: 0, buildingSince: null, lastFailure: null });
+  });
+
+  it('takes nothing from another publisher: each gets every edit, one that was off catches up', async () => {
+    await leaveTo();
+    const [first, second] = [openPublishing(), openPublishing(`${kind}, two`)];
+    for (const publishing of [first, second]) {
+      await publishing.takeEdits();
+      await publishing.endBuild();
+    }
+    await edit('for both');
+    const ids = await readIds();
+    const changes = [{ table: 'extras', ids }];
+    // Both at work on it at once, and one of them fails.
+    await expect(second.takeEdits()).resolves.toEqual(changes);
+    await expect(first.takeEdits()).resolves.toEqual(changes);
+    expect(await readStatus()).toMatchObject({
+      pendingCount: 0,
+      buildingSince: expect.any(String) as unknown,
+    });
+    await first.endBuild();
+    await second.endBuild('The build failed.');
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The build failed.' });
+    await expect(first.takeEdits()).resolves.toEqual([]);
+    await first.endBuild();
+    await expect(second.takeEdits()).resolves.toEqual(changes);
+    await second.endBuild();
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null });
+
+    // The second is off: nobody waits for it when it said so, and when it crashed after three minutes.
+    await edit('while the second is off');
+    await first.takeEdits();
+    await first.endBuild();
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+    await second.leave();
+    expect(await readStatus()).toMatchObject({ pendingCount: 0 });
+    await second.findPendingEdits();
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+    await leaveTo(`${kind}, one`);
+    expect(await readStatus()).toMatchObject({ pendingCount: 0 });
+    expect((await second.findPendingEdits()).hasPending).toBe(true);
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+    await expect(second.takeEdits()).resolves.toEqual(changes);
+    await second.endBuild();
+    await leaveTo();
   });
 
   it('notes nothing where nothing was left', async () => {
@@ -122,10 +190,13 @@ describe('a hosted project with its secret key', () => {
   it('is asked for edits of which no call was heard', async () => {
     const backend = await open(50, stack.secretKey);
     await backend.publishing?.settle();
-    let heard = 0;
-    const stop = backend.onEdit(() => (heard += 1));
+    const heard: string[] = [];
+    const stop = backend.onEdit((news) => heard.push(news));
     await edit('a lost call');
-    await expect.poll(() => heard).toBeGreaterThan(0);
+    await expect.poll(() => heard.length).toBeGreaterThan(2);
+    // What waits already is no new edit, which would have a failed build tried again at once.
+    expect(new Set(heard.slice(1))).toEqual(new Set(['reminder']));
+    expect(heard[0]).toBe('edit');
     stop();
     await backend.publishing?.settle();
   });
@@ -147,6 +218,19 @@ describe('a hosted project with its secret key', () => {
 
 async function edit(words: string) {
   await stack.query("update public.extras set description = $1 where slug = 'birdbaths'", [words]);
+}
+
+async function readIds(): Promise<string[]> {
+  const rows = await stack.query<{ id: string }>("select id from public.extras where slug = 'birdbaths'");
+  return rows.map(({ id }) => id);
+}
+
+/** As if all others had stopped a while ago. */
+async function leaveTo(publisher = '') {
+  await stack.query(
+    "update private.publishers set seen_at = clock_timestamp() - interval '4 minutes' where id <> $1",
+    [publisher],
+  );
 }
 
 async function readStatus(): Promise<Record<string, unknown>> {

@@ -65,7 +65,7 @@ describe('a publisher', () => {
       if (name === 'take_pending_edits') return Promise.resolve(taken);
       calls.push(Object.values(parameters));
       return Promise.resolve(true);
-    });
+    }, 'this one');
     expect(await publishing.takeEdits()).toBeUndefined();
     await publishing.endBuild('The build failed.');
     expect(await publishing.takeEdits()).toBeUndefined();
@@ -85,8 +85,9 @@ describe('a publisher', () => {
 
   it('forgets nothing of a claim that could not be made', async () => {
     let answer = (): Promise<unknown> => Promise.resolve({ buildId: 1, lastEventId: 1, events: [event(1)] });
-    const publishing = createPublishingBackend((name) =>
-      name === 'end_rebuild' ? Promise.resolve(true) : answer(),
+    const publishing = createPublishingBackend(
+      (name) => (name === 'end_rebuild' ? Promise.resolve(true) : answer()),
+      'this one',
     );
     await publishing.takeEdits();
     await publishing.endBuild();
