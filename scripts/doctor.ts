@@ -10,6 +10,7 @@ import { describeFindings, hasProblem, type Finding } from '#doctor/finding.ts';
 import * as machine from '#doctor/machine.ts';
 import { adviseOnNetlify, examinePublishing, examineReleases } from '#doctor/publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
+import { examineTechnicalData } from '#doctor/technical-data.ts';
 import { projectRoot, type Environment } from '#program/environment.ts';
 import { findKeys } from '#local/keys.ts';
 
@@ -30,7 +31,9 @@ const backend = findBackend(environment);
 const findings: Finding[] = [...(await examineMachine(environment)), ...settings];
 const backendFindings = await examineBackend(backend, toFunctionsFolder(projectRoot));
 findings.push(...backendFindings, ...examineReleases(environment.localDir, nowMs));
-if (backendFindings[0]?.is === 'fine') findings.push(...(await examinePublishing(backend, nowMs)));
+if (backendFindings[0]?.is === 'fine') {
+  findings.push(...(await examineTechnicalData(backend)), ...(await examinePublishing(backend, nowMs)));
+}
 if (environment.hosted) findings.push(...adviseOnNetlify(environment.isNetlify));
 
 console.log(

@@ -12,6 +12,9 @@ export interface ProductRow {
   finishes: string[];
   custom_sizes: string | null;
   sort_order: number;
+  thicknesses_mm?: number[];
+  water_absorption_pct?: number;
+  test_standard?: string;
 }
 
 /**

@@ -8,9 +8,16 @@ export interface Finding {
   remedy?: string;
 }
 
-export type Area = 'Machine' | 'Settings' | 'Backend' | 'Functions' | 'Publishing';
+export type Area = 'Machine' | 'Settings' | 'Backend' | 'Technical data' | 'Functions' | 'Publishing';
 
-const areas: readonly Area[] = ['Machine', 'Settings', 'Backend', 'Functions', 'Publishing'];
+const areas: readonly Area[] = [
+  'Machine',
+  'Settings',
+  'Backend',
+  'Technical data',
+  'Functions',
+  'Publishing',
+];
 const marks = { fine: '✓', note: '·', problem: '✗' };
 
 export const fine = (area: Area, says: string): Finding => ({ area, is: 'fine', says });

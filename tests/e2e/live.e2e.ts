@@ -37,6 +37,24 @@ test('a product that is newer than the build is shown, with status 404', async (
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
+test('technical data are shown beside what ASTM asks of the stone', async ({ page, add }) => {
+  const row = await add({
+    slug: `tested-${unique()}`,
+    thicknesses_mm: [20, 30],
+    water_absorption_pct: 0.14,
+    test_standard: 'Report 7 of 2026',
+  });
+  await page.goto(toPath(row.slug));
+  const section = page.getByRole('region', { name: 'Technical data' });
+  await expect(section.getByRole('term')).toHaveText(['Thickness']);
+  await expect(section.getByRole('definition')).toHaveText(['20, 30 mm']);
+  const figure = section.getByRole('row', { name: 'Water absorption' });
+  await expect(figure).toContainText('How much water the stone takes up');
+  await expect(figure.getByRole('cell')).toHaveText(['0.14%', 'at most 0.20', 'ASTM C97']);
+  await expect(section.getByRole('columnheader', { name: 'ASTM C503 asks' })).toBeVisible();
+  await expect(section.getByText('Report 7 of 2026')).toBeVisible();
+});
+
 const hostileNames = {
   'quotes and ampersands': `"Quoted" & 'Joined' & Co.`,
   markup: '<script>document.title = "taken"</script><img src=x onerror=alert(1)>',

@@ -315,6 +315,25 @@ test('two to four stones stand side by side, and equal rows can go', async ({ pa
   );
 });
 
+test('a figure stands beside what ASTM asks of its stone', { tag: '@once' }, async ({ page }) => {
+  // No laboratory has measured anything yet: two figures join what the release says.
+  await page.route('**/catalogue/facts/floor-and-wall.json', async (route) => {
+    const response = await route.fetch();
+    const file = (await response.json()) as { facts: Record<string, { technicalData: object }> };
+    for (const slug of ['volakas', 'basalt-dark-honed']) {
+      Object.assign(file.facts[slug]?.technicalData ?? {}, { waterAbsorptionPct: 0.14 });
+    }
+    await route.fulfill({ response, json: file });
+  });
+  await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/basalt-dark-honed');
+  const row = page.getByRole('row', { name: 'Water absorption' });
+  await expect(row.getByRole('cell')).toHaveText([
+    /0\.14 %ASTM C503 asks at most 0\.20$/,
+    // Basalt has no specification.
+    /0\.14 %$/,
+  ]);
+});
+
 test(
   'on paper there is a cover and a sheet a stone; a comparison takes one page',
   { tag: '@once' },

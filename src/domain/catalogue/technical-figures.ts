@@ -34,6 +34,9 @@ export interface TechnicalFigure {
   readonly demand: string | undefined;
 }
 
+/** Both sides of a slab in one line. */
+export const LARGEST_SLAB = 'Largest slab';
+
 /** What is supplied and what for: without what nobody knows. */
 export function composePairs(data: TechnicalData): readonly TechnicalPair[] {
   const { thicknessesMm, suitableFor, tileSizesMm } = data;
@@ -43,7 +46,7 @@ export function composePairs(data: TechnicalData): readonly TechnicalPair[] {
       ? [{ label: technicalFields.thicknessesMm.label, value: `${thicknessesMm.join(', ')} mm` }]
       : []),
     ...(suitableFor ? [{ label: technicalFields.suitableFor.label, value: composeUses(suitableFor) }] : []),
-    ...(slab ? [{ label: 'Largest slab', value: slab }] : []),
+    ...(slab ? [{ label: LARGEST_SLAB, value: slab }] : []),
     ...(tileSizesMm ? [{ label: technicalFields.tileSizesMm.label, value: composeTiles(tileSizesMm) }] : []),
   ];
 }
@@ -59,6 +62,19 @@ export function composeFigures(
     if (value === undefined) return [];
     const { label, unit, test } = technicalFields[field];
     return [{ field, label, value: toText(value), unit, test, demand: composeDemand(field, standard) }];
+  });
+}
+
+/** The figures that miss what the specification of this stone asks. */
+export function findShortfalls(
+  product: Pick<Product, 'materialType' | 'technicalData'>,
+): readonly TechnicalFigure[] {
+  const standard = findStandard(product);
+  if (!standard) return [];
+  return composeFigures(product).filter(({ field }) => {
+    const value = product.technicalData[field];
+    if (value === undefined || field === 'slipDcofWet') return false;
+    return field === 'waterAbsorptionPct' ? value > standard[field] : value < standard[field];
   });
 }
 
@@ -113,9 +129,12 @@ function composeUses(uses: readonly string[]): string {
 
 function composeDemand(field: FigureField, standard: StoneStandard | undefined): string | undefined {
   if (!standard || field === 'slipDcofWet') return undefined;
-  const limit = toText(standard[field]);
-  if (field === 'waterAbsorptionPct') return `at most ${limit}`;
-  return field === 'flexuralStrengthMpa' ? `at least ${limit} (rupture)` : `at least ${limit}`;
+  const limit = standard[field];
+  // As the specifications print it: 0.20, but 7.5.
+  if (field === 'waterAbsorptionPct') return `at most ${limit < 1 ? limit.toFixed(2) : toText(limit)}`;
+  return field === 'flexuralStrengthMpa'
+    ? `at least ${toText(limit)} (rupture)`
+    : `at least ${toText(limit)}`;
 }
 
 function toCentimeters(millimeters: string): string {

@@ -1,11 +1,21 @@
 import type { CatalogueEntry, CatalogueFacts } from '../catalogue/catalogue-file.ts';
-import { toTileSides, type TechnicalData } from '../catalogue/technical-data.ts';
+import type { TechnicalData } from '../catalogue/technical-data.ts';
+import { technicalFields } from '../catalogue/technical-data.rules.ts';
+import {
+  composeFigures,
+  composePairs,
+  FIGURE_FIELDS,
+  findStandard,
+  LARGEST_SLAB,
+} from '../catalogue/technical-figures.ts';
 
 /** What is known of a product, as one line of a table. */
 export interface Fact {
   readonly term: string;
   /** Empty when nothing is stated. */
   readonly value: string;
+  /** What ASTM asks of such a stone: 'ASTM C503 asks at most 0.20'. */
+  readonly demand?: string;
 }
 
 export interface FactGroup {
@@ -13,16 +23,6 @@ export interface FactGroup {
   readonly heading: string;
   readonly facts: readonly Fact[];
 }
-
-/** Laboratory figures, in the order of the product page. */
-const figures = [
-  ['Water absorption', 'waterAbsorptionPct', '%'],
-  ['Density', 'densityKgM3', 'kg/m³'],
-  ['Compressive strength', 'compressiveStrengthMpa', 'MPa'],
-  ['Flexural strength', 'flexuralStrengthMpa', 'MPa'],
-  ['Abrasion resistance', 'abrasionHa', 'Ha'],
-  ['Slip resistance, wet', 'slipDcofWet', 'DCOF'],
-] as const;
 
 /**
  * Everything that a comparison or a printed sheet says of a product: always the same groups and terms, so that several
@@ -32,34 +32,53 @@ export function describeFacts(
   entry: CatalogueEntry,
   facts: CatalogueFacts | undefined,
 ): readonly FactGroup[] {
-  const data: TechnicalData = facts?.technicalData ?? {};
+  const { materialType, origin = '', finishes, suitableFor, thicknessesMm } = entry;
+  const technicalData: TechnicalData = {
+    ...facts?.technicalData,
+    ...(suitableFor.length > 0 && { suitableFor }),
+    ...(thicknessesMm.length > 0 && { thicknessesMm }),
+  };
+  const pairs = composePairs(technicalData);
+  const supplied = (label: string): Fact => ({
+    term: label,
+    value: pairs.find((pair) => pair.label === label)?.value ?? '',
+  });
+  const figures = composeFigures({ materialType, technicalData });
+  const standard = findStandard({ materialType, technicalData })?.name;
   return [
     {
       heading: '',
       facts: [
-        { term: 'Type', value: entry.materialType },
-        { term: 'Origin', value: entry.origin ?? '' },
-        { term: 'Finishes', value: entry.finishes.join(', ') },
-        { term: 'Suitable for', value: entry.suitableFor.join(', ') },
+        { term: 'Type', value: materialType },
+        { term: 'Origin', value: origin },
+        { term: 'Finishes', value: finishes.join(', ') },
+        supplied(technicalFields.suitableFor.label),
       ],
     },
     {
       heading: 'Sizes',
       facts: [
-        { term: 'Thickness', value: withUnit(entry.thicknessesMm.join(', '), 'mm') },
-        { term: 'Largest slab', value: composeSlab(data) },
-        { term: 'Tiles', value: composeTiles(data) },
+        supplied(technicalFields.thicknessesMm.label),
+        supplied(LARGEST_SLAB),
+        supplied(technicalFields.tileSizesMm.label),
         { term: 'Sizes', value: facts?.customSizes ?? '' },
       ],
     },
     {
       heading: 'Technical data',
       facts: [
-        ...figures.map(([term, field, unit]) => ({
-          term,
-          value: withUnit(data[field]?.toLocaleString('en-US', { maximumFractionDigits: 3 }) ?? '', unit),
-        })),
-        { term: 'Tested by', value: data.testStandard ?? '' },
+        ...FIGURE_FIELDS.map((name): Fact => {
+          const figure = figures.find(({ field }) => field === name);
+          const term = technicalFields[name].label;
+          if (!figure) return { term, value: '' };
+          const { value, unit, demand } = figure;
+          return {
+            term,
+            value: `${value} ${unit}`,
+            ...(demand !== undefined && { demand: `${standard} asks ${demand}` }),
+          };
+        }),
+        { term: technicalFields.testStandard.label, value: technicalData.testStandard ?? '' },
       ],
     },
   ];
@@ -68,8 +87,8 @@ export function describeFacts(
 /** A row of the comparison. */
 export interface ComparedFact {
   readonly term: string;
-  /** One for each product, in their order; empty where nothing is stated. */
-  readonly values: readonly string[];
+  /** One for each product, in their order; the value is empty where nothing is stated. */
+  readonly cells: readonly Omit<Fact, 'term'>[];
   readonly isEqual: boolean;
 }
 
@@ -86,28 +105,14 @@ export function compareFacts(products: readonly (readonly FactGroup[])[]): reado
       heading,
       rows: facts
         .map(({ term }, row) => {
-          const values = products.map((groups) => groups[group]?.facts[row]?.value ?? '');
-          return { term, values, isEqual: new Set(values).size === 1 };
+          const cells = products.map((groups) => {
+            const { value = '', demand } = groups[group]?.facts[row] ?? {};
+            return { value, ...(demand !== undefined && { demand }) };
+          });
+          const texts = new Set(cells.map(({ value, demand = '' }) => `${value}\n${demand}`));
+          return { term, cells, isEqual: texts.size === 1 };
         })
-        .filter(({ values }) => values.some((value) => value !== '')),
+        .filter(({ cells }) => cells.some(({ value }) => value !== '')),
     }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-function composeSlab({ slabLengthMm, slabWidthMm }: TechnicalData): string {
-  const sides = [slabLengthMm, slabWidthMm].filter((side) => side !== undefined);
-  return withUnit(sides.join(' × '), 'mm');
-}
-
-/** In centimeters, as tiles are sold; in millimeters where a side is no whole centimeter. */
-function composeTiles({ tileSizesMm = [] }: TechnicalData): string {
-  const sizes = tileSizesMm.map(toTileSides);
-  const isWhole = sizes.every(({ lengthMm, widthMm }) => lengthMm % 10 === 0 && widthMm % 10 === 0);
-  const scale = isWhole ? 10 : 1;
-  const texts = sizes.map(({ lengthMm, widthMm }) => `${lengthMm / scale} × ${widthMm / scale}`);
-  return withUnit(texts.join(', '), isWhole ? 'cm' : 'mm');
-}
-
-function withUnit(text: string, unit: string): string {
-  return text === '' ? '' : `${text} ${unit}`;
 }

@@ -10,6 +10,7 @@ import { LivePicture } from './LivePicture.tsx';
 import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
 import { createLiveProductStore, readSlug } from './live-product.store.ts';
 import { ProductFacts } from './ProductFacts.tsx';
+import { TechnicalData } from './TechnicalData.tsx';
 
 interface Props {
   collection: CollectionSlug;
@@ -153,6 +154,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
             />
           </div>
         </div>
+        <TechnicalData product={product} />
       </article>
       {related.length > 0 && (
         <section className="sheet pb-section" aria-labelledby="related">

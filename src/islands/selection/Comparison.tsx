@@ -170,10 +170,10 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
               </th>
             </tr>
           )}
-          {rows.map(({ term, values }) => (
+          {rows.map(({ term, cells }) => (
             <tr key={term}>
               <th scope="row">{term}</th>
-              {values.map((value, index) => (
+              {cells.map(({ value, demand }, index) => (
                 <td key={stones[index]?.key}>
                   <span className="compared-stone" aria-hidden="true">
                     <bdi>{stones[index]?.product.name}</bdi>
@@ -181,7 +181,10 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
                   {value === '' ? (
                     <span className="text-ink-soft">Not stated</span>
                   ) : (
-                    <span dir="auto">{value}</span>
+                    <span>
+                      <span dir="auto">{value}</span>
+                      {demand !== undefined && <small className="compared-demand">{demand}</small>}
+                    </span>
                   )}
                 </td>
               ))}

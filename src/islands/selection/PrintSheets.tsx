@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
-import { describeFacts } from '#domain/selection/compared-facts.ts';
+import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
 import { formatOrderArea } from '#domain/selection/quantity.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
 import { composeShareLink } from '#domain/selection/share-link.ts';
@@ -147,19 +147,20 @@ export function PrintSheets({ entries, facts, contact }: Props) {
                 </p>
                 <dl className="facts">
                   {[
-                    ...[
-                      { term: 'Finish', value: finish ?? '' },
-                      { term: 'Quantity', value: quantity },
-                      { term: 'Sample', value: entry.isSampleWanted ? '10×10 cm' : '' },
-                      { term: 'Note', value: entry.note },
-                    ],
-                    ...describeFacts(product, known).flatMap(({ facts: rows }) => rows),
+                    { term: 'Finish', value: finish ?? '' },
+                    { term: 'Quantity', value: quantity },
+                    { term: 'Sample', value: entry.isSampleWanted ? '10×10 cm' : '' },
+                    { term: 'Note', value: entry.note },
+                    ...describeFacts(product, known).flatMap(({ facts: rows }): readonly Fact[] => rows),
                   ]
                     .filter(({ value }) => value !== '')
-                    .map(({ term, value }) => (
+                    .map(({ term, value, demand }: Fact) => (
                       <div key={term}>
                         <dt>{term}</dt>
-                        <dd dir="auto">{value}</dd>
+                        <dd dir="auto">
+                          {value}
+                          {demand !== undefined && <small className="compared-demand">{demand}</small>}
+                        </dd>
                       </div>
                     ))}
                 </dl>

@@ -79,6 +79,8 @@ it('finds nothing wrong with the embedded backend that runs', async () => {
   );
   expect(findings.some(({ says }) => says.includes('15 of 15 checks of tables and pictures'))).toBe(true);
   expect(findings.some(({ says }) => says === '8 functions answer.')).toBe(true);
+  const [technical] = findings.filter(({ area }) => area === 'Technical data');
+  expect(technical?.says).toMatch(/^Known of \d+ products: Thickness \d+, /);
 });
 
 it('says that the embedded backend does not run, which is no problem', async () => {

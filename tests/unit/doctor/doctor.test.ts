@@ -9,6 +9,8 @@ import { describeFindings, fine, hasProblem, note, problem } from '../../../src/
 import * as machine from '../../../src/doctor/machine.ts';
 import * as publishing from '../../../src/doctor/publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from '../../../src/doctor/settings.ts';
+import { judgeColumns, judgeCoverage, judgeFigures } from '../../../src/doctor/technical-data.ts';
+import { buildProduct } from '../../builders.ts';
 
 const answered = (status: number, body?: unknown) => ({ status, body, count: undefined });
 
@@ -216,6 +218,46 @@ describe('the backend', () => {
     expect(backend.judgeFunction('subscribe', answered(404)).says).toContain('not deployed');
     expect(backend.judgeFunction('subscribe', answered(500)).says).toContain('does not start');
     expect(backend.judgeFunction('subscribe', undefined).is).toBe('problem');
+  });
+});
+
+describe('technical data', () => {
+  it('are counted field by field, with those that nobody fills', () => {
+    const { is, says } = judgeCoverage([
+      buildProduct({ technicalData: { thicknessesMm: [20], suitableFor: ['Floor'] } }),
+      buildProduct({ technicalData: { thicknessesMm: [30] } }),
+      buildProduct(),
+    ]);
+    expect(is).toBe('fine');
+    expect(says).toContain('Known of 2 products: Thickness 2, Suitable for 1; no product fills Slab length,');
+    expect(says).toMatch(/Density, .*Picture width\.$/);
+    expect(judgeCoverage([buildProduct()]).is).toBe('note');
+  });
+
+  it('are compared with what ASTM asks, and with the report they come from', () => {
+    const testStandard = 'Report 7';
+    expect(judgeFigures([buildProduct({ technicalData: { densityKgM3: 2700, testStandard } })])).toEqual([]);
+    expect(judgeFigures([buildProduct({ technicalData: { thicknessesMm: [20] } })])).toEqual([]);
+    const [short, ...others] = judgeFigures([
+      buildProduct({ technicalData: { waterAbsorptionPct: 0.5, testStandard } }),
+    ]);
+    expect(short).toMatchObject({
+      is: 'note',
+      says: 'floor-and-wall/carrara-tile: Water absorption 0.5 %, and ASTM C503 asks at most 0.20.',
+    });
+    expect(others).toEqual([]);
+    expect(judgeFigures([buildProduct({ technicalData: { densityKgM3: 2700 } })])[0]?.says).toBe(
+      '1 product with laboratory figures and no test report, such as floor-and-wall/carrara-tile.',
+    );
+  });
+
+  it('need their columns', () => {
+    const missing = { code: '42703', message: 'column extras.abrasion_ha does not exist' };
+    expect(judgeColumns('extras', answered(400, missing))).toMatchObject({
+      is: 'problem',
+      remedy: expect.stringContaining('supabase db push') as string,
+    });
+    expect(judgeColumns('extras', undefined).is).toBe('note');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   composeFigures,
   composePairs,
   composeProperties,
+  findShortfalls,
   findStandard,
 } from '#domain/catalogue/technical-figures.ts';
 
@@ -48,7 +49,7 @@ describe('what is supplied', () => {
 describe('what a laboratory measured', () => {
   test('stands with its unit, its test and what the specification asks', () => {
     expect(composeFigures({ materialType: 'Marble', technicalData: FIGURES })).toMatchObject([
-      { label: 'Water absorption', value: '0.14', unit: '%', test: 'ASTM C97', demand: 'at most 0.2' },
+      { label: 'Water absorption', value: '0.14', unit: '%', test: 'ASTM C97', demand: 'at most 0.20' },
       { label: 'Density', value: '2,690', unit: 'kg/m³', test: 'ASTM C97', demand: 'at least 2,595' },
       { label: 'Compressive strength', value: '96', unit: 'MPa', test: 'ASTM C170', demand: 'at least 52' },
       { value: '11.2', unit: 'MPa', test: 'ASTM C880', demand: 'at least 7 (rupture)' },
@@ -58,7 +59,10 @@ describe('what a laboratory measured', () => {
   });
 
   test.for([
-    ['Granite', ['at most 0.4', 'at least 2,560', 'at least 131', 'at least 10.34 (rupture)', 'at least 25']],
+    [
+      'Granite',
+      ['at most 0.40', 'at least 2,560', 'at least 131', 'at least 10.34 (rupture)', 'at least 25'],
+    ],
     ['Travertine', ['at most 2.5', 'at least 2,305', 'at least 52', 'at least 6.9 (rupture)', 'at least 10']],
     ['Limestone', ['at most 3', 'at least 2,560', 'at least 55', 'at least 6.9 (rupture)', 'at least 10']],
   ] as const)('is asked of %s by its own specification', ([type, demands]) => {
@@ -98,6 +102,25 @@ describe('what a laboratory measured', () => {
         ).toEqual(fields.toSorted());
       }),
     );
+  });
+});
+
+describe('a figure that misses what is asked', () => {
+  const shortOf = (materialType: string, technicalData: TechnicalData) =>
+    findShortfalls({ materialType, technicalData }).map(({ field }) => field);
+
+  test('is found on either side of its limit, and not at it', () => {
+    expect(shortOf('Marble', { waterAbsorptionPct: 0.2, densityKgM3: 2595, abrasionHa: 10 })).toEqual([]);
+    expect(shortOf('Marble', { waterAbsorptionPct: 0.21, densityKgM3: 2594, abrasionHa: 9.9 })).toEqual([
+      'waterAbsorptionPct',
+      'densityKgM3',
+      'abrasionHa',
+    ]);
+  });
+
+  test('is none where nothing is asked', () => {
+    expect(shortOf('Basalt', { waterAbsorptionPct: 29 })).toEqual([]);
+    expect(shortOf('Marble', { slipDcofWet: 0 })).toEqual([]);
   });
 });
 

@@ -43,7 +43,7 @@ describe('what is known of a stone', () => {
       Type: 'Marble',
       Origin: 'Greece',
       Finishes: 'Polished, Honed',
-      'Suitable for': 'Floor, Wall',
+      'Suitable for': 'Floor, wall',
       Thickness: '20, 30 mm',
       'Largest slab': '3000 × 1900 mm',
       Tiles: '60 × 60, 60 × 120 cm',
@@ -54,13 +54,20 @@ describe('what is known of a stone', () => {
     });
   });
 
-  test('names tiles in millimeters where one side is no whole centimeter', () => {
-    const said = describeFacts(volakas, {
-      picture: undefined,
-      customSizes: '',
-      technicalData: { tileSizesMm: ['305x610'] },
-    });
-    expect(said[1]?.facts).toContainEqual({ term: 'Tiles', value: '305 × 610 mm' });
+  test('stands beside what ASTM asks of such a stone, where it asks anything', () => {
+    const figures = { waterAbsorptionPct: 0.14, flexuralStrengthMpa: 11.2, slipDcofWet: 0.46 };
+    const demandsOf = (materialType: string) =>
+      describeFacts(
+        { ...volakas, materialType },
+        { picture: undefined, customSizes: '', technicalData: figures },
+      )
+        .flatMap(({ facts }) => facts)
+        .flatMap(({ demand }) => demand ?? []);
+    expect(demandsOf('Marble')).toEqual([
+      'ASTM C503 asks at most 0.20',
+      'ASTM C503 asks at least 7 (rupture)',
+    ]);
+    expect(demandsOf('Basalt')).toEqual([]);
   });
 });
 
@@ -71,14 +78,33 @@ describe('stones side by side', () => {
       {
         heading: '',
         rows: [
-          { term: 'Type', values: ['Marble', 'Marble'], isEqual: true },
-          { term: 'Origin', values: ['Greece', ''], isEqual: false },
-          { term: 'Finishes', values: ['Polished, Honed', ''], isEqual: false },
-          { term: 'Suitable for', values: ['Floor, Wall', ''], isEqual: false },
+          { term: 'Type', cells: [{ value: 'Marble' }, { value: 'Marble' }], isEqual: true },
+          { term: 'Origin', cells: [{ value: 'Greece' }, { value: '' }], isEqual: false },
+          { term: 'Finishes', cells: [{ value: 'Polished, Honed' }, { value: '' }], isEqual: false },
+          { term: 'Suitable for', cells: [{ value: 'Floor, wall' }, { value: '' }], isEqual: false },
         ],
       },
-      { heading: 'Sizes', rows: [{ term: 'Thickness', values: ['20, 30 mm', ''], isEqual: false }] },
+      {
+        heading: 'Sizes',
+        rows: [{ term: 'Thickness', cells: [{ value: '20, 30 mm' }, { value: '' }], isEqual: false }],
+      },
     ]);
     expect(compareFacts([])).toEqual([]);
+  });
+
+  test('differ when the same figure meets another minimum', () => {
+    const known = { picture: undefined, customSizes: '', technicalData: { abrasionHa: 12 } };
+    const rowOf = (...types: string[]) =>
+      compareFacts(types.map((materialType) => describeFacts({ ...volakas, materialType }, known))).at(-1)
+        ?.rows[0];
+    expect(rowOf('Marble', 'Marble')?.isEqual).toBe(true);
+    expect(rowOf('Marble', 'Granite')).toEqual({
+      term: 'Abrasion resistance',
+      cells: [
+        { value: '12 Ha', demand: 'ASTM C503 asks at least 10' },
+        { value: '12 Ha', demand: 'ASTM C615 asks at least 25' },
+      ],
+      isEqual: false,
+    });
   });
 });

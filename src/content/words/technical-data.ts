@@ -1,0 +1,27 @@
+import type { FigureField } from '#domain/catalogue/technical-figures.ts';
+
+/** What a product's page says around its technical data; the built page and the live page read it here. */
+export const technicalWords = {
+  heading: 'Technical data',
+  /** Names the table for those who do not see it. */
+  figures: 'Laboratory figures',
+  measured: 'Measured',
+  thisStone: 'This stone',
+  test: 'Test',
+  /** Between a type and a standard: 'Marble for buildings is held to ASTM C503; its limits …'. */
+  isHeldTo: 'for buildings is held to',
+  heldTo: 'its limits stand beside what was measured on this stone.',
+  /** After a standard: 'ASTM C503 asks'. */
+  asks: 'asks',
+  lot: 'Every block differs, so ask for the report of your lot.',
+} as const;
+
+/** What a figure of a laboratory says to somebody who builds, in one line. */
+export const figureMeanings: Record<FigureField, string> = {
+  waterAbsorptionPct: 'How much water the stone takes up; low figures stain less.',
+  densityKgM3: 'Weight by volume, for the structure that carries it.',
+  compressiveStrengthMpa: 'What it bears before it crushes.',
+  flexuralStrengthMpa: 'What it bears in bending, as a stair or a thin panel.',
+  abrasionHa: 'Wear under feet; higher lasts longer.',
+  slipDcofWet: 'Grip under a wet shoe; higher is safer.',
+};

@@ -1,0 +1,110 @@
+/** What the catalogue says technically: how much of it is known, and what an editor should look at again. */
+import { z } from 'zod';
+import { collections, type Collection } from '#domain/catalogue/collection.ts';
+import { parseProductRow, listProductColumns } from '#domain/catalogue/product-row.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { TECHNICAL_COLUMNS, type TechnicalField } from '#domain/catalogue/technical-data.ts';
+import { technicalFields } from '#domain/catalogue/technical-data.rules.ts';
+import { composeFigures, findShortfalls, findStandard } from '#domain/catalogue/technical-figures.ts';
+import { createAsk, type Answer, type Ask, type Backend } from './backend.ts';
+import { fine, note, problem, type Finding } from './finding.ts';
+
+const area = 'Technical data';
+/** PostgREST's own limit on a hosted project. */
+const PAGE_SIZE = 1000;
+const UNKNOWN_COLUMN = '42703';
+
+/** @returns about the columns, what they hold, and figures that are worth a second look */
+export async function examineTechnicalData(backend: Backend): Promise<Finding[]> {
+  const ask = createAsk(backend);
+  const read = await Promise.all(
+    collections.map((collection) => readDescribed(ask, collection, backend.url)),
+  );
+  const products = read.flatMap((part) => part.products);
+  return [
+    ...read.flatMap(({ failure }) => failure ?? []),
+    judgeCoverage(products),
+    ...judgeFigures(products),
+  ];
+}
+
+type Described = Pick<Product, 'collection' | 'slug' | 'materialType' | 'technicalData'>;
+
+/** The products of a table that say anything technical; rows that break a rule are the build's to tell. */
+async function readDescribed(
+  ask: Ask,
+  collection: Collection,
+  url: string,
+): Promise<{ products: readonly Product[]; failure?: Finding }> {
+  const { table } = collection;
+  const anything = TECHNICAL_COLUMNS.map((column) => `${column}.not.is.null`).join();
+  const query = `select=${listProductColumns(collection).join()}&or=(${anything})&order=slug`;
+  const products: Product[] = [];
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const answer = await ask(`/rest/v1/${table}?${query}&limit=${PAGE_SIZE}&offset=${offset}`);
+    const rows = z.array(z.unknown()).safeParse(answer?.body);
+    if (!rows.success) return { products, failure: judgeColumns(table, answer) };
+    for (const row of rows.data) {
+      const parsed = parseProductRow(row, collection, url);
+      if (parsed.ok) products.push(parsed.product);
+    }
+    if (rows.data.length < PAGE_SIZE) return { products };
+  }
+}
+
+/** @param answer one that holds no rows */
+export function judgeColumns(table: string, answer: Answer | undefined): Finding {
+  const { code, message } =
+    z.object({ code: z.string(), message: z.string() }).safeParse(answer?.body).data ?? {};
+  return code === UNKNOWN_COLUMN
+    ? problem(
+        area,
+        `The table ${table} lacks a column: ${message}.`,
+        'Apply the migrations: supabase db push',
+      )
+    : note(area, `What ${table} says technically could not be read (${answer?.status ?? 'no answer'}).`);
+}
+
+/** How many products fill each field, and which field nobody fills. */
+export function judgeCoverage(products: readonly Described[]): Finding {
+  const known = products.filter(({ technicalData }) => Object.keys(technicalData).length > 0);
+  if (known.length === 0) return note(area, 'No product says anything technical.');
+  const fields = Object.entries(technicalFields).map(([field, { label }]) => ({
+    label,
+    count: known.filter(({ technicalData }) => technicalData[field as TechnicalField] !== undefined).length,
+  }));
+  const filled = fields.filter(({ count }) => count > 0).map(({ label, count }) => `${label} ${count}`);
+  const empty = fields.filter(({ count }) => count === 0).map(({ label }) => label);
+  const rest = empty.length > 0 ? `; no product fills ${empty.join(', ')}` : '';
+  return fine(area, `Known of ${countProducts(known.length)}: ${filled.join(', ')}${rest}.`);
+}
+
+/** Figures below the minimum that ASTM asks of the stone, and figures without the report they come from. */
+export function judgeFigures(products: readonly Described[]): Finding[] {
+  const short = products.flatMap((product) =>
+    findShortfalls(product).map(({ label, value, unit, demand }) =>
+      note(
+        area,
+        `${product.collection}/${product.slug}: ${label} ${value} ${unit}, and ${findStandard(product)?.name} asks ${demand}.`,
+        'Compare it with the test report: visitors see both figures side by side.',
+      ),
+    ),
+  );
+  const unnamed = products.filter(
+    (product) => composeFigures(product).length > 0 && !product.technicalData.testStandard,
+  );
+  if (unnamed.length === 0) return short;
+  const names = unnamed.slice(0, 3).map(({ collection, slug }) => `${collection}/${slug}`);
+  return [
+    ...short,
+    note(
+      area,
+      `${countProducts(unnamed.length)} with laboratory figures and no test report, such as ${names.join(', ')}.`,
+      `Enter the report in the field '${technicalFields.testStandard.label}'.`,
+    ),
+  ];
+}
+
+function countProducts(count: number): string {
+  return `${count} ${count === 1 ? 'product' : 'products'}`;
+}

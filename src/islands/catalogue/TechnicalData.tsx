@@ -1,0 +1,90 @@
+import { figureMeanings, technicalWords as words } from '#content/words/technical-data.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { composeFigures, composePairs, findStandard } from '#domain/catalogue/technical-figures.ts';
+
+interface Props {
+  readonly product: Pick<Product, 'materialType' | 'technicalData'>;
+}
+
+/**
+ * What is supplied, and what a laboratory measured beside the minimum that ASTM asks of such a stone (rule 14.13). Nothing
+ * at all where nothing is known. Like ProductFacts, plain HTML on a built page.
+ */
+export function TechnicalData({ product }: Props) {
+  const { technicalData, materialType } = product;
+  const pairs = composePairs(technicalData);
+  const figures = composeFigures(product);
+  const { testStandard } = technicalData;
+  if (pairs.length + figures.length === 0 && !testStandard) return null;
+  const standard = findStandard(product)?.name;
+  const hasDemands = figures.some(({ demand }) => demand !== undefined);
+  return (
+    <section className="technical" aria-labelledby="technical-data">
+      <div className="technical-head">
+        <h2 className="display-44" id="technical-data">
+          {words.heading}
+        </h2>
+        {figures.length > 0 && (
+          <p className="fine">
+            {hasDemands && `${materialType} ${words.isHeldTo} ${standard}; ${words.heldTo} `}
+            {words.lot}
+          </p>
+        )}
+      </div>
+      <div className="technical-body">
+        {pairs.length > 0 && (
+          <dl className="pairs">
+            {pairs.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {figures.length > 0 && (
+          <table className="figures">
+            <caption className="sr-only">{words.figures}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.measured}</th>
+                <th scope="col">{words.thisStone}</th>
+                {hasDemands && (
+                  <th scope="col">
+                    {standard} {words.asks}
+                  </th>
+                )}
+                <th scope="col">{words.test}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {figures.map(({ field, label, value, unit, demand, test }) => (
+                <tr key={field}>
+                  <th scope="row">
+                    {label}
+                    <small>{figureMeanings[field]}</small>
+                  </th>
+                  <td className="figure">
+                    {value}
+                    <small>{unit}</small>
+                  </td>
+                  {hasDemands && (
+                    <td className="soft" data-of={demand && standard}>
+                      {demand}
+                    </td>
+                  )}
+                  <td className="soft">{test}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {testStandard && (
+          <p className="fine mt-4" dir="auto">
+            {testStandard}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
