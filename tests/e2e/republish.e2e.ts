@@ -57,8 +57,9 @@ test.describe('an edit of the catalogue @once @edits', () => {
     expect(await readListing()).not.toContain(address);
   });
 
-  test('of an address leads from the old one to the new one, and ends with the product', async ({
+  test('of an address leads from the old one to the new one, also in a saved list, and ends with the product', async ({
     request,
+    page,
   }) => {
     const editor = createEditor();
     const [from, to] = [`trial-vase-${Date.now()}`, `trial-amphora-${Date.now()}`];
@@ -77,6 +78,23 @@ test.describe('an edit of the catalogue @once @edits', () => {
     const moved = await request.get(`/collections/extras/${from}`, { maxRedirects: 0 });
     expect(moved.headers()['location']).toBe(`/collections/extras/${to}`);
     expect(await readStatus(to)).toBe(200);
+
+    // Saved under the old address, by this visitor and by who shared a list.
+    await page.goto('/privacy');
+    await page.evaluate((product) => {
+      const entries = [{ product, note: 'Hall' }, { product: 'extras/never-there' }];
+      localStorage.setItem('selection', JSON.stringify({ version: 1, entries }));
+    }, `extras/${from}`);
+    await page.goto('/selection');
+    const name = page.getByRole('heading', { name: 'Trial Vase' });
+    await expect(name.getByRole('link')).toHaveAttribute('href', `/collections/extras/${to}`);
+    await expect(page.getByLabel('Note')).toHaveValue('Hall');
+    await expect(page.locator('.entry h2')).toHaveText(['Trial Vase', 'No longer in the catalogue']);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('selection')))
+      .toContain(`"extras/${to}"`);
+    await page.goto(`/selection?compare=extras/${from},extras/birdbaths`);
+    await expect(page.getByRole('columnheader', { name: /Trial Vase/ })).toBeVisible();
 
     await editor.from('extras').delete().eq('slug', to).throwOnError();
     await poll(to).toBe(404);

@@ -106,4 +106,21 @@ test.describe('the page of the search', () => {
     await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
   });
+
+  test('saves a stone from its card', async ({ page }) => {
+    await page.goto('/search?q=marfil');
+    const save = page.getByRole('button', { name: 'Save Crema Marfil' });
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    const box = await save.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await save.click();
+    await expect(page.getByRole('button', { name: 'Saved: Crema Marfil' })).toBeVisible();
+    await expect(page).toHaveURL(/q=marfil$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Saved: Crema Marfil' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.locator('[data-selection] b').first()).toHaveText('1');
+  });
 });

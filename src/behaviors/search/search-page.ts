@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
+import { toProductKey } from '#domain/selection/product-key.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
 import { create, createPicture } from './elements.ts';
@@ -68,6 +69,14 @@ function toCard(entry: CatalogueEntry): HTMLElement {
         [getCollection(collection).name, ...line].filter((part) => part !== undefined).join(' · '),
       ]),
     ]),
+    // Every page's early script keeps its state and answers it.
+    create('button', {
+      class: 'keep',
+      type: 'button',
+      'data-save': toProductKey(entry),
+      'aria-pressed': 'false',
+      'aria-label': `Save ${name}`,
+    }),
   ]);
 }
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
+import { composeMovedFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections, findCollectionByTable } from '#domain/catalogue/collection.ts';
+import { toProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 
@@ -19,7 +21,13 @@ const movesSchema = z.array(
 
 type Move = z.infer<typeof movesSchema>[number];
 
-/** Writes Netlify's `_redirects`: the rules that depend on the catalogue. The fixed ones are in netlify.toml. */
+/** Where a release says which products have another address: for lists that visitors keep. */
+export const MOVED_FILE = paths.movedProducts.slice(1);
+
+/**
+ * Writes Netlify's `_redirects`, the rules that depend on the catalogue (the fixed ones are in netlify.toml), and the same
+ * renamed products for the visitor's selection.
+ */
 export function slugRedirects(project: {
   url: string;
   publishableKey: string | undefined;
@@ -28,11 +36,14 @@ export function slugRedirects(project: {
     name: 'slug-redirects',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const lines = composeRules(await readMoves(project), (path) =>
-          existsSync(new URL(toPageFile(path), dir)),
-        );
+        const moves = await readMoves(project);
+        const hasPage = (path: string) => existsSync(new URL(toPageFile(path), dir));
+        const lines = composeRules(moves, hasPage);
         // A file of this name in public/ has already been copied.
         await appendFile(new URL('_redirects', dir), lines.map((line) => `${line}\n`).join(''));
+        const movedFile = new URL(MOVED_FILE, dir);
+        await mkdir(new URL('.', movedFile), { recursive: true });
+        await writeFile(movedFile, composeMovedFile(findMoved(moves, hasPage)));
         logger.info(`${lines.length - collections.length} old addresses lead to their products`);
       },
     },
@@ -47,14 +58,24 @@ export function slugRedirects(project: {
  * @param hasPage whether the site has a page of this address
  */
 export function composeRules(moves: readonly Move[], hasPage: (path: string) => boolean): string[] {
-  const moved = moves.flatMap(({ table, from, to }) => {
-    const collection = findCollectionByTable(table);
-    if (!collection) return [];
-    const [old, now] = [from, to].map((slug) => `/collections/${collection.slug}/${slug}`);
-    return old && now && !hasPage(old) && hasPage(now) ? [`${old} ${now} 301`] : [];
-  });
+  const moved = findMoved(moves, hasPage).map(([old, now]) => `${toPath(old)} ${toPath(now)} 301`);
   const unknown = collections.map(({ slug }) => `${paths.collection(slug)}/* ${paths.live(slug)}.html 404`);
   return [...moved, ...unknown];
+}
+
+const toPath = (product: ProductKey) => `/collections/${product}`;
+
+/** Old and present key of every product that was renamed, as far as the old one is free and the present one has a page. */
+export function findMoved(
+  moves: readonly Move[],
+  hasPage: (path: string) => boolean,
+): readonly (readonly [old: ProductKey, now: ProductKey])[] {
+  return moves.flatMap(({ table, from, to }) => {
+    const collection = findCollectionByTable(table);
+    if (!collection) return [];
+    const [old, now] = [from, to].map((slug) => toProductKey({ collection: collection.slug, slug }));
+    return old && now && !hasPage(toPath(old)) && hasPage(toPath(now)) ? [[old, now] as const] : [];
+  });
 }
 
 /**

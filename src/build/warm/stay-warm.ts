@@ -10,10 +10,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { z } from 'zod';
+import { composeMovedFile } from '#domain/catalogue/catalogue-file.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { findKnown, handOver, type ProductsByCollection } from '#data/handed-over.ts';
 import { noteChangedPages } from '../integrations/image-sitemap.ts';
-import { composeRules, readMoves } from '../integrations/slug-redirects.ts';
+import { composeRules, findMoved, MOVED_FILE, readMoves } from '../integrations/slug-redirects.ts';
 import { assertNoPageLost } from '../integrations/no-page-lost.ts';
 import { listFolder, locateFile, type Site } from '#output/site-layers.ts';
 import { createKnownPictures } from './known-pictures.ts';
@@ -201,10 +202,10 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
         gone.map(({ pathname }) => pathname),
       ),
     );
-    const redirects = await composeRedirects(built, nextPages);
-    if (redirects !== readOld(previous, REDIRECTS)) {
-      if (redirects === undefined) removed.push(REDIRECTS);
-      else write(outDir, REDIRECTS, redirects);
+    for (const [name, text] of await composeMoves(built, nextPages)) {
+      if (text === readOld(previous, name)) continue;
+      if (text === undefined) removed.push(name);
+      else write(outDir, name, text);
     }
 
     catalogue = next;
@@ -237,20 +238,23 @@ function readOld(previous: Site, name: string): string | undefined {
 
 const REDIRECTS = '_redirects';
 
-/** The text of the file as a full build writes it; undefined when it writes none. */
-async function composeRedirects({ publicDir }: Built, pages: PageList): Promise<string | undefined> {
+/** What follows from renamed products: the text of each file as a full build writes it, undefined when it writes none. */
+async function composeMoves(
+  { publicDir }: Built,
+  pages: PageList,
+): Promise<readonly (readonly [file: string, text: string | undefined])[]> {
   const moves = await readMoves({
     url: process.env['SUPABASE_URL'] ?? '',
     publishableKey: process.env['SUPABASE_PUBLISHABLE_KEY'],
   });
+  const hasPage = (pathname: string) => pages.has(pathname);
   const own = path.join(fileURLToPath(publicDir), REDIRECTS);
   const fixed = existsSync(own) ? readFileSync(own, 'utf8') : '';
-  const text =
-    fixed +
-    composeRules(moves, (pathname) => pages.has(pathname))
-      .map((line) => `${line}\n`)
-      .join('');
-  return text === '' ? undefined : text;
+  const redirects = [fixed, ...composeRules(moves, hasPage).map((line) => `${line}\n`)].join('');
+  return [
+    [REDIRECTS, redirects === '' ? undefined : redirects],
+    [MOVED_FILE, composeMovedFile(findMoved(moves, hasPage))],
+  ];
 }
 
 /** The products of the full build, as its pages have them. */

@@ -155,6 +155,28 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
   );
 }
 
+/**
+ * The text of `/catalogue/moved.json`.
+ *
+ * @param moved old and present key of every product that was renamed
+ */
+export function composeMovedFile(moved: readonly (readonly [string, string])[]): string {
+  return JSON.stringify({ version: VERSION, moved: Object.fromEntries(moved) });
+}
+
+/**
+ * The present key of every product that was renamed, by its old one.
+ *
+ * @throws {CatalogueFileError} as above
+ */
+export function parseMovedFile(value: unknown): ReadonlyMap<string, string> {
+  const file = toRecord(value);
+  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
+  return new Map(
+    Object.entries(toRecord(file['moved'])).filter((move): move is [string, string] => isText(move[1])),
+  );
+}
+
 function pickWords(product: Product, maxLength: number): string {
   const { name, materialType, finishes, description } = product;
   const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];

@@ -125,6 +125,19 @@ export function mergeSelections(mine: Selection, other: readonly Entry[]): Merge
   };
 }
 
+/** Follows products that have another address now. Where the present one is in the list already, it stays as it is. */
+export function followMoved(selection: Selection, moved: ReadonlyMap<ProductKey, ProductKey>): Selection {
+  const products = new Set(selection.entries.map(({ product }) => product));
+  const entries = selection.entries.flatMap((entry) => {
+    const now = moved.get(entry.product);
+    if (now === undefined || now === entry.product) return [entry];
+    if (products.has(now)) return [];
+    products.add(now);
+    return [{ ...entry, product: now }];
+  });
+  return { ...selection, entries };
+}
+
 /** What is chosen for a comparison is a visitor's own and does not travel with a list. */
 function withoutComparison(entry: Entry): Entry {
   return { ...entry, isCompared: false };

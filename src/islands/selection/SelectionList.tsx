@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { areaUnitNames, areaUnits } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
@@ -12,11 +12,12 @@ import {
   $selection,
   $selectionKeptIn,
   clearSelection,
+  keepMoved,
   moveStone,
   removeStone,
   showAreasIn,
 } from './selection.store.ts';
-import { useProducts, type ListedEntry } from './use-products.ts';
+import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
 const LASTS = {
   browser: undefined,
@@ -30,6 +31,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
   const lasts = LASTS[useStore($selectionKeptIn)];
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
+  useEffect(() => keepMoved(listMoved(listed)));
   const printed = usePrintedFacts(listed);
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');

@@ -4,13 +4,13 @@ import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { areaUnitNames, formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
-import type { Entry } from '#domain/selection/selection.ts';
+import { followMoved, type Entry } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { paths } from '#domain/site/paths.ts';
 import { notify } from '../site/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { $selection, addToSelection, replaceSelection } from './selection.store.ts';
-import { useProducts, type ListedEntry } from './use-products.ts';
+import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
 interface Props {
   shared: readonly Entry[];
@@ -26,9 +26,11 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
   const { orderM2, isBelowMinimum } = sumSelection(listed);
+  // What is taken over stands under the keys of today.
+  const toPresent = () => followMoved({ ...mine, entries }, listMoved(listed)).entries;
 
   const add = () => {
-    const { addedCount, keptCount, leftOutCount } = addToSelection(entries);
+    const { addedCount, keptCount, leftOutCount } = addToSelection(toPresent());
     notify.success(`${composeStones(addedCount)} added`, {
       id: 'selection-shared',
       description: [
@@ -46,7 +48,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
     onDone();
   };
   const replace = () => {
-    const undo = replaceSelection(entries);
+    const undo = replaceSelection(toPresent());
     notify.success('Selection replaced', {
       id: 'selection-shared',
       durationMs: UNDO_LIFETIME_MS,

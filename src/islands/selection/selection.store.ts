@@ -5,6 +5,7 @@ import {
   addEntry,
   changeEntry,
   findEntry,
+  followMoved,
   isFull,
   mergeSelections,
   moveEntry,
@@ -83,6 +84,11 @@ export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection,
   const { selection, ...counts } = mergeSelections(load(), entries);
   change(() => selection);
   return counts;
+}
+
+/** Keeps renamed products under the keys that they have now. */
+export function keepMoved(moved: ReadonlyMap<ProductKey, ProductKey>): void {
+  if (moved.size > 0) change((selection) => followMoved(selection, moved));
 }
 
 /** How areas are shown; what is kept stays in square meters. */

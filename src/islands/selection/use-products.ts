@@ -4,7 +4,7 @@ import { findCollection, type CollectionSlug } from '#domain/catalogue/collectio
 import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import type { NamedEntry } from '#domain/selection/selection-message.ts';
 import type { Entry } from '#domain/selection/selection.ts';
-import { loadEntries } from '../catalogue/load-catalogue.ts';
+import { loadEntries, loadMoved } from '../catalogue/load-catalogue.ts';
 
 /** An entry with what the release knows of its product today. */
 export interface ListedEntry extends NamedEntry {
@@ -12,6 +12,8 @@ export interface ListedEntry extends NamedEntry {
   readonly collectionName: string;
   /** Whether the release has been asked: before, a missing product is not gone. */
   readonly isKnown: boolean;
+  /** The key that the product has now, where it was renamed. */
+  readonly movedTo: ProductKey | undefined;
 }
 
 export interface ProductReading {
@@ -26,9 +28,11 @@ type Known = ReadonlyMap<CollectionSlug, ReadonlyMap<string, CatalogueEntry>>;
 /** Reads the catalogue files of the collections that these products belong to. */
 export function useProducts(products: readonly ProductKey[]): ProductReading {
   const [known, setKnown] = useState<Known>(new Map());
+  const [moved, setMoved] = useState<ReadonlyMap<ProductKey, ProductKey>>();
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const wanted = new Set(products.map((product) => splitProductKey(product).collection));
+  const present = products.map((product) => moved?.get(product) ?? product);
+  const wanted = new Set(present.map((product) => splitProductKey(product).collection));
   const missing = [...wanted]
     .map((slug) => findCollection(slug)?.slug as CollectionSlug | undefined)
     .filter((slug) => slug !== undefined && !known.has(slug)) as CollectionSlug[];
@@ -46,8 +50,17 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
     }
   }, [missingList, attempt]);
 
+  const isMissed = products.some((product) => {
+    const { collection, slug } = splitProductKey(product);
+    return known.get(collection as CollectionSlug)?.has(slug) === false;
+  });
+  useEffect(() => {
+    if (isMissed) void loadMoved().then(setMoved);
+  }, [isMissed]);
+
   const list = (entry: Entry): ListedEntry => {
-    const { collection: collectionSlug, slug } = splitProductKey(entry.product);
+    const movedTo = moved?.get(entry.product);
+    const { collection: collectionSlug, slug } = splitProductKey(movedTo ?? entry.product);
     const collection = findCollection(collectionSlug);
     const bySlug = known.get(collectionSlug as CollectionSlug);
     const product = bySlug?.get(slug);
@@ -59,7 +72,8 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
       collectionName: collection?.name ?? collectionSlug,
       orderedBy: collection?.orderedBy ?? 'piece',
       finish: product && !isOffered ? product.finishes[0] : entry.finish,
-      isKnown: bySlug !== undefined || collection === undefined,
+      isKnown: collection === undefined || (bySlug !== undefined && (product ?? moved) !== undefined),
+      movedTo,
     };
   };
   const hasFailed = failures > 0 && missing.length > 0;
@@ -72,4 +86,13 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
       setAttempt((count) => count + 1);
     },
   };
+}
+
+/** Old and present key of the products among these that were renamed. */
+export function listMoved(entries: readonly ListedEntry[]): ReadonlyMap<ProductKey, ProductKey> {
+  return new Map(
+    entries.flatMap(({ entry, product, movedTo }) =>
+      product && movedTo !== undefined ? [[entry.product, movedTo] as const] : [],
+    ),
+  );
 }

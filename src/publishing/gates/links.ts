@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
+import { parseCatalogueFile, parseFactsFile, parseMovedFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -153,6 +153,7 @@ async function checkChangedPages(
 }
 
 const CATALOGUE_FILE = /^catalogue\/(facts\/)?([^/]+)\.json$/;
+const toProductPath = (key: string) => `/collections/${key}`;
 const UNREADABLE = { reference: 'the catalogue', problem: 'cannot be read' };
 
 function isCatalogueFile(file: string): boolean {
@@ -161,11 +162,14 @@ function isCatalogueFile(file: string): boolean {
 
 /** The pages and pictures that a file of the catalogue names; undefined when a browser could not read it. */
 function readCatalogueFile(file: string, text: string): string[] | undefined {
+  const address = `/${file.split(path.sep).join('/')}`;
   const [, isFacts, slug = ''] = CATALOGUE_FILE.exec(file.split(path.sep).join('/')) ?? [];
   const collection = collections.find((one) => one.slug === slug)?.slug;
-  if (collection === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
+    // The old addresses have no page: they are redirects.
+    if (address === paths.movedProducts) return parseMovedFile(value).values().map(toProductPath).toArray();
+    if (collection === undefined) return undefined;
     const entries = isFacts
       ? [...parseFactsFile(value)].map(([own, { picture }]) => ({ collection, slug: own, picture }))
       : parseCatalogueFile(value, collection);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeRules } from '../../../../src/build/integrations/slug-redirects.ts';
+import { composeRules, findMoved } from '../../../../src/build/integrations/slug-redirects.ts';
 import { collections } from '../../../../src/domain/catalogue/collection.ts';
 
 const hasPage = (path: string) => ['/collections/extras/new-urn', '/collections/extras/bowl'].includes(path);
@@ -20,6 +20,13 @@ describe('the redirects of renamed products', () => {
     ['the table is none of ours', { table: 'members', from: 'urn', to: 'new-urn' }],
   ])('are left out when %s', (_case, move) => {
     expect(composeRules([move], hasPage)).toEqual(liveRules);
+    expect(findMoved([move], hasPage)).toEqual([]);
+  });
+
+  it('are the same for lists that visitors keep', () => {
+    expect(findMoved([{ table: 'extras', from: 'urn', to: 'new-urn' }], hasPage)).toEqual([
+      ['extras/urn', 'extras/new-urn'],
+    ]);
   });
 });
 

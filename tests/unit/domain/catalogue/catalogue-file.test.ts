@@ -4,8 +4,10 @@ import {
   CatalogueFileError,
   composeCatalogueFile,
   composeFactsFile,
+  composeMovedFile,
   parseCatalogueFile,
   parseFactsFile,
+  parseMovedFile,
 } from '#domain/catalogue/catalogue-file.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
@@ -139,5 +141,17 @@ describe('the facts of a collection', () => {
         expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
       }),
     );
+  });
+});
+
+describe('the renamed products', () => {
+  test('come back by their old key', () => {
+    const moved = [['extras/urn', 'extras/new-urn']] as const;
+    expect(parseMovedFile(JSON.parse(composeMovedFile(moved)))).toEqual(new Map(moved));
+    expect(parseMovedFile(JSON.parse(composeMovedFile([])))).toEqual(new Map());
+  });
+
+  test.each([[null], [{}], [{ version: 99, moved: {} }], [{ version: 1 }]])('are refused as %j', (value) => {
+    expect(() => parseMovedFile(value)).toThrow(CatalogueFileError);
   });
 });

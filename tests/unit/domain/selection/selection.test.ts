@@ -6,6 +6,7 @@ import {
   createEntry,
   emptySelection,
   findEntry,
+  followMoved,
   mergeSelections,
   moveEntry,
   parseSelection,
@@ -182,6 +183,47 @@ describe('a shared list that is added to mine', () => {
           keptCount: shared.length,
           leftOutCount: 0,
         });
+      }),
+    );
+  });
+});
+
+describe('products with another address than before', () => {
+  const renamed = (selection: Selection, ...moves: [`${string}/${string}`, `${string}/${string}`][]) =>
+    followMoved(selection, new Map(moves));
+
+  test('keep their place and what was said about them', () => {
+    const details = { note: 'Hall', areaM2: 12, isCompared: true };
+    const selection: Selection = {
+      unit: 'm2',
+      entries: [createEntry('extras/bowl'), createEntry('extras/urn', details), createEntry('extras/vase')],
+    };
+    expect(renamed(selection, ['extras/urn', 'extras/new-urn']).entries).toEqual([
+      createEntry('extras/bowl'),
+      createEntry('extras/new-urn', details),
+      createEntry('extras/vase'),
+    ]);
+  });
+
+  test('give way to the entry that has the present address already', () => {
+    const mine = createEntry('extras/new-urn', { note: 'Mine' });
+    const selection: Selection = { unit: 'm2', entries: [createEntry('extras/urn'), mine] };
+    expect(renamed(selection, ['extras/urn', 'extras/new-urn']).entries).toEqual([mine]);
+  });
+
+  test('never make a list with one product twice, and leave all others alone', () => {
+    fc.assert(
+      fc.property(anySelection, fc.array(fc.tuple(anyProductKey, anyProductKey)), (selection, pairs) => {
+        const products = productsOf(selection);
+        // Moves from products of the list, to each other and elsewhere.
+        const moved = new Map(
+          pairs.map(([, now], index) => [products[index] ?? now, products[index + 1] ?? now]),
+        );
+        const after = followMoved(selection, moved);
+        expect(new Set(productsOf(after)).size).toBe(after.entries.length);
+        const untouched = (entries: Selection['entries']) =>
+          entries.filter(({ product }) => products.includes(product) && !moved.has(product));
+        expect(untouched(after.entries)).toEqual(untouched(selection.entries));
       }),
     );
   });
