@@ -4,5 +4,6 @@ export const searchPage = {
   heading: 'Search',
   label: 'Name, type, finish or origin',
   submit: 'Search',
+  none: 'Ask us: we cut to order, and not everything in the yard is on these pages.',
   lead: 'Five collections, every stone by name.',
 } as const;

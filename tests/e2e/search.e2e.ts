@@ -123,4 +123,28 @@ test.describe('the page of the search', () => {
     );
     await expect(page.locator('[data-selection] b').first()).toHaveText('1');
   });
+
+  test('offers the collections and the chat where there is no such stone', async ({ page }) => {
+    await page.goto('/search?q=quartzite');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText('No stones found for “quartzite”');
+    await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Extras/ })).toBeVisible();
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+  test.describe('without JavaScript', { tag: '@once' }, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('lists the collections, and asks nothing that nobody answers', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/search\??$/);
+      const main = page.getByRole('main');
+      await expect(main.locator('[data-collections] a[href^="/collections/"]')).toHaveCount(5);
+      await expect(main.getByRole('searchbox')).toBeHidden();
+      await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toBeHidden();
+    });
+  });
 });

@@ -25,7 +25,8 @@ export async function start(status: HTMLElement): Promise<void> {
     status.textContent =
       found.count === 0 ? `No stones found for “${question}”` : `${count(found.count)} for “${question}”`;
     root.querySelector('[data-collections]')?.toggleAttribute('hidden', found.count > 0);
-    showCards(place, found);
+    root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
+    if (found.count > 0) showCards(place, found);
   } catch {
     status.textContent = 'Search is not available just now.';
   }
