@@ -40,8 +40,8 @@ export const about = {
   highlights: {
     heading: 'Architectural highlights',
     lead: 'Where stone carries the architecture, every piece is drawn, turned or carved for its place.',
-    pictures: [pictures.istanbul3, pictures.istanbul2],
-    caption: ['The Europa Project', 'Istanbul, Turkey'],
+    picture: pictures.london1,
+    caption: ['The Garden Square Houses', 'London, United Kingdom'],
     action: 'View All Projects',
   },
   invitation: {
@@ -84,13 +84,13 @@ export const milestones: readonly Milestone[] = [
     year: '2009',
     title: 'Architectural Revolution',
     description: '50+ architectural projects: columns, balustrades and whole façades.',
-    picture: pictures.istanbul1,
+    picture: pictures.coverArchitecturalDesigns,
   },
   {
     year: 'Today',
     title: 'One House for Stone',
     description: `${capitalize(collectionCount)} collections and one workshop: selection, fabrication and finishing in the same hands.`,
-    picture: pictures.waterjetInlay,
+    picture: pictures.slabWarehouse,
   },
 ];
 
@@ -129,21 +129,21 @@ export const capabilities: readonly {
   {
     name: 'Selection',
     description: 'Blocks and slabs chosen by vein, tone and soundness, and kept together for your project.',
-    picture: pictures.slabWarehouse,
+    picture: pictures.slabCalacattaGold,
     action: 'All services',
     href: paths.services,
   },
   {
     name: 'Custom Finishes',
     description: `${claims.finishes.value} and ${claims.edgeProfiles.value}, matched to a sample or to a drawing.`,
-    picture: pictures.edgeProfiles,
+    picture: pictures.finishFlamed,
     action: 'Custom orders',
     href: paths.customFinishes,
   },
   {
     name: 'Architectural Work',
     description: 'Columns, balustrades, surrounds and stairs, turned and carved to the architect’s drawing.',
-    picture: pictures.coverArchitecturalDesigns,
+    picture: pictures.london3,
     action: 'Our projects',
     href: paths.projects,
   },

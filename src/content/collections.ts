@@ -1,6 +1,7 @@
 import { pictures, type ContentPicture } from '#content/pictures.ts';
 import { stoneNames } from '#content/stones.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import type { StoneType } from '#domain/catalogue/material.ts';
 import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
 
 /** 'five': how many collections there are, inside a sentence. */
@@ -17,12 +18,14 @@ export interface CollectionContent {
   readonly introduction: string;
   /** For search engines. */
   readonly metaDescription: string;
-  /** Upright: what is built from it. */
+  /** What is built from it, for the overview of all collections. */
   readonly cover: ContentPicture;
-  /** The stone itself, for cards in a row. */
+  /** The stone itself, for the cards of the home page. */
   readonly material: ContentPicture;
   /** Broad, for the listing's opening and the menu. */
   readonly banner: ContentPicture;
+  /** Where there is a type filter: the listing's opening for each stone. */
+  readonly banners?: Record<StoneType, ContentPicture>;
   /** On the overview of all collections, where it is not the cover. */
   readonly overview?: ContentPicture;
 }
@@ -35,6 +38,13 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     cover: pictures.coverFloorAndWall,
     material: pictures.slabStatuario,
     banner: pictures.bannerFloorAndWall,
+    banners: {
+      Marble: pictures.bannerFloorAndWall,
+      Travertine: pictures.layingTravertineFloorAndWall,
+      Limestone: pictures.layingLimestoneFloorAndWall,
+      Granite: pictures.layingGraniteFloorAndWall,
+      Basalt: pictures.layingBasaltFloorAndWall,
+    },
     overview: pictures.bannerFloorAndWall,
   },
   'hardscape-materials': {
@@ -46,6 +56,13 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     cover: pictures.coverHardscapeMaterials,
     material: pictures.bannerHardscapeMaterials,
     banner: pictures.bannerHardscapeMaterials,
+    banners: {
+      Marble: pictures.layingMarbleHardscape,
+      Travertine: pictures.bannerHardscapeMaterials,
+      Limestone: pictures.layingLimestoneHardscape,
+      Granite: pictures.layingGraniteHardscape,
+      Basalt: pictures.layingBasaltHardscape,
+    },
   },
   'architectural-designs': {
     summary: 'Columns, balustrades, surrounds and carved detail.',
@@ -63,7 +80,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     metaDescription:
       'Stainless steel anchors, brackets, restraint ties and dowel pins for natural stone façades and cladding.',
     cover: pictures.coverStoneFixingSolutions,
-    material: pictures.coverStoneFixingSolutions,
+    material: { ...pictures.bannerStoneFixingSolutions, focal: [0.2, 0.5] },
     banner: pictures.bannerStoneFixingSolutions,
   },
   extras: {
@@ -73,7 +90,7 @@ export const collectionContent: Record<CollectionSlug, CollectionContent> = {
     metaDescription:
       'Custom crafted pieces in natural stone: birdbaths, fountains, planters, benches, basins and tables for house and garden.',
     cover: pictures.coverExtras,
-    material: pictures.coverExtras,
+    material: pictures.bannerExtras,
     banner: pictures.bannerExtras,
   },
 };

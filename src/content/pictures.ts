@@ -9,6 +9,14 @@ import bannerHardscapeMaterials from '#assets/images/collections/hardscape-mater
 import coverHardscapeMaterials from '#assets/images/collections/hardscape-materials-cover.jpg';
 import bannerStoneFixingSolutions from '#assets/images/collections/stone-fixing-solutions-banner.jpg';
 import coverStoneFixingSolutions from '#assets/images/collections/stone-fixing-solutions-cover.jpg';
+import layingTravertineFloorAndWall from '#assets/images/collections/floor-and-wall-travertine.jpg';
+import layingLimestoneFloorAndWall from '#assets/images/collections/floor-and-wall-limestone.jpg';
+import layingGraniteFloorAndWall from '#assets/images/collections/floor-and-wall-granite.jpg';
+import layingBasaltFloorAndWall from '#assets/images/collections/floor-and-wall-basalt.jpg';
+import layingMarbleHardscape from '#assets/images/collections/hardscape-materials-marble.jpg';
+import layingLimestoneHardscape from '#assets/images/collections/hardscape-materials-limestone.jpg';
+import layingGraniteHardscape from '#assets/images/collections/hardscape-materials-granite.jpg';
+import layingBasaltHardscape from '#assets/images/collections/hardscape-materials-basalt.jpg';
 import cratedSlabs from '#assets/images/company/crated-slabs.jpg';
 import edgeProfiles from '#assets/images/company/edge-profiles.jpg';
 import miteredCorner from '#assets/images/company/mitered-corner.jpg';
@@ -283,6 +291,46 @@ export const pictures = {
   bannerHardscapeMaterials: {
     image: bannerHardscapeMaterials,
     alt: 'Tumbled travertine pavers laid in a French pattern of four sizes.',
+    focal: [0.5, 0.5],
+  },
+  layingTravertineFloorAndWall: {
+    image: layingTravertineFloorAndWall,
+    alt: 'Ivory travertine, cut along the vein, laid in running bond.',
+    focal: [0.5, 0.5],
+  },
+  layingLimestoneFloorAndWall: {
+    image: layingLimestoneFloorAndWall,
+    alt: 'Shell limestone laid as flags of several sizes.',
+    focal: [0.5, 0.5],
+  },
+  layingGraniteFloorAndWall: {
+    image: layingGraniteFloorAndWall,
+    alt: 'Gray granite tiles laid in running bond, the grain clear to see.',
+    focal: [0.5, 0.5],
+  },
+  layingBasaltFloorAndWall: {
+    image: layingBasaltFloorAndWall,
+    alt: 'Mid-gray basalt laid in herringbone.',
+    focal: [0.5, 0.5],
+  },
+  layingMarbleHardscape: {
+    image: layingMarbleHardscape,
+    alt: 'Small tumbled marble pavers in cream and white, laid in straight rows.',
+    focal: [0.5, 0.5],
+  },
+  layingLimestoneHardscape: {
+    image: layingLimestoneHardscape,
+    alt: 'Crazy paving of cream limestone with sanded joints.',
+    focal: [0.5, 0.5],
+  },
+  layingGraniteHardscape: {
+    image: layingGraniteHardscape,
+    alt: 'Gray granite setts laid in arcs.',
+    focal: [0.5, 0.5],
+  },
+  layingBasaltHardscape: {
+    image: layingBasaltHardscape,
+    alt: 'Dark basalt planks laid in herringbone.',
     focal: [0.5, 0.5],
   },
   bannerArchitecturalDesigns: {

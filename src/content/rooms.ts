@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import roomsJson from '#assets/rooms/rooms.json';
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { roomsSchema, type Room } from '#domain/rooms/room.ts';
 
 /** The rooms in which a stone can be seen, as `rooms.json` describes them; each with a folder of files beside it. */
@@ -77,12 +78,38 @@ export const roomsPage = {
     'Choosing stones needs JavaScript. The pictures show each room with stones of ours; every stone has its own page.',
 } as const;
 
-/** On the page of all collections. */
-export const roomsTeaser = {
-  heading: 'See it in a room',
-  text: 'Lay a stone of the catalogue on the floor of a hall, the wall of a bathroom, a kitchen island or a terrace, at its true size and in the light of the room.',
-  link: 'Choose a room',
-} as const;
+/** A band that leads to the rooms. */
+export interface RoomsTeaserContent {
+  /** Whose picture it shows and which room it opens: each on one page besides /rooms. */
+  readonly room: string;
+  readonly text: string;
+}
+
+export const roomsTeaserWords = { heading: 'See it in a room', link: 'Choose a room' } as const;
+
+/** The bands, by the page they stand on. */
+export const roomsTeasers = {
+  home: {
+    room: 'kitchen',
+    text: 'Lay any stone of the catalogue on a kitchen island, a floor or a wall, at its true size and in the light of the room.',
+  },
+  products: {
+    room: 'hall',
+    text: 'Lay a stone of the catalogue on the floor of a hall, the wall of a bathroom, a kitchen island or a terrace, at its true size and in the light of the room.',
+  },
+} as const satisfies Record<string, RoomsTeaserContent>;
+
+/** The bands of the listings whose stones can be laid. */
+export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserContent>> = {
+  'floor-and-wall': {
+    room: 'bath',
+    text: 'Every slab and tile of this collection can be laid on the wall and the floor of a room, at its true size and in the light of the room.',
+  },
+  'hardscape-materials': {
+    room: 'terrace',
+    text: 'See stone around a pool in the evening sun, at its true size, before you choose what to walk on.',
+  },
+};
 
 /** The row on a product's page. */
 export const roomRow = {

@@ -16,15 +16,15 @@ export const servicesPage = {
   hero: {
     heading: 'Everything between the quarry and the last joint',
     lead: 'Six services under one roof in Doral, Florida. Take one of them, or hand us the drawing and take all six.',
-    picture: pictures.istanbul2,
-    caption: ['Hall with carved fireplace', 'Ivory travertine'],
+    picture: pictures.dubai1,
+    caption: ['Lobby, book-matched wall', 'Calacatta'],
   },
   services: { heading: 'Six services' },
   elements: {
     heading: 'Architectural elements',
     lead: 'Stone that is turned, carved or cut to carry a building. Made to your drawing, or measured from what is there.',
-    picture: pictures.bannerArchitecturalDesigns,
-    caption: ['Balustrade with ball finials', 'Ivory travertine'],
+    picture: pictures.london2,
+    caption: ['Stair, treads of one piece', 'White marble'],
     action: 'Architectural Designs',
     href: paths.collection('architectural-designs'),
   },
@@ -125,7 +125,7 @@ export const services: readonly Service[] = [
       'Fireplaces',
       'Cornices and moldings',
     ],
-    picture: pictures.coverArchitecturalDesigns,
+    picture: pictures.vaultedGallery,
   },
   {
     name: 'Delivery and Installation',

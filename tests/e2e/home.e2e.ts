@@ -16,6 +16,7 @@ test('the sections follow each other, the signup last', async ({ page }) => {
     'Generations of Hand Selected Stone Mastery',
     'From Quarry Face to Finished Room',
     `${capitalize(spellNumber(collections.length))} Collections`,
+    'See it in a room',
     'The Europa Project',
     'Loyalty, Measured in Stone',
     'Join the Elite Stone Circle',

@@ -12,6 +12,15 @@ test.each(stoneTypes)('the filter works without script for %s', (type) => {
   expect(readFileSync(file, 'utf8'), `type-filter.css lacks the selector for ${type}`).toContain(selector);
 });
 
+test.each(stoneTypes.slice(1))(
+  'the picture of the opening follows the choice of %s without script',
+  (type) => {
+    const key = toTypeKey(type);
+    const selector = `main:has(#type-${key}:checked) .banner-${key}`;
+    expect(readFileSync(file, 'utf8'), `type-filter.css lacks the selector for ${type}`).toContain(selector);
+  },
+);
+
 test('the filter has no selector for a type that does not exist', () => {
   const keys = [...readFileSync(file, 'utf8').matchAll(/:not\(\[data-type='(\w+)'\]\)/g)].map(
     ([, key]) => key,
