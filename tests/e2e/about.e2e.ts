@@ -7,7 +7,7 @@ async function openTimeline(page: Page) {
   await page.goto('/about');
   const timeline = page.getByRole('group', { name: 'Timeline' });
   await timeline.scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island', { has: timeline })).not.toHaveAttribute('ssr');
+  await expect(timeline).not.toHaveAttribute('data-part');
   return timeline;
 }
 

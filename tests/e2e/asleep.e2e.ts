@@ -28,6 +28,41 @@ test('a page that nobody touches fetches two small scripts', { tag: '@once' }, a
   }
 });
 
+test(
+  'a scroll brings no framework, also where something moves by itself',
+  { tag: '@once' },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    for (const [path, moving] of [
+      ['/', 'Quarry locations'],
+      ['/about', 'Timeline'],
+    ] as const) {
+      await page.goto(path);
+      const part = page.getByRole('group', { name: moving, exact: true });
+      await part.scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 1);
+      await expect(part).not.toHaveAttribute('data-part');
+      await page.waitForLoadState('networkidle');
+      const ofIslands = await page
+        .locator('astro-island')
+        .evaluateAll((islands) =>
+          islands.flatMap((island) => [
+            island.getAttribute('component-url'),
+            island.getAttribute('renderer-url'),
+          ]),
+        );
+      expect(ofIslands.length, path).toBeGreaterThan(0);
+      expect(
+        scripts.filter((script) => ofIslands.includes(script)),
+        path,
+      ).toEqual([]);
+    }
+  },
+);
+
 test.describe('what is pressed before any script has come is done when it has', () => {
   test('the search', async ({ page }) => {
     const release = await holdScripts(page);
@@ -54,7 +89,7 @@ test.describe('what is pressed before any script has come is done when it has', 
     await expect(page).toHaveURL(/\?type=granite$/);
   });
 
-  test('a button of an island', { tag: '@once' }, async ({ page }) => {
+  test('a button of a carousel', { tag: '@once' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/projects', { waitUntil: 'commit' });
     const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
@@ -75,6 +110,14 @@ test.describe('where the scripts do not come the browser answers', () => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(page).toHaveURL(/\/search\??$/);
+  });
+
+  test('a row of slides scrolls', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/projects');
+    const row = page.locator('[data-slides]').first();
+    await row.hover();
+    await page.mouse.wheel(200, 0);
+    await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
   });
 
   test('a picture is a link', { tag: '@once' }, async ({ page }) => {

@@ -1,5 +1,11 @@
-import { budgetedPages, roomBudget } from '../tools/budgets/budgets.ts';
-import { measurePage, measureRoom, settlePictures, windows } from '../tools/budgets/measure-page.ts';
+import { budgetedPages, roomBudget, scrollBudget } from '../tools/budgets/budgets.ts';
+import {
+  measurePage,
+  measureRoom,
+  measureScroll,
+  settlePictures,
+  windows,
+} from '../tools/budgets/measure-page.ts';
 import { findExcesses, findLargestPaintFaults } from '../tools/budgets/measures.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -47,3 +53,12 @@ test(
     expect(everything).toBeLessThanOrEqual(roomBudget.everything);
   },
 );
+
+test('a scroll costs no more than its budget', { tag: '@once' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...windows.phone, isMobile: false, serviceWorkers: 'block' });
+  const code = await measureScroll(await context.newPage(), new URL(scrollBudget.path, baseURL).href);
+  await context.close();
+  // Less would mean that what moves by itself was not there.
+  expect(code).toBeGreaterThan(scrollBudget.code / 2);
+  expect(code).toBeLessThanOrEqual(scrollBudget.code);
+});

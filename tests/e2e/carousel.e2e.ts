@@ -113,6 +113,25 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  test('a page that comes back knows the choice that was made elsewhere', async ({ page }) => {
+    await wake(page, quarries(page));
+    await page.evaluate(() => sessionStorage.setItem('carousel:quarries', 'stopped'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(quarries(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('they do not start under the keyboard that woke them', async ({ page }) => {
+    const carousel = quarries(page);
+    await carousel.getByRole('button', { name: 'Previous quarry' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(row(carousel)).toHaveAttribute('data-live');
+    await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await stopClock(page);
+    await page.clock.runFor(4 * QUARRY_ROTATION_MS);
+    expect(await readFront(carousel)).toBe('1 of 6');
+  });
+
   test('Pause is the first stop of the Tab key', async ({ page }) => {
     await wake(page, quarries(page));
     const names = await quarries(page)

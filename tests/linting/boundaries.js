@@ -108,7 +108,8 @@ const guarded = [
     packages: ['@supabase/supabase-js'],
     rooms: ['data', 'build', 'functions', 'local', 'doctor', 'scripts', 'tools', 'tests'],
   },
-  { packages: ['react', 'react-dom', '@nanostores/react', 'keen-slider'], rooms: ['islands', 'ui', 'tests'] },
+  { packages: ['react', 'react-dom', '@nanostores/react'], rooms: ['islands', 'ui', 'tests'] },
+  { packages: ['keen-slider'], rooms: ['behaviors', 'tests'] },
 ];
 
 const everyRoom = elements.map(({ type }) => type);

@@ -14,21 +14,6 @@ const interaction: Directive = (load, _options, island) => {
   sleeping.set(island, () => wakeNow(load));
 };
 
-/** The visitor has done something already: without that this code is not here. */
-const seen: Directive = (load, options, island) => {
-  interaction(load, options, island);
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void wakeIsland(island);
-    },
-    { rootMargin: '200px 0px' },
-  );
-  // astro-island is `display: contents` and has no box of its own.
-  for (const child of island.children) observer.observe(child);
-};
-
 /** Hydrates an island that Astro's code has started; once. */
 export async function wakeIsland(island: Element): Promise<void> {
   const wake = sleeping.get(island);
@@ -36,4 +21,4 @@ export async function wakeIsland(island: Element): Promise<void> {
   await wake?.();
 }
 
-Object.assign(globalThis, { Astro: { interaction, seen, load: wakeNow, only: wakeNow } });
+Object.assign(globalThis, { Astro: { interaction, load: wakeNow, only: wakeNow } });

@@ -1,7 +1,7 @@
 /*
- * Fetches the code of a part of the page when somebody turns to it (early.ts), or at once where the part says so: by
- * `data-now`, or by `data-with-query` where the address has a query. Comes itself with the first sign of life
- * (wake-on-life.ts).
+ * Fetches the code of a part of the page when somebody turns to it (early.ts), or where the part says so: at once by
+ * `data-now`, or by `data-with-query` where the address has a query; by `data-when-seen` as it comes into view. Comes
+ * itself with the first sign of life (wake-on-life.ts).
  */
 import { showCurrentYear } from './current-year.ts';
 import { reloadForMissingScript } from './missing-script.ts';
@@ -17,6 +17,7 @@ interface PartCode {
 
 /** By the part's `data-part`. */
 const codes: Readonly<Record<string, () => Promise<PartCode>>> = {
+  carousel: () => import('./carousel.ts'),
   contact: () => import('#behaviors/inquiry/contact-subject.ts'),
   gallery: () => import('#behaviors/catalogue/gallery.ts'),
   listing: () => import('#behaviors/catalogue/listing.ts'),
@@ -27,6 +28,7 @@ const codes: Readonly<Record<string, () => Promise<PartCode>>> = {
   search: () => import('#behaviors/search/search-dialog.ts'),
   selection: () => import('#behaviors/selection/open-selection-page.ts'),
   'search-page': () => import('#behaviors/search/search-page.ts'),
+  timeline: () => import('#behaviors/company/timeline.ts'),
 };
 const loadIslandRuntime = () => import('./island-runtime.ts');
 
@@ -50,8 +52,16 @@ const wakeWhatCannotWait = () => {
 };
 wakeWhatCannotWait();
 for (const type of ['pageshow', 'popstate']) addEventListener(type, wakeWhatCannotWait);
-// Astro's code starts the islands that load by themselves, and watches for those that wait to be seen.
-if (document.querySelector('[client=load],[client=only],[client=seen]')) void loadIslandRuntime();
+// Astro's code starts the islands that load by themselves.
+if (document.querySelector('[client=load],[client=only]')) void loadIslandRuntime();
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
+  },
+  { rootMargin: '200px 0px' },
+);
+for (const part of document.querySelectorAll('[data-when-seen]')) seen.observe(part);
 
 /** Says what a Save button cannot show. */
 export async function saySave(report: SaveReport): Promise<void> {
@@ -62,8 +72,6 @@ export async function saySave(report: SaveReport): Promise<void> {
 async function wake(part: HTMLElement): Promise<void> {
   const { parts } = earlyActs;
   const name = part.dataset['part'];
-  // An island that waits to be seen is woken by a press only.
-  if (!name && !parts.get(part) && !part.matches('[client=interaction]')) return;
   if (waking.has(part)) return;
   waking.add(part);
   const repeat = () => parts.get(part)?.();

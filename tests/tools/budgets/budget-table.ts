@@ -1,5 +1,5 @@
 import { format as formatMarkdown, resolveConfig } from 'prettier';
-import { budgetedPages, roomBudget } from './budgets.ts';
+import { budgetedPages, roomBudget, scrollBudget } from './budgets.ts';
 import { windows, type Measurement, type WindowName } from './measure-page.ts';
 import { format, measures } from './measures.ts';
 
@@ -22,7 +22,8 @@ export function composeBudgetTable(): Promise<string> {
     ...budgetedPages.map((page) => [page.name, ...columns.map(({ read }) => read(page))]),
   ];
   const room = `The first picture of a room, on a phone after the press: ${format(roomBudget.code, 'bytes')} of code, ${format(roomBudget.everything, 'bytes')} in all.`;
-  return tidy([...rows.map((cells) => `| ${cells.join(' | ')} |`), '', room].join('\n'));
+  const scroll = `A scroll through the home page, with the quarries that move by themselves: ${format(scrollBudget.code, 'bytes')} of JavaScript.`;
+  return tidy([...rows.map((cells) => `| ${cells.join(' | ')} |`), '', room, '', scroll].join('\n'));
 }
 
 type Page = (typeof budgetedPages)[number];

@@ -35,19 +35,25 @@ const SHIFT = 0.015;
  */
 export const roomBudget = { path: '/rooms', code: 11_500, everything: 112_000 };
 
+/**
+ * All files of scripts when a page is scrolled through and nothing on it is touched. Bytes as sent. 79.5 kB as long as what
+ * moves by itself was an island (docs/decisions/095).
+ */
+export const scrollBudget = { path: '/', code: 11_400 };
+
 export const budgetedPages: readonly BudgetedPage[] = [
   {
     name: 'home',
     path: '/',
     isIndexed: true,
     budget: {
-      document: 28_000,
+      document: 27_800,
       scriptBefore: 3_350,
       scriptAfter: 95_000,
       fonts: FONTS,
       pictures: { phone: 31_500, desktop: 32_500 },
       requests: 12,
-      elements: 740,
+      elements: 725,
       shift: SHIFT,
     },
   },
@@ -116,13 +122,13 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/about',
     isIndexed: true,
     budget: {
-      document: 22_900,
+      document: 22_600,
       scriptBefore: 3_100,
       scriptAfter: 75_400,
       fonts: FONTS,
       pictures: { phone: 38_500, desktop: 38_500 },
       requests: 16,
-      elements: 485,
+      elements: 480,
       shift: SHIFT,
     },
   },
@@ -146,13 +152,13 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/projects',
     isIndexed: true,
     budget: {
-      document: 22_500,
+      document: 22_200,
       scriptBefore: 3_150,
       scriptAfter: 82_000,
       fonts: FONTS,
       pictures: { phone: 19_500, desktop: 73_000 },
       requests: 21,
-      elements: 600,
+      elements: 580,
       shift: SHIFT,
     },
   },

@@ -125,6 +125,25 @@ export async function measureRoom(page: Page, url: string): Promise<RoomMeasurem
   };
 }
 
+/**
+ * Opens a page and scrolls through it without touching anything.
+ *
+ * @param page a fresh one, in a context without a cache of the site
+ * @returns all files of scripts. Bytes as sent
+ */
+export async function measureScroll(page: Page, url: string): Promise<number> {
+  const loaded: Loaded[] = [];
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await scrollThrough(page);
+  await page.waitForFunction(() => !document.querySelector('[data-part][data-when-seen]'));
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('requestfinished');
+  await Promise.all(pending);
+  return sum(loaded, ({ type }) => type === 'script');
+}
+
 /** Without a graphics card. */
 const ROOM_TIMEOUT_MS = 90_000;
 
@@ -269,32 +288,35 @@ async function readSnapshot() {
   };
 }
 
-/** Scrolls to the end and back, wakes every island, and presses what brings scripts of its own. */
+/** Scrolls to the end and back, and turns to every island, to what moves, and to the forms. */
 async function useEverything(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += SCROLL_STEP_PX) {
-    await page.mouse.wheel(0, SCROLL_STEP_PX);
-    await page.waitForTimeout(SCROLL_PAUSE_MS);
-  }
+  await scrollThrough(page);
   await page.evaluate(() => {
-    // The sign of intent that `client:interaction` waits for, given to all islands alike.
-    for (const island of document.querySelectorAll('astro-island')) {
-      island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    // A sign of intent, given to all alike.
+    for (const part of document.querySelectorAll(
+      'astro-island > *, [data-part=carousel], [data-part=timeline]',
+    )) {
+      part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
     for (const form of document.forms) {
       form.querySelector('input')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }
   });
-  await page.waitForFunction(() => {
-    // What waits to be seen may have been passed before its code was there.
-    const asleep = document.querySelector('astro-island[ssr]');
-    asleep?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return asleep === null;
-  });
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr], [data-part=carousel], [data-part=timeline]'),
+  );
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.waitForLoadState('networkidle');
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += SCROLL_STEP_PX) {
+    await page.mouse.wheel(0, SCROLL_STEP_PX);
+    await page.waitForTimeout(SCROLL_PAUSE_MS);
+  }
 }
 
 const SCROLL_STEP_PX = 600;

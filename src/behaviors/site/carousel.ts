@@ -1,0 +1,77 @@
+import { startRotation } from './rotation.ts';
+import { takeOverRow } from './slider.ts';
+
+const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Makes a carousel of a row that scrolls and snaps (ui/Carousel.astro), by the pattern of the ARIA Authoring Practices. */
+export function start(frame: HTMLElement): void {
+  const track = frame.querySelector<HTMLElement>('[data-slides]');
+  if (!track) return;
+  const { names: namesAsJson = '[]', rotationId, rotationMs } = frame.dataset;
+  const names = JSON.parse(namesAsJson) as string[];
+  const loop = !('ends' in frame.dataset);
+  const status = frame.querySelector('[aria-live]');
+  const [nameWords, positionWords] = status?.children ?? [];
+  const buttons = [...frame.querySelectorAll<HTMLElement>('[data-step]')];
+  const marks = frame.querySelectorAll('.carousel-progress > i');
+  // A hidden name would be read before the heading of the slides, so it stands there once it is news.
+  let isNamed = nameWords?.textContent !== '';
+  let current = 0;
+
+  const isOff = (step: number) => !loop && current === (step < 0 ? 0 : names.length - 1);
+  const show = () => {
+    if (isNamed) {
+      setText(nameWords, names[current] ?? '');
+      setText(positionWords, `${current + 1} / ${names.length}`);
+    }
+    for (const [index, mark] of marks.entries()) mark.toggleAttribute('data-current', index === current);
+    for (const button of buttons) {
+      // It stays focusable where it is off, so that focus is not lost at the last slide.
+      if (isOff(Number(button.dataset['step']))) button.setAttribute('aria-disabled', 'true');
+      else button.removeAttribute('aria-disabled');
+    }
+  };
+  const showSlide = (index: number) => {
+    current = index;
+    show();
+  };
+  const noteMove = () => {
+    isNamed = true;
+    show();
+    rotation?.restart();
+  };
+  const move = (step: 1 | -1) => {
+    noteMove();
+    slider.moveBy(step);
+  };
+
+  const slider = takeOverRow(track, { loop, onSlide: showSlide, onHandled: noteMove });
+  const rotation =
+    rotationId === undefined
+      ? undefined
+      : startRotation(frame, {
+          id: rotationId,
+          delayMs: Number(rotationMs),
+          advance: () => slider.moveBy(1),
+          onChange: (isMoving) => status?.setAttribute('aria-live', isMoving ? 'off' : 'polite'),
+        });
+  showSlide(slider.first);
+
+  for (const button of buttons) {
+    const step = Number(button.dataset['step']) as 1 | -1;
+    button.addEventListener('click', () => {
+      if (!isOff(step)) move(step);
+    });
+  }
+  frame.addEventListener('keydown', (event) => {
+    const step = STEP_OF_KEY[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(step);
+  });
+}
+
+/** Only what is new: a live region may read even the same words again. */
+function setText(element: Element | undefined, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,100 @@
+import { CONTROL_ICONS } from '#ui/control-icons.ts';
+
+type Choice = 'stopped' | 'rotating';
+
+export interface Rotation {
+  /** The visitor has moved what rotates: the next move by itself is a full delay away. */
+  restart(): void;
+}
+
+export interface RotationOptions {
+  /** Unique on the site: the choice to stop it is kept under it. */
+  readonly id: string;
+  readonly delayMs: number;
+  /** Moves on by one. */
+  readonly advance: () => void;
+  /** Whether it moves by itself from now on: not while it is stopped, nor while the keyboard is used inside. */
+  readonly onChange?: (isMoving: boolean) => void;
+}
+
+/**
+ * Moves what is in `frame` on every `delayMs` until it is stopped (rule 4.1: a drag or a click does not stop it). WCAG
+ * 2.2.2 adds: a button that stops it (`data-rotation-button`), kept for the session; a rest while keyboard focus is inside
+ * or the tab is hidden; no start under reduced motion.
+ */
+export function startRotation(
+  frame: HTMLElement,
+  { id, delayMs, advance, onChange }: RotationOptions,
+): Rotation {
+  const key = `carousel:${id}`;
+  const button = frame.querySelector('[data-rotation-button]');
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  let choice = readChoice(key);
+  let isHeld = frame.querySelector(':focus-visible') !== null;
+  let isMoving: boolean | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const isStopped = () => (choice ?? (stillness.matches ? 'stopped' : 'rotating')) === 'stopped';
+  const restart = () => {
+    clearInterval(timer);
+    if (isMoving) timer = setInterval(moveOn, delayMs);
+  };
+  const moveOn = () => {
+    if (!document.hidden && isOnScreen(frame)) advance();
+  };
+  const update = () => {
+    button?.setAttribute('aria-label', isStopped() ? 'Play' : 'Pause');
+    button?.querySelector('path')?.setAttribute('d', CONTROL_ICONS[isStopped() ? 'play' : 'pause']);
+    const wasMoving = isMoving;
+    isMoving = !isStopped() && !isHeld;
+    if (isMoving === wasMoving) return;
+    restart();
+    onChange?.(isMoving);
+  };
+  const hold = (isToBeHeld: boolean) => {
+    isHeld = isToBeHeld;
+    update();
+  };
+
+  button?.addEventListener('click', () => {
+    choice = isStopped() ? 'rotating' : 'stopped';
+    keepChoice(key, choice);
+    update();
+  });
+  frame.addEventListener('focusin', ({ target }) => hold((target as Element).matches(':focus-visible')));
+  frame.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!frame.contains(relatedTarget as Node | null)) hold(false);
+  });
+  // The visitor uses the keyboard inside, even if focus came by pointer.
+  frame.addEventListener('keydown', () => hold(true));
+  stillness.addEventListener('change', update);
+  // Back from another page, where the choice may have changed.
+  addEventListener('pageshow', () => {
+    choice = readChoice(key) ?? choice;
+    update();
+  });
+  update();
+  return { restart };
+}
+
+function isOnScreen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+function readChoice(key: string): Choice | undefined {
+  try {
+    const stored = sessionStorage.getItem(key);
+    return stored === 'stopped' || stored === 'rotating' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepChoice(key: string, choice: Choice): void {
+  try {
+    sessionStorage.setItem(key, choice);
+  } catch {
+    // Storage is blocked or full: the choice then lasts as long as the page.
+  }
+}
