@@ -370,6 +370,22 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(menu(page)).toBeHidden();
   });
+
+  test('a window that grows before the code of the menu is there closes it, too', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const asked = page.waitForRequest('**/_astro/mobile-menu.*.js');
+    await page.route('**/_astro/mobile-menu.*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    await asked;
+    await page.setViewportSize({ width: 1024, height: 844 });
+    resolve(undefined);
+    await expect(page.locator('[data-part=menu]')).toHaveCount(0);
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+  });
 });
 
 test.describe('without JavaScript', { tag: '@once' }, () => {

@@ -38,9 +38,13 @@ export function start(): void {
     },
     { passive: true },
   );
-  matchMedia(DESKTOP_NAV).addEventListener('change', ({ matches }) => {
-    if (matches) menu.hidePopover();
-  });
+  const desktop = matchMedia(DESKTOP_NAV);
+  const closeOnDesktop = () => {
+    if (desktop.matches) menu.hidePopover();
+  };
+  desktop.addEventListener('change', closeOnDesktop);
+  // The window has grown before this was here.
+  closeOnDesktop();
   // A page that comes back from the back/forward cache should not come back with its menu over it.
   addEventListener('pagehide', () => menu.hidePopover());
 }
