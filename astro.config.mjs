@@ -1,11 +1,13 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { cacheFolder } from './src/build/cache-folder.ts';
 import { noPageLost } from './src/build/integrations/no-page-lost.ts';
 import { stayWarm } from './src/build/warm/stay-warm.ts';
 import { companyDefaults } from './src/content/company-defaults.ts';
 import { islandDirectives } from './src/build/directives/integration.ts';
 import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
+import { keptPictures } from './src/build/integrations/kept-pictures.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
@@ -33,17 +35,15 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
-  // Kept apart from the output folder, so that every release build reuses the same pictures and rows.
-  cacheDir: process.env.ASTRO_CACHE_DIR ?? './node_modules/.astro',
+  cacheDir: cacheFolder,
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  // After an edit only the pages whose `cacheKey` changed are rendered (src/data/page-key.ts).
-  experimental: { incrementalBuild: true },
   integrations: [
     publicRequests({ trustedOrigins: [supabaseOrigin] }),
     react(),
     islandDirectives(),
     lastingPictures(),
+    keptPictures(),
     soundIncremental(warm.onPaths),
     soundCache(),
     imageSitemap(),

@@ -21,6 +21,7 @@ export default defineConfig([
   globalIgnores([
     'dist/',
     '.astro/',
+    '.cache/',
     '.netlify/',
     '.local/',
     '.local-*/',

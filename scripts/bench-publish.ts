@@ -11,7 +11,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { projectRoot } from '#program/environment.ts';
+import { cacheFolder } from '#build/cache-folder.ts';
+import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { startSite } from '#publishing/start-site.ts';
 import { fillCatalogue } from '../tests/tools/bench/bench-catalogue.ts';
 
@@ -104,7 +105,7 @@ async function measure(products: number, kinds: readonly string[], edits: number
   let fullBuildMs = 0;
   try {
     await fillCatalogue(localDir, products);
-    rmSync(path.join(projectRoot, 'node_modules/.astro/incremental-build.json'), { force: true });
+    await forgetPages(cacheFolder);
     const site = await startSite({
       port,
       supabasePort: port + 1,

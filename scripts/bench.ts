@@ -8,7 +8,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#program/environment.ts';
+import { cacheFolder } from '#build/cache-folder.ts';
+import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { startLocalSupabase } from '#local/stack.ts';
 import { buildSite } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
@@ -66,7 +67,7 @@ async function measure(products: number): Promise<Run> {
   const site = path.join(folder, 'site');
   try {
     await fillCatalogue(path.join(folder, 'data'), products);
-    rmSync(path.join(projectRoot, 'node_modules/.astro/incremental-build.json'), { force: true });
+    await forgetPages(cacheFolder);
     const backend = await startLocalSupabase({
       port: Number(values.port),
       dataDir: path.join(folder, 'data'),

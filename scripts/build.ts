@@ -8,11 +8,12 @@ import { openBackend } from '#publishing/edits/open-backend.ts';
 import { factsFile, writeBuildReport } from '#publishing/build/build-report.ts';
 import { buildSite } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound, GateError } from '#publishing/gates/gates.ts';
+import { cacheFolder } from '#build/cache-folder.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
 import { describeError } from '#program/program.ts';
-import { cacheFolder, netlifyConfig } from '#publishing/publish.ts';
+import { netlifyConfig } from '#publishing/publish.ts';
 
 const outDir = path.join(projectRoot, 'dist');
 

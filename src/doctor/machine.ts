@@ -105,7 +105,7 @@ const GOOD_FREE_BYTES = 4e9;
 export function judgeDisk(freeBytes: number, folder: string): Finding {
   const free = `${(freeBytes / 1e9).toFixed(1)} GB are free in ${folder}`;
   if (freeBytes >= GOOD_FREE_BYTES) return fine(area, `${free}.`);
-  const remedy = 'Make room: old releases and encoded pictures lie in LOCAL_DIR and node_modules/.astro.';
+  const remedy = 'Make room: old releases and encoded pictures lie in LOCAL_DIR and `.cache`.';
   return freeBytes >= LEAST_FREE_BYTES
     ? note(area, `${free}.`, remedy)
     : problem(area, `Only ${free}.`, remedy);

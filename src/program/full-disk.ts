@@ -8,6 +8,6 @@ export function explainFullDisk(reason: string, consequence: string): string {
   if (!/\b(?:ENOSPC|EDQUOT)\b|no space left on device/i.test(reason)) return reason;
   return (
     `The disk is full. ${consequence} Make room; ` +
-    `\`du -sh .local node_modules/.astro\` shows what this project takes.\n${reason}`
+    `\`du -sh .local .cache\` shows what this project takes.\n${reason}`
   );
 }

@@ -6,6 +6,7 @@ import { factsFile, writeBuildReport } from './build/build-report.ts';
 import { buildSite } from './build/build-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from './edits/fingerprint.ts';
 import type { CatalogueChanges } from './edits/publishing-backend.ts';
+import { cacheFolder } from '#build/cache-folder.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { assertSiteIsSound, GateError } from './gates/gates.ts';
@@ -13,9 +14,6 @@ import type { LinkMemory } from './gates/link-memory.ts';
 import type { Release, Releases } from './releases/releases.ts';
 import type { PartialBuild } from '#build/warm/protocol.ts';
 import type { WarmBuildOptions } from './build/warm-builder.ts';
-
-/** Of Astro's build (astro.config.mjs). */
-export const cacheFolder = path.resolve(projectRoot, process.env['ASTRO_CACHE_DIR'] ?? 'node_modules/.astro');
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 

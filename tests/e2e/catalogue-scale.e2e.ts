@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { cacheFolder } from '../../src/build/cache-folder.ts';
 import { buildSite } from '../../src/publishing/build/build-site.ts';
 import { createImageService } from '../../src/publishing/server/image-service.ts';
 import { openPictureCache } from '../../src/publishing/server/picture-cache.ts';
@@ -69,7 +70,7 @@ test.describe('a collection of 2,000 products @once', () => {
     process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
     process.env['ASTRO_CACHE_DIR'] = path.join(folder, 'cache');
     // The pictures of the pages are encoded already; rows and pages of this catalogue are kept apart.
-    await cp(path.join(projectRoot, 'node_modules/.astro/assets'), path.join(folder, 'cache/assets'), {
+    await cp(path.join(cacheFolder, 'assets'), path.join(folder, 'cache/assets'), {
       recursive: true,
     }).catch(() => undefined);
     const outDir = path.join(folder, 'dist');

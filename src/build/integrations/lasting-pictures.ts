@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { cacheNames } from '../astro-inside.ts';
 
 const LASTS_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +16,7 @@ export function lastingPictures(): AstroIntegration {
     name: 'lasting-pictures',
     hooks: {
       'astro:config:done': ({ config }) => {
-        cache = new URL('assets/', config.cacheDir);
+        cache = new URL(`${cacheNames.pictures}/`, config.cacheDir);
       },
       'astro:build:done': async ({ logger }) => {
         const names = await readdir(cache).catch(() => []);

@@ -51,7 +51,7 @@ export function assertNoPageLost(products: readonly Product[], hasPage: (path: s
     `${count(lost.length, 'page')} that should be there ${lost.length === 1 ? 'is' : 'are'} missing:\n` +
       `${describe(lost)}\n` +
       'The catalogue that was read calls for them, but nothing was made of it. The site was not published and the ' +
-      'last good one stays online. Build again from nothing: delete node_modules/.astro, or on Netlify choose ' +
+      'last good one stays online. Build again from nothing: delete .cache, or on Netlify choose ' +
       '"Clear cache and deploy site". If they are missing again, the routes in src/pages/collections, ' +
       'src/pages/fragments, src/pages/catalogue and src/pages/live do not return them from getStaticPaths.',
   );

@@ -4,16 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
+import { cacheNames, pictureNoteSchema } from '../astro-inside.ts';
 
-/** Where Astro 7 keeps copies of rendered pages, and encoded pictures, in the cache folder. */
-const PAGES = 'dist';
-const PICTURES = 'assets';
+const { pages: PAGES, pictures: PICTURES } = cacheNames;
 /** Ours: how large each of these files was when it was known to be whole. */
 const RECORD = 'cached-files.json';
 
 const recordSchema = z.record(z.string(), z.number());
-/** As Astro describes a picture of storage, in a file beside it. */
-const pictureNoteSchema = z.object({ expires: z.number() });
 
 /**
  * Removes from the build's cache what is not whole, so that it is made anew: Astro copies what it finds there into the site

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-
-type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
-
-/** Where Astro 7 keeps what it knows about the pages of the last build, in the cache folder. */
-const MANIFEST = 'incremental-build.json';
+import { cacheNames, isKnownAstro, KNOWN_ASTRO, readAstroVersion, type Paths } from '../astro-inside.ts';
 
 /**
- * Makes Astro's incremental build safe to rely on, in two respects (measured with Astro 7.3.5):
+ * Switches Astro's incremental build on, where it is the version that was measured, and makes it safe to rely on in two respects:
  *
  * - A page that is used again keeps the names of the scripts it was made with, but a change elsewhere may rename them.
  *   So the names of all emitted files become part of every page's key.
@@ -28,9 +24,18 @@ export function soundIncremental(
   return {
     name: 'sound-incremental',
     hooks: {
+      // After an edit only the pages whose `cacheKey` changed are rendered (src/data/page-key.ts).
+      'astro:config:setup': ({ updateConfig, logger, command }) => {
+        updateConfig({ experimental: { incrementalBuild: isKnownAstro() } });
+        if (command === 'build' && !isKnownAstro()) {
+          logger.warn(
+            `Astro is ${readAstroVersion()}, not ${KNOWN_ASTRO}: every build renders every page (src/build/astro-inside.ts).`,
+          );
+        }
+      },
       'astro:config:done': ({ config }) => {
         assets = new URL(`${config.build.assets}/`, config.outDir);
-        manifest = new URL(MANIFEST, config.cacheDir);
+        manifest = new URL(cacheNames.manifest, config.cacheDir);
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((original) => ({
@@ -58,7 +63,7 @@ export function soundIncremental(
  * @param cacheFolder absolute
  */
 export async function forgetPages(cacheFolder: string): Promise<void> {
-  await rm(path.join(cacheFolder, MANIFEST), { force: true });
+  await rm(path.join(cacheFolder, cacheNames.manifest), { force: true });
 }
 
 async function hashNames(folder: URL): Promise<string> {

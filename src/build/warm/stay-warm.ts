@@ -2,8 +2,8 @@
  * Lets a build stay in memory and publish edits of the catalogue without compiling anything again: it reads the rows,
  * asks each route for its paths, renders those whose key changed, and takes all other files from the release before.
  *
- * What it stands on is not all public in Astro, so it is all in this file, runs with exactly the version it was
- * measured with, and declines whatever it does not know: then a full build follows. See docs/decisions.
+ * What it stands on is not all public in Astro: astro-inside.ts has all of that, and names what no longer holds. It declines
+ * whatever it does not know: then a full build follows. See docs/decisions.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,19 +19,21 @@ import { assertNoPageLost } from '../integrations/no-page-lost.ts';
 import { listFolder, locateFile, type Site } from '#output/site-layers.ts';
 import { createKnownPictures } from './known-pictures.ts';
 import {
-  createPageListing,
-  findObstacleInApp,
-  toPageList,
-  type Page,
-  type PageList,
+  findBrokenAssumption,
+  loadAllPages,
+  loadPage,
+  renderPage,
+  restorePictureRegister,
+  takePictureRegister,
+  type Inside,
   type Paths,
   type Prerenderer,
-} from './page-list.ts';
+} from '../astro-inside.ts';
+import { createPageListing, toPageList, type Page, type PageList } from './page-list.ts';
 import { orderSchema, STAY_WARM, type Reply } from './protocol.ts';
 import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
 import { readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
 
-const KNOWN_VERSION = '7.3.5';
 /**
  * Whose files a republish writes itself, whose check it makes itself, or which are about what no edit of rows changes, as
  * the build's caches and the service worker. Any other hook needs a full build.
@@ -40,6 +42,7 @@ const KNOWN_INTEGRATIONS = [
   ...SITEMAP_INTEGRATIONS,
   'slug-redirects',
   'lasting-pictures',
+  'kept-pictures',
   'sound-cache',
   'no-page-lost',
   'service-worker',
@@ -47,18 +50,11 @@ const KNOWN_INTEGRATIONS = [
 ];
 
 /** What a build leaves behind for orders. */
-interface Built {
-  prerenderer: Prerenderer;
-  paths: Paths;
-  /** Registers a picture to encode; Astro takes it away at the end of a build. */
-  addStaticImage: unknown;
+interface Built extends Inside {
   integrations: readonly AstroIntegration[];
   site: string;
   publicDir: URL;
-  encodesPictures: boolean;
 }
-
-const assetHolder = globalThis as { astroAsset?: { addStaticImage?: unknown } };
 
 export interface StayWarm {
   /** Last of all integrations. */
@@ -75,10 +71,9 @@ export function stayWarm(): StayWarm {
   const built: Partial<Built> = {};
   return {
     async onPaths(prerenderer: Prerenderer, paths) {
-      // Astro takes it away when all pictures are encoded.
-      const addStaticImage = assetHolder.astroAsset?.addStaticImage;
-      Object.assign(built, { prerenderer, paths, addStaticImage });
-      await loadAllPages(prerenderer);
+      Object.assign(built, { prerenderer, paths, pictureRegister: takePictureRegister() });
+      // A build that cannot stay is still a build: what went wrong is found at its end.
+      await loadAllPages(prerenderer).catch(() => undefined);
     },
     integrations: [
       {
@@ -88,15 +83,15 @@ export function stayWarm(): StayWarm {
             built.integrations = config.integrations;
             built.site = config.site ?? '';
             built.publicDir = config.publicDir;
+            built.cacheDir = config.cacheDir;
             built.encodesPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
           },
-          'astro:build:done': ({ dir, logger }) => {
-            const reason = isWhole(built)
-              ? findObstacle(built, dir)
-              : 'Astro did not say all about the build';
-            send({ kind: 'built', isWarm: reason === undefined, reason: reason ?? '' });
-            if (reason === undefined && isWhole(built)) takeOrders(built, dir, logger);
-            else process.disconnect();
+          'astro:build:done': async ({ dir, logger }) => {
+            const prepared = await prepareIfPossible(built, dir, logger);
+            const reason = typeof prepared === 'string' ? prepared : '';
+            send({ kind: 'built', isWarm: typeof prepared !== 'string', reason });
+            if (typeof prepared === 'string') process.disconnect();
+            else takeOrders(prepared);
           },
         },
       },
@@ -104,27 +99,33 @@ export function stayWarm(): StayWarm {
   };
 }
 
-/** Their files are deleted at the end of a build. */
-async function loadAllPages({ app }: Prerenderer): Promise<void> {
-  for (const load of app?.manifest.pageMap?.values() ?? []) await (await load()).page();
+/** @returns why this build cannot take orders, or what takes them */
+async function prepareIfPossible(
+  built: Partial<Built>,
+  dir: URL,
+  logger: AstroIntegrationLogger,
+): Promise<Republish | string> {
+  if (!isWhole(built)) return 'Astro did not say all about the build';
+  try {
+    return findObstacle(built, dir) ?? (await prepare(built, dir, logger));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
-/** `addStaticImage` is there only where pictures are encoded. */
+/** `pictureRegister` is there only where pictures are encoded. */
 function isWhole(built: Partial<Built>): built is Built {
-  const { prerenderer, paths, integrations, site, publicDir, encodesPictures } = built;
-  return [prerenderer, paths, integrations, site, publicDir, encodesPictures].every(
+  const { prerenderer, paths, integrations, site, publicDir, cacheDir, encodesPictures } = built;
+  return [prerenderer, paths, integrations, site, publicDir, cacheDir, encodesPictures].every(
     (part) => part !== undefined,
   );
 }
 
 /** Why this build cannot take orders, or undefined. */
-function findObstacle({ prerenderer, integrations, paths }: Built, dir: URL): string | undefined {
-  const manifest = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(new URL(import.meta.resolve('astro/package.json')), 'utf8')));
-  if (manifest.version !== KNOWN_VERSION) return `Astro is ${manifest.version}, not ${KNOWN_VERSION}`;
-  const obstacle = findObstacleInApp(prerenderer.app);
-  if (obstacle !== undefined) return obstacle;
+function findObstacle(built: Built, dir: URL): string | undefined {
+  const { integrations, paths } = built;
+  const broken = findBrokenAssumption(built);
+  if (broken !== undefined) return broken;
   const unknown = integrations.find(
     ({ name, hooks }) => hooks['astro:build:done'] !== undefined && !KNOWN_INTEGRATIONS.includes(name),
   );
@@ -133,21 +134,16 @@ function findObstacle({ prerenderer, integrations, paths }: Built, dir: URL): st
   return lost && `the page ${lost.pathname} is not where it was expected`;
 }
 
-function takeOrders(built: Built, dir: URL, logger: AstroIntegrationLogger): void {
-  const builder = prepare(built, dir, logger);
-  // The sender of the order gets the error.
-  builder.catch(() => undefined);
+function takeOrders(republish: Republish): void {
   process.on('message', (message) => {
     const { previous, outDir, changes } = orderSchema.parse(message);
     const layers = previous.map(({ folder, tombstones }) => ({
       folder,
       tombstones: new Set(tombstones),
     }));
-    builder
-      .then((republish) => republish({ layers }, outDir, changes))
-      .then(send, (error: unknown) => {
-        send({ kind: 'declined', reason: error instanceof Error ? error.message : String(error) });
-      });
+    republish({ layers }, outDir, changes).then(send, (error: unknown) => {
+      send({ kind: 'declined', reason: error instanceof Error ? error.message : String(error) });
+    });
   });
   process.on('disconnect', () => process.exit(0));
 }
@@ -162,7 +158,7 @@ type Republish = (
 async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): Promise<Republish> {
   // Now: the folder is about to become a release, and to have another name.
   const sitemap = openSitemap(built, dir, logger);
-  const { prerenderer, addStaticImage, encodesPictures } = built;
+  const { prerenderer, pictureRegister, encodesPictures } = built;
   const { app } = prerenderer;
   if (!app) throw new Error('Astro keeps no app');
   const builtProducts = await readBuiltProducts(built);
@@ -173,12 +169,12 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
     ? createKnownPictures(Map.groupBy(builtProducts, ({ collection }) => collection))
     : (products: ProductsByCollection) => products;
   handOver(show(catalogue.products));
-  await listPages();
+  await assertAnswersAgain(built, pages, await listPages(), dir);
 
   return async (previous, outDir, changes) => {
     const next = await readWarmCatalogue(catalogue, changes);
     handOver(show(next.products));
-    if (assetHolder.astroAsset) assetHolder.astroAsset.addStaticImage = addStaticImage;
+    restorePictureRegister(pictureRegister);
 
     const nextPages = await listPages();
     assertNoPageLost([...next.products.values()].flat(), (address) => nextPages.has(address));
@@ -215,11 +211,25 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
   };
 }
 
+/** Asked and rendered once more, the site has to give what it gave to the build. */
+async function assertAnswersAgain(built: Built, pages: PageList, again: PageList, dir: URL): Promise<void> {
+  // Where pictures are encoded the products that are handed over now name theirs in another way, and so do the keys.
+  const toText = (list: PageList) =>
+    JSON.stringify(
+      [...list.values()].map(({ file, cacheKey }) => [file, built.encodesPictures || cacheKey]).sort(),
+    );
+  if (toText(again) !== toText(pages))
+    throw new Error('asked again, the routes have other pages than in the build');
+  restorePictureRegister(built.pictureRegister);
+  const page = pages.values().find(({ cacheKey }) => cacheKey !== undefined);
+  if (page && !(await render(built, page)).equals(readFileSync(new URL(page.file, dir)))) {
+    throw new Error(`rendered again, ${page.pathname} is another page than in the build`);
+  }
+}
+
 async function render({ prerenderer, site }: Built, { pathname, route, file }: Page): Promise<Buffer> {
-  // As Astro's own build asks for a page.
   const address = route.type === 'page' ? `/${file}` : pathname;
-  const result = await prerenderer.render(new Request(new URL(address, site)), { routeData: route });
-  const response = result instanceof Response ? result : result.response;
+  const response = await renderPage(prerenderer, new URL(address, site), route);
   const isNotFound = pathname === '/404' && response.status === 404;
   if (!response.ok && !isNotFound) throw new Error(`${pathname} was answered with ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
@@ -262,7 +272,6 @@ async function readBuiltProducts({ prerenderer, paths }: Built): Promise<readonl
   const route = paths.find(({ route: { component } }) =>
     component.endsWith('[collection]/[slug].astro'),
   )?.route;
-  const load = route && prerenderer.app?.manifest.pageMap?.get(route.component);
   const page = z
     .object({
       getStaticPaths: z.function({
@@ -270,7 +279,7 @@ async function readBuiltProducts({ prerenderer, paths }: Built): Promise<readonl
         output: z.promise(z.array(z.object({ props: z.object({ product: z.custom<Product>() }) }))),
       }),
     })
-    .safeParse(await (await load?.())?.page());
+    .safeParse(route && (await loadPage(prerenderer, route.component)));
   if (!page.success) throw new Error('the product pages do not say what they are made of');
   return (await page.data.getStaticPaths()).map(({ props }) => props.product);
 }

@@ -2,12 +2,10 @@
  * One build at a time, whoever starts it: all builds of this project share Astro's cache folder (rows, pages of the
  * last build), and two that wrote to it together could publish a page of the other's catalogue.
  */
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { projectRoot } from '#program/environment.ts';
+import { buildLockFile } from '#build/cache-folder.ts';
 import { acquireLock, LockedError } from '#program/process-lock.ts';
 
-const LOCK_FILE = path.join(projectRoot, 'node_modules', '.astro', 'build.lock');
 const POLL_MS = 200;
 
 /** The last of this process; others are kept out by the lock. */
@@ -44,7 +42,7 @@ export async function takeBuildTurn(signal: AbortSignal | undefined): Promise<()
 
 function tryLock(): (() => void) | undefined {
   try {
-    return acquireLock(LOCK_FILE).release;
+    return acquireLock(buildLockFile).release;
   } catch (error) {
     if (error instanceof LockedError) return undefined;
     throw error;

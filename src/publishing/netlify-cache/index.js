@@ -2,7 +2,8 @@
  * Netlify build plugin: keeps what Astro knows of the last build (encoded pictures, rows, rendered pages), so that a
  * build after an edit renders only what the edit touches. Saved after a success only.
  */
-const FOLDER = 'node_modules/.astro';
+/** src/build/cache-folder.ts */
+export const FOLDER = '.cache/astro';
 
 export async function onPreBuild({ utils }) {
   const isThere = await utils.cache.restore(FOLDER);

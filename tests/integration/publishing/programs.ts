@@ -11,10 +11,17 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-/** @param script a file of `scripts` */
-export function startProgram(script: string, variables: Readonly<Record<string, string>>): Program {
-  const child = spawn(process.execPath, [path.join(projectRoot, 'scripts', script)], {
-    cwd: projectRoot,
+/**
+ * @param script a file of `scripts`
+ * @param root of this project, or of a copy
+ */
+export function startProgram(
+  script: string,
+  variables: Readonly<Record<string, string>>,
+  root = projectRoot,
+): Program {
+  const child = spawn(process.execPath, [path.join(root, 'scripts', script)], {
+    cwd: root,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

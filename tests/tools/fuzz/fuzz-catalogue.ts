@@ -11,6 +11,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 import { sortRows } from '#data/quarantine.ts';
+import { cacheFolder } from '../../../src/build/cache-folder.ts';
 import { projectRoot } from '../../../src/program/environment.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
 import { buildSite } from '../../../src/publishing/build/build-site.ts';
@@ -61,7 +62,7 @@ export async function fuzzCatalogue(options: {
     mkdirSync(outDir);
     // The pictures of the pages are encoded already; rows and pages of this catalogue are kept apart.
     rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
-    cpSync(path.join(projectRoot, 'node_modules/.astro/assets'), path.join(folder, 'cache/assets'), {
+    cpSync(path.join(cacheFolder, 'assets'), path.join(folder, 'cache/assets'), {
       recursive: true,
     });
     const said: string[] = [];

@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalSupabase } from '../../../supabase/local/stack.ts';
-import { projectRoot } from '../../../src/program/environment.ts';
+import { cacheFolder } from '../../../src/build/cache-folder.ts';
+import { forgetPages } from '../../../src/build/integrations/sound-incremental.ts';
 import { buildSite } from '../../../src/publishing/build/build-site.ts';
 import { createPublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
 import { createApiTransport, createDirectTransport } from '../../../src/publishing/edits/transports.ts';
@@ -112,7 +113,7 @@ export async function compareWithFullBuilds(options: {
       const warm = readTree(site);
       const incremental = await ordinary('incremental');
       // Without its list of the last build Astro renders everything.
-      rmSync(path.join(projectRoot, 'node_modules/.astro/incremental-build.json'), { force: true });
+      await forgetPages(cacheFolder);
       const full = await ordinary('full');
       for (const file of compareTrees(warm, full))
         report.differences.push(`after edit ${number}, in memory: ${file}`);

@@ -1,0 +1,229 @@
+/**
+ * All that publishing uses of Astro's inside: what no documentation promises and an update may change. Each assumption is named
+ * and looked at after every build; where one does not hold, builds are plain and say so. `npm run test:incremental` has to pass
+ * before KNOWN_ASTRO is raised; tests/integration/build/astro-inside.test.ts says which assumption broke.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { AstroPrerenderer } from 'astro';
+import { z } from 'zod';
+
+export const KNOWN_ASTRO = '7.3.5';
+
+/** In the cache folder: what the pages of the last build are, copies of them, encoded pictures. */
+export const cacheNames = { manifest: 'incremental-build.json', pages: 'dist', pictures: 'assets' } as const;
+
+/** As Astro describes an encoded picture of storage, in a file beside it. */
+export const pictureNoteSchema = z.object({ expires: z.number() });
+
+export type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
+export type Route = Paths[number]['route'];
+export type Prerenderer = AstroPrerenderer & { app?: WarmApp };
+
+/** What a route's `getStaticPaths` answers with. */
+export type Item = object;
+
+interface RouteModule {
+  getStaticPaths?: (options: { paginate: () => never; routePattern: string }) => unknown;
+}
+
+/** The part of Astro's build app that the default prerenderer keeps. */
+export interface WarmApp {
+  manifest: {
+    routes: readonly { routeData: Route }[];
+    pageMap?: Map<string, () => Promise<{ page: () => Promise<unknown> }>>;
+  };
+  routeCache: {
+    clearAll(): void;
+    set(route: Route, entry: { mod: RouteModule; staticPaths: Item[] & { keyed: Map<string, Item> } }): void;
+  };
+  getComponentByRoute(route: Route): Promise<RouteModule>;
+}
+
+/** What a build leaves in memory and in its cache folder. */
+export interface Inside {
+  prerenderer: Prerenderer;
+  paths: Paths;
+  /** Registers a picture to encode; Astro takes it away at the end of a build that encodes any. */
+  pictureRegister: unknown;
+  encodesPictures: boolean;
+  cacheDir: URL;
+}
+
+interface Assumption {
+  says: string;
+  holds: (inside: Inside) => boolean;
+}
+
+const hasMethods = (value: unknown, ...names: string[]) =>
+  names.every((name) => typeof (Object(value) as Record<string, unknown>)[name] === 'function');
+
+/** Each takes for granted that those before it hold. */
+export const assumptions: readonly Assumption[] = [
+  { says: `Astro is ${KNOWN_ASTRO}, the version that was measured`, holds: isKnownAstro },
+  {
+    says: 'the prerenderer keeps the compiled site (app.manifest, app.routeCache)',
+    holds: ({ prerenderer: { app } }) => ['manifest', 'routeCache'].every((name) => name in Object(app)),
+  },
+  {
+    says: 'the route cache can be emptied and takes entries',
+    holds: ({ prerenderer: { app } }) => hasMethods(app?.routeCache, 'clearAll', 'set'),
+  },
+  {
+    says: 'a route is asked for its component',
+    holds: ({ prerenderer: { app } }) => hasMethods(app, 'getComponentByRoute'),
+  },
+  {
+    says: 'the compiled pages are in a map, by their source file',
+    holds: ({ prerenderer: { app }, paths }) =>
+      app?.manifest.pageMap instanceof Map &&
+      paths.every(({ route }) => app.manifest.pageMap?.has(route.component) === true),
+  },
+  {
+    says: 'every route that is prerendered is a page or an endpoint',
+    holds: ({ prerenderer: { app } }) =>
+      app !== undefined &&
+      listRoutes(app).every(
+        ({ type, fallbackRoutes }) => ['page', 'endpoint'].includes(type) && fallbackRoutes.length === 0,
+      ),
+  },
+  {
+    says: 'pictures to encode are registered with globalThis.astroAsset.addStaticImage',
+    holds: ({ pictureRegister, encodesPictures }) =>
+      !encodesPictures || typeof pictureRegister === 'function',
+  },
+  {
+    says: `what the pages of a build are is noted in ${cacheNames.manifest}, route by route, with their keys`,
+    holds: ({ cacheDir, paths }) => {
+      const { routes } = readManifest(cacheDir);
+      return paths.every(
+        ({ route, pathname, cacheKey }) =>
+          cacheKey === undefined || routes[route.component]?.paths[pathname] !== undefined,
+      );
+    },
+  },
+  {
+    says: `copies of these pages lie in ${cacheNames.pages}/`,
+    holds: ({ cacheDir }) =>
+      Object.values(readManifest(cacheDir).routes)
+        .flatMap(({ paths }) => Object.values(paths))
+        .every(({ outputFile }) => existsSync(new URL(`${cacheNames.pages}/${outputFile}`, cacheDir))),
+  },
+  {
+    says: `encoded pictures lie in ${cacheNames.pictures}/`,
+    holds: ({ cacheDir, encodesPictures }) => {
+      const folder = new URL(`${cacheNames.pictures}/`, cacheDir);
+      return !encodesPictures || (existsSync(folder) && readdirSync(folder).length > 0);
+    },
+  },
+];
+
+/** What does not hold, in words; undefined when all does. */
+export function findBrokenAssumption(inside: Inside): string | undefined {
+  const broken = assumptions.find(({ holds }) => {
+    try {
+      return !holds(inside);
+    } catch {
+      return true;
+    }
+  });
+  return broken && `it no longer holds that ${broken.says}`;
+}
+
+export function isKnownAstro(): boolean {
+  return readAstroVersion() === KNOWN_ASTRO;
+}
+
+export function readAstroVersion(): string {
+  const file = new URL(import.meta.resolve('astro/package.json'));
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+const manifestSchema = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({ paths: z.record(z.string(), z.object({ cacheKey: z.string(), outputFile: z.string() })) }),
+  ),
+});
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+function readManifest(cacheDir: URL): Manifest {
+  return manifestSchema.parse(JSON.parse(readFileSync(new URL(cacheNames.manifest, cacheDir), 'utf8')));
+}
+
+const assetHolder = globalThis as { astroAsset?: { addStaticImage?: unknown } };
+
+export function takePictureRegister(): unknown {
+  return assetHolder.astroAsset?.addStaticImage;
+}
+
+export function restorePictureRegister(register: unknown): void {
+  if (assetHolder.astroAsset) assetHolder.astroAsset.addStaticImage = register;
+}
+
+/** To be called while a build runs: at its end their files are deleted. */
+export async function loadAllPages({ app }: Prerenderer): Promise<void> {
+  for (const load of app?.manifest.pageMap?.values() ?? []) await (await load()).page();
+}
+
+/** The module of a page by its source file, once loaded. */
+export async function loadPage({ app }: Prerenderer, component: string): Promise<unknown> {
+  const load = app?.manifest.pageMap?.get(component);
+  return (await load?.())?.page();
+}
+
+export function listRoutes({ manifest }: WarmApp): Route[] {
+  return manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
+}
+
+export function forgetPaths(app: WarmApp): void {
+  app.routeCache.clearAll();
+}
+
+/** What the route itself says that its pages are. @throws when it paginates, or does not say */
+export async function askRoute(app: WarmApp, route: Route): Promise<Item[]> {
+  const { getStaticPaths } = await app.getComponentByRoute(route);
+  const items = await getStaticPaths?.({ paginate: refuseToPaginate, routePattern: route.route });
+  if (!Array.isArray(items)) throw new Error(`the route ${route.route} does not say what its pages are`);
+  return items as Item[];
+}
+
+/** Lets Astro render what a route answered, without asking it again. @param byPathname the same items */
+export async function knowPaths(
+  app: WarmApp,
+  route: Route,
+  items: readonly Item[],
+  byPathname: Map<string, Item>,
+): Promise<void> {
+  const mod = await app.getComponentByRoute(route);
+  app.routeCache.set(route, { mod, staticPaths: Object.assign([...items], { keyed: byPathname }) });
+}
+
+/** The addresses that Astro gives to these pages of a route, checked as in a full build, in the same order. */
+export async function askAstro(
+  prerenderer: Prerenderer,
+  app: WarmApp,
+  route: Route,
+  items: Item[],
+): Promise<Paths> {
+  prerenderer.app = {
+    manifest: { ...app.manifest, routes: [{ routeData: route }] },
+    routeCache: Object.assign({ clearAll: () => undefined, set: () => undefined }, { get: () => undefined }),
+    getComponentByRoute: () => Promise.resolve({ getStaticPaths: () => items }),
+  };
+  try {
+    return await prerenderer.getStaticPaths();
+  } finally {
+    prerenderer.app = app;
+  }
+}
+
+/** As Astro's own build asks for a page. @param address whole; of a page the address of its file */
+export async function renderPage(prerenderer: Prerenderer, address: URL, route: Route): Promise<Response> {
+  const result = await prerenderer.render(new Request(address), { routeData: route });
+  return result instanceof Response ? result : result.response;
+}
+
+function refuseToPaginate(): never {
+  throw new Error('a route paginates');
+}

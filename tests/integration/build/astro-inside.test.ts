@@ -1,0 +1,115 @@
+/** The canary: after an update of Astro it says which assumption of src/build/astro-inside.ts no longer holds. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'astro';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import {
+  askAstro,
+  askRoute,
+  assumptions,
+  findBrokenAssumption,
+  forgetPaths,
+  knowPaths,
+  listRoutes,
+  loadAllPages,
+  loadPage,
+  renderPage,
+  restorePictureRegister,
+  takePictureRegister,
+  type Inside,
+} from '../../../src/build/astro-inside.ts';
+import { soundIncremental } from '../../../src/build/integrations/sound-incremental.ts';
+import { projectRoot } from '../../../src/program/environment.ts';
+
+const PAGE = `---
+import { Image } from 'astro:assets';
+import stone from '../stone.png';
+export const getStaticPaths = () =>
+  ['one', 'two'].map((slug) => ({ params: { slug }, props: { slug }, cacheKey: slug }));
+---
+<p>{Astro.props.slug}</p><Image src={stone} alt="" width={8} />
+`;
+
+let root: string;
+let inside: Inside;
+
+beforeAll(async () => {
+  const caches = path.join(projectRoot, '.cache');
+  mkdirSync(caches, { recursive: true });
+  // Inside of the project: a page finds its packages from where it is.
+  root = mkdtempSync(path.join(caches, 'canary-'));
+  mkdirSync(path.join(root, 'src/pages'), { recursive: true });
+  writeFileSync(path.join(root, 'src/pages/[slug].astro'), PAGE);
+  const stone = sharp({ create: { width: 16, height: 16, channels: 3, background: '#765' } });
+  await stone.png().toFile(path.join(root, 'src/stone.png'));
+  const cacheDir = pathToFileURL(path.join(root, 'cache/'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    cacheDir: path.join(root, 'cache'),
+    build: { format: 'file' },
+    integrations: [
+      soundIncremental(async (prerenderer, paths) => {
+        inside = {
+          prerenderer,
+          paths,
+          pictureRegister: takePictureRegister(),
+          encodesPictures: true,
+          cacheDir,
+        };
+        await loadAllPages(prerenderer);
+      }),
+    ],
+  });
+}, 60_000);
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+test.each(assumptions.map(({ says, holds }) => [says, holds] as const))('%s', (_says, holds) => {
+  expect(holds(inside)).toBe(true);
+});
+
+it('a route says what its pages are, and Astro gives these the addresses of the build', async () => {
+  const { prerenderer, paths } = inside;
+  const { app } = prerenderer;
+  if (!app) throw new Error('Astro keeps no app');
+  forgetPaths(app);
+  const [route] = listRoutes(app).filter(({ pathname }) => pathname === undefined);
+  if (!route) throw new Error('There is no route');
+  const items = await askRoute(app, route);
+  const found = await askAstro(prerenderer, app, route, items);
+  expect(found.map(({ pathname, cacheKey }) => [pathname, cacheKey])).toEqual(
+    paths.map(({ pathname, cacheKey }) => [pathname, cacheKey]),
+  );
+  expect(found.map(({ pathname }) => pathname)).toEqual(['/one', '/two']);
+  expect(prerenderer.app).toBe(app);
+  // Rendered with what it is told, not with what the route would say.
+  await knowPaths(
+    app,
+    route,
+    items,
+    new Map(items.map((item, index) => [found[index]?.pathname ?? '', item])),
+  );
+  restorePictureRegister(inside.pictureRegister);
+  const response = await renderPage(prerenderer, new URL('http://localhost/two.html'), route);
+  expect(await response.text()).toBe(readFileSync(path.join(root, 'dist/two.html'), 'utf8'));
+  expect(await loadPage(prerenderer, route.component)).toHaveProperty('getStaticPaths');
+});
+
+it('what no longer holds is named', () => {
+  const without = (change: Partial<Inside>) => findBrokenAssumption({ ...inside, ...change });
+  expect(without({})).toBeUndefined();
+  const { app, ...prerenderer } = inside.prerenderer;
+  expect(without({ prerenderer })).toMatch(/no longer holds that the prerenderer keeps the compiled site/);
+  expect(without({ prerenderer: { ...prerenderer, app: { ...app, routeCache: {} } as never } })).toMatch(
+    /the route cache can be emptied/,
+  );
+  expect(without({ pictureRegister: undefined })).toMatch(/addStaticImage/);
+  expect(without({ cacheDir: pathToFileURL(path.join(root, 'elsewhere/')) })).toMatch(
+    /incremental-build.json/,
+  );
+});

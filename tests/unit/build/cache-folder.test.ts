@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { buildLockFile, cacheFolder } from '../../../src/build/cache-folder.ts';
+import { projectRoot } from '../../../src/program/environment.ts';
+import { FOLDER, onPreBuild, onSuccess } from '../../../src/publishing/netlify-cache/index.js';
+
+const relative = path.relative(projectRoot, cacheFolder);
+
+it('the cache of builds outlives npm ci, which deletes node_modules', () => {
+  expect(relative.split(path.sep)).not.toContain('node_modules');
+  expect(relative.startsWith('..')).toBe(false);
+});
+
+it('Git and the tools that follow it leave the cache and its lock alone', () => {
+  for (const file of [path.join(cacheFolder, 'assets/a.webp'), buildLockFile]) {
+    expect(() => execFileSync('git', ['check-ignore', '-q', file], { cwd: projectRoot })).not.toThrow();
+  }
+});
+
+it('Netlify restores and saves the same folder', async () => {
+  expect(path.resolve(projectRoot, FOLDER)).toBe(cacheFolder);
+  const calls: string[] = [];
+  const cache = {
+    restore: (folder: string) => {
+      calls.push(`restore ${folder}`);
+      return Promise.resolve(true);
+    },
+    save: (folder: string) => {
+      calls.push(`save ${folder}`);
+      return Promise.resolve(true);
+    },
+  };
+  await onPreBuild({ utils: { cache } });
+  await onSuccess({ utils: { cache } });
+  expect(calls).toEqual([`restore ${FOLDER}`, `save ${FOLDER}`]);
+});
