@@ -19,8 +19,8 @@ const readPictures = (page: Page) =>
     return [...widths];
   });
 
-test('no scene stands on more than two pages', { tag: '@once' }, async ({ page, request, allow }) => {
-  allow(/status of 404/, 'the page of a missing address is among them');
+test('no scene stands on more than two pages', { tag: '@once' }, async ({ page, request, faults }) => {
+  faults.allow(/status of 404/, 'the page of a missing address is among them');
   const products = /^\/collections\/[^/]+\/.+/;
   const paths = (await fetchSitemapPaths(request)).filter((path) => !products.test(path));
   const pagesByScene = new Map<string, string[]>();

@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  '/',
+  '/about',
+  '/products',
+  '/services',
+  '/projects',
+  '/rooms',
+  '/contact',
+  '/404',
+  '/offline',
+  '/collections/floor-and-wall',
+  '/collections/hardscape-materials',
+  '/collections/architectural-designs',
+  '/collections/stone-fixing-solutions',
+  '/collections/extras',
+  '/collections/floor-and-wall/volakas',
+  '/collections/extras/birdbaths',
+];
+/** What is smaller is drawn from a smaller file on purpose; enlarged it would be no less sharp to see. */
+const LARGE_PX = 300;
+
+for (const [width, height] of [
+  [1920, 1080],
+  [2560, 1440],
+] as const) {
+  test.describe(`at ${String(width)} px`, { tag: '@once' }, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: 1 });
+
+    for (const path of pages) {
+      test(`no picture of ${path} is larger than its pixels`, async ({ page, faults }) => {
+        if (path === '/404') faults.allow(/status of 404/, 'the page says that something is missing');
+        await page.goto(path);
+        const enlarged = await page.evaluate(async (largePx) => {
+          const images = [...document.images].filter(
+            (image) => image.checkVisibility() && image.clientWidth >= largePx,
+          );
+          if (images.length === 0 && document.querySelector('main img')) throw new Error('No large picture');
+          const faults: string[] = [];
+          for (const image of images) {
+            // Lazy ones are wanted now.
+            image.loading = 'eager';
+            await image.decode();
+            // With a srcset, naturalWidth is what `sizes` says: only the file itself knows its pixels.
+            const file = new Image();
+            file.src = image.currentSrc;
+            await file.decode();
+            const { clientWidth: wide, clientHeight: high } = image;
+            const times = Math.max(wide / file.naturalWidth, high / file.naturalHeight);
+            if (times > 1.01) {
+              faults.push(
+                `${image.currentSrc.slice(-60)}: ${wide} × ${high} from ${file.naturalWidth} × ${file.naturalHeight}`,
+              );
+            }
+          }
+          return faults;
+        }, LARGE_PX);
+        expect(enlarged).toEqual([]);
+      });
+    }
+  });
+}
+
+test('letters and sheet grow past 1440 px, and stop', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/floor-and-wall/volakas');
+  const measure = async (width: number) => {
+    await page.setViewportSize({ width, height: 1000 });
+    return page.evaluate(() => {
+      const style = (selector: string) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`No ${selector}`);
+        return getComputedStyle(element);
+      };
+      return {
+        letters: Number.parseFloat(style('.product-name + .copy').fontSize),
+        caption: Number.parseFloat(style('.caption').fontSize),
+        sheet: document.querySelector('.sheet.detail')?.clientWidth,
+        header: Math.round(document.querySelector('header')?.getBoundingClientRect().height ?? 0),
+      };
+    });
+  };
+  const usual = await measure(1440);
+  expect(usual).toEqual({ letters: 16, caption: 13, sheet: 1440, header: 80 });
+  const wide = await measure(1920);
+  expect(wide.letters).toBeGreaterThan(17);
+  expect(wide.caption).toBeGreaterThanOrEqual(14);
+  expect(wide.sheet).toBeGreaterThan(1550);
+  expect(wide.header).toBe(80);
+  const wider = await measure(2560);
+  expect(wider.letters).toBeGreaterThan(19);
+  expect(wider.letters).toBeLessThan(20);
+  expect(wider.sheet).toBeGreaterThan(1700);
+  expect(wider.header).toBe(80);
+  expect((await measure(3840)).letters).toBeCloseTo(wider.letters, 2);
+});
