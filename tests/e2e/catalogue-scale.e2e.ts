@@ -126,6 +126,8 @@ test.describe('a collection of 2,000 products @once', () => {
     await expect(cards).toHaveCount(120);
     await expect(page.locator('[data-skeletons] li:visible')).toHaveCount(0);
     await expect(cards.nth(60).getByRole('link')).toBeFocused();
+    const places = (await cards.locator('h2').allInnerTexts()).map((name) => Number(name.replace(/\D/g, '')));
+    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
     await expect(page.getByRole('link', { name: 'Show 60 more' })).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ import {
   type FacetChoice,
   type FacetKey,
 } from '#domain/catalogue/facets.ts';
-import { composeCount, toTypeKey } from '#domain/catalogue/filter.ts';
+import { composeCount, toPageNumber, toTypeKey } from '#domain/catalogue/filter.ts';
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
@@ -232,7 +232,7 @@ class Filters implements ListingFilters {
     const group = this.#hasTypes
       ? this.#entries.filter(({ materialType }) => materialType === entry.materialType)
       : this.#entries;
-    const page = Math.floor(group.indexOf(entry) / FIRST_PAGE_CARD_COUNT) + 1;
+    const page = toPageNumber(group.length, group.indexOf(entry));
     const key = this.#hasTypes ? entry.materialType.toLowerCase() : ALL_TYPES;
     return paths.listingFragment(this.#collection, key, page);
   }

@@ -1,5 +1,5 @@
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { composeCount, composeMore, toTypeSearch } from '#domain/catalogue/filter.ts';
+import { composeCount, composeMore, toPageNumber, toTypeSearch } from '#domain/catalogue/filter.ts';
 import type { ListingFilters } from './listing-filters.ts';
 import {
   parseListingState,
@@ -15,6 +15,12 @@ const RETRY_DELAY_MS = 1000;
 /** What of a group has been fetched so far, and what is happening to it. */
 interface GroupProgress {
   cardCount: number;
+  /** Addresses of the cards of the first HTML. */
+  first: ReadonlySet<string>;
+  /** Cards of fetched pages whose turn has not come yet. */
+  waiting: Element[];
+  /** The last page that was fetched; 1 is the end of the group. */
+  fetchedPage: number | undefined;
   status: 'idle' | 'loading' | 'failed';
   /** The page that is on its way; whoever asks meanwhile waits for it too. */
   loading?: Promise<boolean>;
@@ -44,8 +50,14 @@ class Listing {
     this.#cards = this.#find('[data-cards] > ul');
     for (const [key] of Object.entries(this.#totals)) {
       const own = key === 'all' ? '> li' : `> li[data-type="${key}"]`;
-      const cardCount = this.#cards.querySelectorAll(`:scope ${own}`).length;
-      this.#progress.set(key, { cardCount, status: 'idle' });
+      const cards = [...this.#cards.querySelectorAll(`:scope ${own}`)];
+      this.#progress.set(key, {
+        cardCount: cards.length,
+        first: new Set(cards.map(toHref)),
+        waiting: [],
+        fetchedPage: undefined,
+        status: 'idle',
+      });
     }
   }
 
@@ -175,12 +187,12 @@ class Listing {
     progress.status = 'loading';
     this.#render();
     try {
-      const page = Math.floor(progress.cardCount / FIRST_PAGE_CARD_COUNT) + 1;
-      const cards = await fetchCards(`/fragments/${this.#collection}/${group}/${page}`);
+      const cards = await this.#takeNext(group, progress);
       // A republished catalogue may have moved a card from one page to the next.
       const fresh = cards.filter((card) => !this.#cards.querySelector(toCardSelector(card)));
       this.#cards.append(...fresh);
-      progress.cardCount += cards.length;
+      const isEnd = progress.fetchedPage === 1 && progress.waiting.length === 0;
+      progress.cardCount = isEnd ? (this.#totals[group] ?? 0) : progress.cardCount + cards.length;
       progress.status = 'idle';
       if (movesFocus) fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
     } catch {
@@ -188,6 +200,18 @@ class Listing {
     }
     this.#render();
     return progress.status === 'idle';
+  }
+
+  /** The next 60 cards of a group, or what is left of it. Pages are counted from its end, so they lie in one page or two. */
+  async #takeNext(group: string, progress: GroupProgress): Promise<Element[]> {
+    const total = this.#totals[group] ?? 0;
+    while (progress.waiting.length < FIRST_PAGE_CARD_COUNT && progress.fetchedPage !== 1) {
+      const page = (progress.fetchedPage ?? toPageNumber(total, progress.cardCount) + 1) - 1;
+      const cards = await fetchCards(`/fragments/${this.#collection}/${group}/${page}`);
+      progress.waiting.push(...cards.filter((card) => !progress.first.has(toHref(card))));
+      progress.fetchedPage = page;
+    }
+    return progress.waiting.splice(0, FIRST_PAGE_CARD_COUNT);
   }
 
   #render(): void {
@@ -204,7 +228,7 @@ class Listing {
       const anchor = link.querySelector('a');
       if (link.dataset['more'] !== group || !anchor || cardCount === 0) continue;
       const left = (this.#totals[group] ?? 0) - cardCount;
-      const page = Math.floor(cardCount / FIRST_PAGE_CARD_COUNT) + 1;
+      const page = Math.max(1, toPageNumber(this.#totals[group] ?? 0, cardCount));
       anchor.href = anchor.href.replace(/\d+$/, String(page));
       anchor.textContent = composeMore(left);
     }
@@ -325,6 +349,10 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
+function toHref(card: Element): string {
+  return card.querySelector('a')?.getAttribute('href') ?? '';
+}
+
 function toCardSelector(card: Element): string {
-  return `a[href="${CSS.escape(card.querySelector('a')?.getAttribute('href') ?? '')}"]`;
+  return `a[href="${CSS.escape(toHref(card))}"]`;
 }

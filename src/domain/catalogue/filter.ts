@@ -35,6 +35,17 @@ export function composeMore(leftCount: number): string {
     : `Show the last ${leftCount}`;
 }
 
+/**
+ * The page of a long listing that holds the card at a place. Pages are counted from the end of the listing, so that a product
+ * that comes in front changes the newest page and none behind it.
+ *
+ * @param total cards of the listing
+ * @param place of the card, from 0
+ */
+export function toPageNumber(total: number, place: number): number {
+  return Math.floor((total - 1 - place) / FIRST_PAGE_CARD_COUNT) + 1;
+}
+
 /** '1 product', '2,000 products'; the words of rule 7.4 when there is none. */
 export function composeCount(count: number): string {
   if (count === 0) return 'No products found in this category.';

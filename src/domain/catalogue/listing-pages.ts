@@ -33,9 +33,10 @@ export function arrangeListing(products: readonly Product[], collection: Collect
 /** A page's worth of a group that is too long for the listing. */
 export interface ListingPage {
   readonly group: ListingGroup;
-  /** From 1. */
+  /** From 1, which is the last page of the listing: what is behind a new product keeps its page (decision 069). */
   readonly number: number;
-  readonly pageCount: number;
+  /** Whether it is the first page of the listing, the only one that may hold fewer than 60. */
+  readonly isNewest: boolean;
   readonly products: readonly Product[];
 }
 
@@ -43,12 +44,15 @@ export interface ListingPage {
 export function paginateListing({ groups }: Pick<Listing, 'groups'>): readonly ListingPage[] {
   return groups.flatMap((group) => {
     const pageCount = countPages(group);
-    return Array.from({ length: pageCount }, (_, index) => ({
-      group,
-      number: index + 1,
-      pageCount,
-      products: group.products.slice(index * FIRST_PAGE_CARD_COUNT, (index + 1) * FIRST_PAGE_CARD_COUNT),
-    }));
+    return Array.from({ length: pageCount }, (_, index) => {
+      const end = group.products.length - index * FIRST_PAGE_CARD_COUNT;
+      return {
+        group,
+        number: index + 1,
+        isNewest: index === pageCount - 1,
+        products: group.products.slice(Math.max(0, end - FIRST_PAGE_CARD_COUNT), end),
+      };
+    });
   });
 }
 
@@ -56,16 +60,30 @@ export function countPages(group: ListingGroup): number {
   return Math.ceil(group.products.length / FIRST_PAGE_CARD_COUNT);
 }
 
+/** The page numbers that the listing itself links to: the first, the last, their neighbors, and round numbers between. */
+export function pickPageLinks(pageCount: number): readonly number[] {
+  return pick([1, 2, pageCount - 1, pageCount, ...listRound(pageCount)], pageCount);
+}
+
 /**
- * The page numbers that a page links to: the first, the last, its neighbors, and round numbers between, so that any page
- * of a long listing is a few steps away and no page lists them all.
- *
- * @param current the page that links; 0 for the listing itself
+ * Those that one of its pages links to: the neighbors, and round numbers down to the first. They follow from its own number, so
+ * that a page more or less changes the newest pages only.
  */
-export function pickPageLinks(pageCount: number, current: number): readonly number[] {
-  const step = 10 ** Math.max(1, Math.ceil(Math.log10(Math.max(pageCount, 1))) - 1);
-  const numbers = new Set([1, pageCount]);
-  for (let near = current - 2; near <= current + 2; near++) numbers.add(near);
-  for (let round = step; round < pageCount; round += step) numbers.add(round);
-  return [...numbers].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
+export function pickNearPageLinks({
+  group,
+  number,
+}: Pick<ListingPage, 'group' | 'number'>): readonly number[] {
+  const near = [-2, -1, 0, 1, 2].map((distance) => number + distance);
+  return pick([1, ...near, ...listRound(number)], countPages(group));
+}
+
+function listRound(below: number): number[] {
+  const step = 10 ** Math.max(1, Math.ceil(Math.log10(Math.max(below, 1))) - 1);
+  const numbers: number[] = [];
+  for (let round = step; round < below; round += step) numbers.push(round);
+  return numbers;
+}
+
+function pick(numbers: readonly number[], pageCount: number): readonly number[] {
+  return [...new Set(numbers)].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FIRST_PAGE_CARD_COUNT } from '../../../../src/domain/catalogue/catalogue.rules.ts';
 import { getCollection } from '../../../../src/domain/catalogue/collection.ts';
 import {
   arrangeListing,
   paginateListing,
+  pickNearPageLinks,
   pickPageLinks,
 } from '../../../../src/domain/catalogue/listing-pages.ts';
+import { toPageNumber } from '../../../../src/domain/catalogue/filter.ts';
 import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
+import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { buildProduct } from '../../../builders.ts';
 
 const filtered = getCollection('floor-and-wall');
@@ -50,22 +54,30 @@ describe('a listing', () => {
 });
 
 describe('links between pages', () => {
+  const group = (pageCount: number) => ({
+    key: 'all',
+    name: 'All',
+    products: Array<Product>(pageCount * FIRST_PAGE_CARD_COUNT).fill(buildProduct({})),
+  });
+  const near = (pageCount: number, number: number) => pickNearPageLinks({ group: group(pageCount), number });
+
   test('name the ends, the neighbors and round numbers', () => {
-    expect(pickPageLinks(34, 0)).toEqual([1, 2, 10, 20, 30, 34]);
-    expect(pickPageLinks(34, 15)).toEqual([1, 10, 13, 14, 15, 16, 17, 20, 30, 34]);
-    expect(pickPageLinks(1, 1)).toEqual([1]);
+    expect(pickPageLinks(34)).toEqual([1, 2, 10, 20, 30, 33, 34]);
+    expect(near(34, 15)).toEqual([1, 10, 13, 14, 15, 16, 17]);
+    expect(near(34, 34)).toEqual([1, 10, 20, 30, 32, 33, 34]);
+    expect(near(1, 1)).toEqual([1]);
   });
 
   test('stay few, and lead to every page', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2000 }), (pageCount) => {
+      fc.property(fc.integer({ min: 1, max: 300 }), (pageCount) => {
         const reached = new Set<number>();
-        const waiting = pickPageLinks(pageCount, 0).slice();
+        const waiting = pickPageLinks(pageCount).slice();
         expect(waiting.length).toBeLessThanOrEqual(25);
         for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
           if (reached.has(page)) continue;
           reached.add(page);
-          const links = pickPageLinks(pageCount, page);
+          const links = near(pageCount, page);
           expect(links.length).toBeLessThanOrEqual(25);
           waiting.push(...links);
         }
@@ -76,17 +88,62 @@ describe('links between pages', () => {
   });
 });
 
-test('pages are counted from 1 and know how many there are', () => {
+test('pages are counted from the end, from 1, and only the newest may be short', () => {
   const pages = paginateListing(arrangeListing(build(130), getCollection('extras')));
-  expect(pages.map(({ number, pageCount, products }) => [number, pageCount, products.length])).toEqual([
-    [1, 3, 60],
-    [2, 3, 60],
-    [3, 3, 10],
+  expect(pages.map(({ number, isNewest, products }) => [number, isNewest, products.length])).toEqual([
+    [1, false, 60],
+    [2, false, 60],
+    [3, true, 10],
   ]);
+  expect(pages[2]?.products[0]?.slug).toBe('product-0');
+  expect(pages[0]?.products.at(-1)?.slug).toBe('product-129');
+});
+
+test('a card is on the page that its place says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 61, max: 700 }), (count) => {
+      const pages = paginateListing(arrangeListing(build(count), getCollection('extras')));
+      for (const { number, products } of pages)
+        for (const { slug } of products)
+          expect(toPageNumber(count, Number(slug.replace('product-', '')))).toBe(number);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+describe('a product that comes or goes in front of a listing', () => {
+  /** All that a page or a fragment shows, by its number. */
+  const show = (products: readonly Product[]) =>
+    new Map(
+      paginateListing(arrangeListing(products, getCollection('extras'))).map((page) => [
+        page.number,
+        JSON.stringify([page.products.map(({ slug }) => slug), page.isNewest, pickNearPageLinks(page)]),
+      ]),
+    );
+  const countChanged = (before: ReturnType<typeof show>, after: ReturnType<typeof show>) =>
+    new Set([...before.keys(), ...after.keys()].filter((number) => before.get(number) !== after.get(number)))
+      .size;
+
+  test.each([100, 1_000, 10_000])('changes three pages at most, of %i products', (count) => {
+    const all = build(count + 120);
+    // Over more than a page's worth, so that a page comes, too.
+    for (let first = 120; first > 0; first -= count === 10_000 ? 10 : 1) {
+      const before = show(all.slice(first));
+      const after = show(all.slice(first - 1));
+      expect(countChanged(before, after)).toBeLessThanOrEqual(3);
+      expect(countChanged(after, before)).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('leaves every address but that of a page that is no more', () => {
+    const [more, less] = [show(build(181)), show(build(180))];
+    expect([...less.keys()]).toEqual([1, 2, 3]);
+    expect([...more.keys()]).toEqual([1, 2, 3, 4]);
+  });
 });
 
 test('the first group is that of the default type, in whichever order the types stand', () => {
   expect(arrangeListing(build(5), filtered).firstGroup.key).toBe('marble');
   expect(arrangeListing(build(5), getCollection('extras')).firstGroup.key).toBe('all');
-  expect(pickPageLinks(20, 0)).toEqual([1, 2, 10, 20]);
+  expect(pickPageLinks(20)).toEqual([1, 2, 10, 19, 20]);
 });
