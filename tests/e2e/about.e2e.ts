@@ -116,6 +116,21 @@ test.describe('the timeline', () => {
     await expect(timeline.locator(chosen)).toHaveText(before);
   });
 
+  test.describe('in forced colors', () => {
+    test.use({ contextOptions: { forcedColors: 'active' } });
+
+    test('the chosen date is marked', { tag: '@once' }, async ({ page }) => {
+      const timeline = await openTimeline(page);
+      const [rule, paper] = await timeline
+        .locator(chosen)
+        .evaluate((date) => [
+          getComputedStyle(date, '::before').backgroundColor,
+          getComputedStyle(document.body).backgroundColor,
+        ]);
+      expect(rule).not.toBe(paper);
+    });
+  });
+
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
