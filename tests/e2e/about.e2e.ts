@@ -51,9 +51,9 @@ test.describe('the timeline', () => {
     const timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: 'Pause' }).click();
     for (const [date, picture] of [
-      ['2009', /façade/],
+      ['2009', /columns/],
       ['2002', /edges/],
-      ['Today', /compass star/],
+      ['Today', /warehouse/],
     ] as const) {
       await timeline.getByRole('button', { name: date }).click();
       await expect(timeline.locator(chosen)).toContainText(date);
