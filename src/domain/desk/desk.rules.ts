@@ -15,6 +15,10 @@ export const PICTURE_MAX_PIXELS = 100_000_000;
 export const PICTURE_QUALITY = 0.9;
 /** Rows that the Data API gives at once (supabase/config.toml, `max_rows`). */
 export const ROWS_PER_READ = 1000;
+/** What is asked for first: no screen shows more, and the list is there as soon as they are. */
+export const ROWS_PER_FIRST_READ = 60;
+/** Parts of a list that are on their way at a time. */
+export const READS_AT_ONCE = 2;
 /** How often the desk asks what is published while something waits, and while nothing does. */
 export const WAITING_REFRESH_MS = 2000;
 export const IDLE_REFRESH_MS = 15_000;

@@ -40,6 +40,8 @@ export async function findAccessToken(): Promise<string | undefined> {
 
 /** A token of this machine's visitor, where the backend is the embedded one and lets them edit without an account. */
 let local: { token: string; endsAtMs: number } | undefined;
+/** Whoever asks for one while it is on its way gets the same. */
+let asking: Promise<typeof local> | undefined;
 
 /**
  * A token to write with: of the session in this browser, or of the local visitor on the embedded default.
@@ -53,7 +55,12 @@ export async function findEditorToken(isRefused = false): Promise<string | undef
     if (data.session) return data.session.access_token;
   }
   if (isRefused) local = undefined;
-  if (local === undefined || local.endsAtMs < Date.now()) local = await fetchLocalEditor();
+  if (local === undefined || local.endsAtMs < Date.now()) {
+    asking ??= fetchLocalEditor().finally(() => {
+      asking = undefined;
+    });
+    local = await asking;
+  }
   return local?.token;
 }
 

@@ -32,7 +32,7 @@ function Views() {
     if (error.kind === 'signed-out' || error.kind === 'forbidden') setSignInReason(error.message);
   }, []);
   const store = useCollection(collection, onError, attempt);
-  const counts = useCounts(attempt);
+  const counts = useCounts(attempt, store.rows.length > 0 || store.isWhole);
 
   const onSignedIn = () => {
     setSignInReason(undefined);
@@ -94,9 +94,11 @@ function Views() {
   );
 }
 
-function useCounts(attempt: number): Readonly<Record<string, number>> {
+/** @param isListThere the numbers of the tabs wait for the list */
+function useCounts(attempt: number, isListThere: boolean): Readonly<Record<string, number>> {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
+    if (!isListThere) return;
     const state = { isOver: false };
     for (const collection of collections) {
       readCount(collection).then(
@@ -110,7 +112,7 @@ function useCounts(attempt: number): Readonly<Record<string, number>> {
     return () => {
       state.isOver = true;
     };
-  }, [attempt]);
+  }, [attempt, isListThere]);
   return counts;
 }
 

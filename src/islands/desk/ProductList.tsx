@@ -2,6 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  memo,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -61,8 +62,7 @@ export function ProductList({ store, onError }: Props) {
   const shown = useMemo(() => {
     const found = rows.filter(
       (row) =>
-        (wanted === '' ||
-          `${row.product_name}\n${row.material_type}\n${row.slug}`.toLowerCase().includes(wanted)) &&
+        (wanted === '' || toSearchText(row).includes(wanted)) &&
         (state === '' || getState(row)?.kind === state),
     );
     if (sort === 'order') return found;
@@ -160,6 +160,18 @@ export function ProductList({ store, onError }: Props) {
   );
 }
 
+/** Composed once per version of a row. */
+const searchTexts = new WeakMap<DeskRow, string>();
+
+function toSearchText(row: DeskRow): string {
+  let text = searchTexts.get(row);
+  if (text === undefined) {
+    text = `${row.product_name}\n${row.material_type}\n${row.slug}`.toLowerCase();
+    searchTexts.set(row, text);
+  }
+  return text;
+}
+
 /** Who moves what where in the whole collection; ids, because the list may have changed meanwhile. */
 type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 
@@ -173,7 +185,8 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
     if (!order) return rows;
     const byId = new Map(rows.map((row) => [row.id, row]));
     const known = order.map((id) => byId.get(id)).filter((row) => row !== undefined);
-    return [...known, ...rows.filter(({ id }) => !order.includes(id))];
+    const moved = new Set(order);
+    return [...known, ...rows.filter(({ id }) => !moved.has(id))];
   }, [order, rows]);
 
   const save = useCallback(
@@ -226,13 +239,17 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
     [],
   );
 
-  const move: MoveRow = (id, to) => {
-    const ids = ordered.map((row) => row.id);
+  const newest = useRef(ordered);
+  useLayoutEffect(() => {
+    newest.current = ordered;
+  });
+  const move = useCallback<MoveRow>((id, to) => {
+    const ids = newest.current.map((row) => row.id);
     const from = ids.indexOf(id);
     const target = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
     const moved = moveEntry(ids, from, target);
     if (moved !== ids) setOrder(moved);
-  };
+  }, []);
   return { rows: ordered, move, isSaving: isSaving || order !== undefined };
 }
 
@@ -350,8 +367,8 @@ function Table({ rows, store, onError, move, isBusy }: TableProps) {
                 isActive={row.id === active}
                 isMenuOpen={row.id === menu}
                 measure={virtualizer.measureElement}
-                onFocus={() => setActive(row.id)}
-                onMenu={(isOpen) => setMenu(isOpen ? row.id : undefined)}
+                onFocus={setActive}
+                onMenu={setMenu}
                 onError={onError}
                 move={move}
               />
@@ -394,13 +411,15 @@ interface RowProps {
   isActive: boolean;
   isMenuOpen: boolean;
   measure: (element: Element | null) => void;
-  onFocus: () => void;
-  onMenu: (isOpen: boolean) => void;
+  onFocus: (id: string) => void;
+  /** Opens the menu of a row, or closes the one that is open. */
+  onMenu: (id: string | undefined) => void;
   onError: (error: DeskError) => void;
   move: MoveRow | undefined;
 }
 
-function Row({
+/** Drawn again when something of it changes, not whenever the list is scrolled. */
+const Row = memo(function Row({
   row,
   index,
   count,
@@ -485,7 +504,7 @@ function Row({
         <a
           className="desk-name"
           href={toDeskHref(place)}
-          onFocus={onFocus}
+          onFocus={() => onFocus(id)}
           onClick={(event) => follow(event, () => goTo(place))}
         >
           {name}
@@ -503,7 +522,7 @@ function Row({
           type="button"
           aria-label={`Move up ${name}`}
           aria-disabled={!canMove || index === 0}
-          onFocus={onFocus}
+          onFocus={() => onFocus(id)}
           onClick={() => move?.(id, 'up')}
         >
           <Icon name="up" />
@@ -513,7 +532,7 @@ function Row({
           type="button"
           aria-label={`Move down ${name}`}
           aria-disabled={!canMove || index === count - 1}
-          onFocus={onFocus}
+          onFocus={() => onFocus(id)}
           onClick={() => move?.(id, 'down')}
         >
           <Icon name="down" />
@@ -523,8 +542,8 @@ function Row({
           type="button"
           aria-label={`More for ${name}`}
           aria-expanded={isMenuOpen}
-          onFocus={onFocus}
-          onClick={() => onMenu(!isMenuOpen)}
+          onFocus={() => onFocus(id)}
+          onClick={() => onMenu(isMenuOpen ? undefined : id)}
         >
           <Dots />
         </button>
@@ -554,7 +573,7 @@ function Row({
               className="text-link"
               type="button"
               onClick={() => {
-                onMenu(false);
+                onMenu(undefined);
                 void deleteWithUndo(store, row, onError);
               }}
             >
@@ -565,7 +584,7 @@ function Row({
       </td>
     </tr>
   );
-}
+});
 
 function Foot({
   store,

@@ -2,7 +2,6 @@ import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import * as z from 'zod/mini';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
-import { ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
 import { deskRowSchema, type ColumnValues, type DeskRow } from '#domain/desk/desk-row.ts';
 import type { Move } from '#domain/desk/order.ts';
 import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
@@ -97,17 +96,19 @@ const one = (id: string) => `id=eq.${encodeURIComponent(id)}`;
 const asRows = { prefer: 'return=representation' };
 
 /**
- * The rows of a collection, a thousand at a time, in the order of its listing.
+ * Rows of a collection, in the order of its listing.
  *
  * @param offset rows to leave out
+ * @param limit the most that are wanted
  * @returns the rows, and how many there are in all
  */
 export async function readRows(
   { table }: Collection,
   offset: number,
+  limit: number,
 ): Promise<{ rows: DeskRow[]; count: number }> {
   const response = await ask(
-    `/rest/v1/${table}?select=*&order=sort_order,product_name,slug&limit=${ROWS_PER_READ}&offset=${offset}`,
+    `/rest/v1/${table}?select=*&order=sort_order,product_name,slug&limit=${limit}&offset=${offset}`,
     { headers: { prefer: 'count=exact' } },
   );
   const count = Number(response.headers.get('content-range')?.split('/')[1] ?? Number.NaN);

@@ -3,6 +3,7 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { compareRows } from '#domain/desk/order.ts';
+import { readAll } from '#domain/desk/read-all.ts';
 import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
 import { backendUrl, readRows, readWaiting } from './desk-client.ts';
 import { DeskError } from './desk-error.ts';
@@ -11,7 +12,7 @@ export interface CollectionStore {
   readonly collection: Collection;
   /** In the order of the listing. */
   readonly rows: readonly DeskRow[];
-  /** Whether all rows are here, not only the first thousand. */
+  /** Whether all rows are here, not only the first ones. */
   readonly isWhole: boolean;
   readonly error: DeskError | undefined;
   readonly waiting: Waiting | undefined;
@@ -42,30 +43,28 @@ export function useCollection(
   const { table } = collection;
 
   useEffect(() => {
-    const state = { isOver: false };
+    const controller = new AbortController();
+    const { signal } = controller;
     const load = async () => {
       try {
-        const rows: DeskRow[] = [];
-        for (;;) {
-          const part = await readRows(collection, rows.length);
-          if (state.isOver) return;
-          rows.push(...part.rows);
-          const isWhole = part.rows.length === 0 || rows.length >= part.count;
-          setLoaded({ table, rows: [...rows].sort(compareRows), isWhole });
-          if (isWhole) break;
-        }
+        await readAll(
+          (offset, limit) => readRows(collection, offset, limit),
+          async (rows, isWhole) => {
+            await checkRows(rows, collection);
+            if (!signal.aborted) setLoaded({ table, rows: rows.toSorted(compareRows), isWhole });
+          },
+          signal,
+        );
         setError(undefined);
       } catch (thrown) {
+        if (signal.aborted) return;
         const fault = toFault(thrown);
-        if (state.isOver) return;
         setError(fault);
         tell.current(fault);
       }
     };
     void load();
-    return () => {
-      state.isOver = true;
-    };
+    return () => controller.abort();
   }, [collection, table, reloads, attempt]);
 
   const refresh = useRef<() => void>(() => undefined);
@@ -157,6 +156,20 @@ export function useCollection(
 }
 
 const NO_ROWS: readonly DeskRow[] = [];
+
+/** Asks about rows before they are shown, a little at a time: whoever types meanwhile is not kept waiting. */
+async function checkRows(rows: readonly DeskRow[], collection: Collection): Promise<void> {
+  let startedAt = performance.now();
+  for (const row of rows) {
+    if (reasons.has(row)) continue;
+    toReason(row, collection);
+    if (performance.now() - startedAt < CHECK_SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    startedAt = performance.now();
+  }
+}
+
+const CHECK_SLICE_MS = 8;
 
 /** Asked once per version of a row: the schema is the build's, and not free. */
 const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
