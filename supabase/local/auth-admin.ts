@@ -4,6 +4,7 @@ import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 import type { Forward } from './shims.ts';
 
+const LINK_PATH = '/auth/v1/admin/generate_link';
 const PATTERN = /^\/auth\/v1\/admin\/users(?:\/([0-9a-f-]{36}))?$/;
 
 const metadata = z.record(z.string(), z.unknown());
@@ -13,6 +14,7 @@ const newUserSchema = z.object({
   app_metadata: metadata.default({}),
   user_metadata: metadata.default({}),
 });
+const linkSchema = z.object({ type: z.literal('magiclink'), email: z.email() });
 const changedUserSchema = z.object({ app_metadata: metadata.optional(), user_metadata: metadata.optional() });
 
 interface UserRow {
@@ -29,7 +31,8 @@ const givenOutSchema = z.union([
 
 /**
  * The part of `auth.admin` that editors' accounts need, which @supabase/lite lacks: createUser, listUsers, getUserById,
- * updateUserById (metadata only) and deleteUser, for the secret key alone. And that a banned account is given neither a
+ * updateUserById (metadata only), deleteUser and generateLink (magiclink: what a mail would hold, for nothing is mailed
+ * here), for the secret key alone. And that a banned account is given neither a
  * session nor itself, as on a hosted project.
  */
 export function createAuthAdmin(
@@ -56,14 +59,43 @@ export function createAuthAdmin(
 
   return async (request: Request, url: URL): Promise<Response | undefined> => {
     if (GIVES_OUT_USER.test(url.pathname)) return refuseBanned(await forward(request));
+    const isLink = url.pathname === LINK_PATH && request.method === 'POST';
     const [path, id] = PATTERN.exec(url.pathname) ?? [];
-    if (!path) return undefined;
+    if (!path && !isLink) return undefined;
     if (request.headers.get('apikey') !== keys.secretKey) return fail(403, 'not_admin', 'User not allowed');
     const query = <Row>(sql: string, values: unknown[]) =>
       session.run(async () => (await connection.driver.query<Row>(sql, values)).rows);
     const find = async (userId: string) =>
       (await query<UserRow>(`${SELECT_USER} where id = $1`, [userId]))[0];
 
+    if (isLink) {
+      const wanted = linkSchema.safeParse(await request.json().catch(() => undefined));
+      if (!wanted.success) return fail(400, 'validation_failed', z.prettifyError(wanted.error));
+      const { email, type } = wanted.data;
+      const asked = await forward(
+        new Request(new URL('/auth/v1/otp', url), {
+          method: 'POST',
+          headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, create_user: false }),
+        }),
+      );
+      const [user] = await query<UserRow & { token: string }>(
+        'select id, email, recovery_token as token from auth.users where lower(email) = lower($1)',
+        [email],
+      );
+      if (!asked.ok || !user) return fail(404, 'user_not_found', 'User not found');
+      const { token, ...found } = user;
+      const redirectTo = url.searchParams.get('redirect_to') ?? '';
+      const link = new URL('/auth/v1/verify', url);
+      link.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
+      return Response.json({
+        ...found,
+        action_link: link.href,
+        hashed_token: token,
+        redirect_to: redirectTo,
+        verification_type: type,
+      });
+    }
     if (!id && request.method === 'GET') {
       const perPage = toNumber(url.searchParams.get('per_page'), 50);
       const page = toNumber(url.searchParams.get('page'), 1);

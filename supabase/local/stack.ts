@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import * as z from 'zod';
 import { createAuthAdmin } from './auth-admin.ts';
 import { acknowledgeFresh, openDatabase } from './database.ts';
 import { startFunctions, type FunctionsHost } from './functions.ts';
@@ -107,7 +108,9 @@ export async function startLocalSupabase(options: {
 
     const api = async (request: Request, url: URL): Promise<Response> => {
       if (url.pathname === '/') return Response.json({ name: 'local-supabase' });
-      if (!database.isSignupOpen && url.pathname === '/auth/v1/signup') return signupClosed();
+      if (!database.isSignupOpen && CLOSED_WITH_SIGNUP.has(url.pathname)) return signupClosed();
+      if (!database.isSignupOpen && url.pathname === '/auth/v1/otp' && request.method === 'POST')
+        return forward(await withoutNewAccount(request));
       for (const answer of [publicObjects, authAdmin, localEditor]) {
         const response = await answer(request, url);
         if (response) return response;
@@ -187,6 +190,21 @@ function readEnvFile(file: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([, value]) => value !== undefined),
   ) as Record<string, string>;
+}
+
+/** Lite makes an account for whoever asks here, signup or not. */
+const CLOSED_WITH_SIGNUP = new Set(['/auth/v1/signup', '/auth/v1/magiclink']);
+
+/** A link or a code for who has an account already. */
+async function withoutNewAccount(request: Request): Promise<Request> {
+  const body = z.looseObject({}).safeParse(await request.json().catch(() => undefined)).data ?? {};
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, create_user: false }),
+  });
 }
 
 function signupClosed(): Response {

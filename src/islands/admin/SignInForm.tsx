@@ -1,7 +1,7 @@
 import { PUBLIC_SIGN_IN_LINK } from 'astro:env/client';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { sendSignInLink, signIn } from './editor-session.ts';
+import { readLinkProblem, sendSignInLink, signIn } from './editor-session.ts';
 
 interface Props {
   /** Why there is something to sign in for. */
@@ -12,6 +12,7 @@ interface Props {
 /** Shown when the server wants to know who it is. */
 export function SignInForm({ reason, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const [linkProblem] = useState(readLinkProblem);
   const [state, setState] = useState<{
     isBusy: boolean;
     error?: string | undefined;
@@ -46,6 +47,11 @@ export function SignInForm({ reason, onSignedIn }: Props) {
         Sign in
       </h2>
       <p className="fine mt-2 mb-6">{reason}</p>
+      {linkProblem !== undefined && (
+        <p className="mb-6" role="alert">
+          {linkProblem}
+        </p>
+      )}
       <form ref={form} className="form-grid" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           id="sign-in-email"

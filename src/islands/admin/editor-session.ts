@@ -98,6 +98,15 @@ export async function sendSignInLink(email: string): Promise<string | undefined>
   return error?.message;
 }
 
+/** Why the link that led here did not sign in, in words; undefined when none did, or when it worked. */
+export function readLinkProblem(): string | undefined {
+  const said = new URLSearchParams(location.hash.slice(1));
+  if (!said.has('error')) return undefined;
+  return said.get('error_code') === 'otp_expired'
+    ? 'This link was used before, or is too old. Ask for a new one, or sign in with your password.'
+    : (said.get('error_description') ?? 'This link does not work. Ask for a new one.');
+}
+
 /** @returns what went wrong, in words, or undefined */
 export async function signIn(email: string, password: string): Promise<string | undefined> {
   const { error } = await (await getClient()).signInWithPassword({ email, password });

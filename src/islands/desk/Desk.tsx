@@ -4,7 +4,7 @@ import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { goTo, toDeskHref, useDeskPlace } from './desk-address.ts';
 import { readCount } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { HistoryView } from './HistoryView.tsx';
 import { ImportView } from './ImportView.tsx';
@@ -29,7 +29,7 @@ function Views() {
   const isOnline = useOnline();
 
   const onError = useCallback((error: DeskError) => {
-    if (error.kind === 'signed-out' || error.kind === 'forbidden') setSignInReason(error.message);
+    if (asksToSignIn(error)) setSignInReason(error.message);
   }, []);
   const store = useCollection(collection, onError, attempt);
   const counts = useCounts(attempt, store.rows.length > 0 || store.isWhole);
@@ -38,6 +38,9 @@ function Views() {
     setSignInReason(undefined);
     setAttempt((count) => count + 1);
   };
+
+  // There is nothing to see before somebody has signed in.
+  const isClosed = signInReason !== undefined && store.rows.length === 0;
 
   const shownCount = (slug: string) =>
     slug === collection.slug && store.isWhole ? store.rows.length : counts[slug];
@@ -54,7 +57,7 @@ function Views() {
           No connection. What you type is kept in this tab until you are back online.
         </p>
       )}
-      {place.product === undefined && place.view === undefined && (
+      {place.product === undefined && place.view === undefined && !isClosed && (
         <>
           <nav className="desk-sheet" aria-label="Collections">
             <ul className="desk-tabs">

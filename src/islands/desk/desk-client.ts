@@ -70,11 +70,16 @@ async function ask(path: string, { method = 'GET', body, headers = {} }: Ask = {
   throw new DeskError('signed-out');
 }
 
+/** Whether somebody was signed in since this page was opened. */
+let isSessionKnown = false;
+const SIGN_IN = 'Sign in with the account of an editor to change the catalogue.';
+
 async function findToken(isRefused: boolean): Promise<string> {
   const token = await findEditorToken(isRefused).catch(() => {
     throw new DeskError('offline');
   });
-  if (token === undefined) throw new DeskError('signed-out');
+  if (token === undefined) throw new DeskError('signed-out', isSessionKnown ? undefined : SIGN_IN);
+  isSessionKnown = true;
   return token;
 }
 

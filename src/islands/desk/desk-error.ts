@@ -35,6 +35,11 @@ export class DeskError extends Error {
   }
 }
 
+/** Whether the form for signing in is what helps; it says the reason itself. */
+export function asksToSignIn({ kind }: DeskError): boolean {
+  return kind === 'signed-out' || kind === 'forbidden';
+}
+
 /** @param body JSON of PostgREST or the storage, or anything else */
 export function toDeskError(status: number, body: string): DeskError {
   const { code, message } = readAnswer(body);

@@ -6,7 +6,7 @@ import { compareRows } from '#domain/desk/order.ts';
 import { readAll } from '#domain/desk/read-all.ts';
 import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
 import { backendUrl, readRows, readWaiting } from './desk-client.ts';
-import { DeskError } from './desk-error.ts';
+import { asksToSignIn, DeskError } from './desk-error.ts';
 
 export interface CollectionStore {
   readonly collection: Collection;
@@ -83,7 +83,7 @@ export function useCollection(
         } catch (thrown) {
           if (state.isOver) return;
           const fault = toFault(thrown);
-          if (fault.kind === 'signed-out' || fault.kind === 'forbidden') {
+          if (asksToSignIn(fault)) {
             tell.current(fault);
             return;
           }

@@ -5,6 +5,7 @@ import { listProductColumns } from '../../../src/domain/catalogue/product-row.ts
 import { TECHNICAL_COLUMNS } from '../../../src/domain/catalogue/technical-data.ts';
 import { USES } from '../../../src/domain/catalogue/technical-data.rules.ts';
 import { buildProductRow } from '../../builders.ts';
+import { createVisitorClient } from '../clients.ts';
 import { actors, createActors, type Actor } from './actors.ts';
 
 const ROW = buildProductRow({ slug: 'access-test', product_name: 'Before' });
@@ -259,4 +260,33 @@ test('visitors cannot make themselves an account', async () => {
     password: 'long enough',
   });
   expect(admin.error).toMatchObject({ status: 403 });
+  const link = await clients.anon.auth.signInWithOtp({
+    email: 'visitor@example.com',
+    options: { shouldCreateUser: true },
+  });
+  expect(link.error).toMatchObject({ status: 422 });
+  const listed = await clients.service.auth.admin.listUsers({ perPage: 1000 });
+  expect(listed.data.users.map(({ email }) => email)).not.toContain('visitor@example.com');
+});
+
+test('a sign-in link lets its editor in once; only the secret key gets one to hand out', async () => {
+  const own = await createActors();
+  const email = (await own.clients.editor.auth.getUser()).data.user?.email ?? '';
+  const type = 'magiclink';
+  expect((await clients.editor.auth.admin.generateLink({ type, email })).error).toMatchObject({
+    status: 403,
+  });
+  expect(
+    (await clients.service.auth.admin.generateLink({ type, email: 'nobody@example.com' })).error,
+  ).toMatchObject({ status: 404 });
+  const { data } = await clients.service.auth.admin.generateLink({ type, email });
+  const token_hash = data.properties?.hashed_token ?? '';
+  const visitor = createVisitorClient();
+  const first = await visitor.auth.verifyOtp({ type, token_hash });
+  expect(first.data.user?.email).toBe(email);
+  expect((await visitor.from('extras').insert({ ...ROW, slug: 'by-link' })).error).toBeNull();
+  await clients.service.from('extras').delete().eq('slug', 'by-link');
+  const second = await createVisitorClient().auth.verifyOtp({ type, token_hash });
+  expect(second.error).toMatchObject({ code: 'otp_expired' });
+  await own.remove();
 });

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { buildSite } from '../../src/publishing/build/build-site.ts';
+import { netlifyConfig } from '../../src/publishing/publish.ts';
+import { serveSite } from '../../src/publishing/server/site-server.ts';
+import { expect, test } from './fixtures.ts';
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+const url = process.env['E2E_SUPABASE_URL'] ?? '';
+const backend = createClient(url, process.env['E2E_SECRET_KEY'] ?? '', {
+  auth: { persistSession: false, autoRefreshToken: false },
+});
+
+test.describe('a desk whose project sends mail @once', () => {
+  test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+  let site: { url: string; close(): Promise<void> };
+  let folder: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    folder = await mkdtemp(path.join(tmpdir(), 'desk-sign-in-'));
+    process.env['PUBLIC_SIGN_IN_LINK'] = 'on';
+    process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
+    process.env['ASTRO_CACHE_DIR'] = path.join(folder, 'cache');
+    await cp(path.join(projectRoot, 'node_modules/.astro/assets'), path.join(folder, 'cache/assets'), {
+      recursive: true,
+    }).catch(() => undefined);
+    const outDir = path.join(folder, 'dist');
+    await buildSite({
+      outDir,
+      backend: { url, publishableKey: process.env['E2E_PUBLISHABLE_KEY'] ?? '' },
+      log: () => undefined,
+    });
+    site = await serveSite({ root: () => outDir, config: netlifyConfig, port: 0, endpoints: {} });
+  });
+
+  test.afterAll(async () => {
+    for (const name of ['PUBLIC_SIGN_IN_LINK', 'PUBLIC_IMAGE_SERVICE', 'ASTRO_CACHE_DIR'])
+      Reflect.deleteProperty(process.env, name);
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a link signs in once, the session lasts, and a used link says so', async ({ page, faults }) => {
+    faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
+    const email = `desk-link-${crypto.randomUUID()}@example.com`;
+    const created = await backend.auth.admin.createUser({
+      email,
+      password: crypto.randomUUID(),
+      email_confirm: true,
+      app_metadata: { role: 'editor' },
+    });
+    expect(created.error).toBeNull();
+    // As on a hosted project: nobody is let in for where they sit.
+    await page.route('**/auth/v1/local-editor', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+    );
+    const desk = `${site.url}/admin/catalogue`;
+    await page.goto(desk);
+    await expect(page.getByText('Sign in with the account of an editor')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/auth/v1/otp') && request.method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Send me a link instead' }).click();
+    await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(
+      `A link is on its way to ${email}.`,
+    );
+    const request = await asked;
+    expect(request.postDataJSON()).toMatchObject({ email, create_user: false });
+    const redirectTo = new URL(request.url()).searchParams.get('redirect_to') ?? '';
+    expect(redirectTo).toBe(desk);
+
+    // Nothing is mailed on this machine: the link as the mail would hold it.
+    const link = await backend.auth.admin.generateLink({
+      type: 'magiclink',
+      email,
+      options: { redirectTo },
+    });
+    const address = link.data.properties?.action_link ?? '';
+    await page.goto(address);
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    expect(page.url()).not.toContain('access_token');
+    await page.reload();
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This link was used before, or is too old.');
+  });
+});
