@@ -367,6 +367,44 @@ test(
 );
 
 test(
+  'what a picture shows and how wide a stone it shows, typed in, stand on the public page',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
+    const slug = toSlug('measured', page);
+    const folder = backend.storage.from('extras other');
+    const left = (await folder.list(slug)).data ?? [];
+    if (left.length > 0) await folder.remove(left.map(({ name }) => `${slug}/${name}`));
+    const id = await addProduct(slug);
+    await openProduct(page, id);
+    const slab = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#998f84' } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByLabel('Picture files')
+      .setInputFiles([{ name: 'Slab.jpg', mimeType: 'image/jpeg', buffer: slab }]);
+    const text = 'Slab of warm gray stone without a vein';
+    await page.getByLabel('What slab.jpg shows').fill(text);
+    await page.getByLabel('Picture width, mm').fill('1440');
+    await save(page);
+    await expect(toast(page, 'Saved')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({
+      image_url: `${slug}/slab.jpg`,
+      picture_texts: { [`${slug}/slab.jpg`]: text },
+      picture_width_mm: 1440,
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Live' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+    await page.goto(`/collections/extras/${slug}`);
+    await expect(page.getByRole('img', { name: text }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Texture for your rendering' })).toHaveAttribute(
+      'download',
+      `${slug}-1440mm.jpg`,
+    );
+    await expect(page.getByText('1,440 mm')).toBeVisible();
+  },
+);
+
+test(
   'products are ordered by keyboard and by hand, in one write',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {

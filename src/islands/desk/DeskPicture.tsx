@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { Slab } from './Icons.tsx';
+import { toSmallPicture } from './small-picture.ts';
 
 interface Props {
+  /** Address in the storage. */
   src: string | undefined;
-  /** Where a smaller one would do: pictures of a list are only made when they are seen. */
+  size: keyof typeof widths;
   isLazy?: boolean;
 }
 
-/** A picture of a product as it lies in the storage, or the sign for none. Its name stands beside it. */
-export function DeskPicture({ src, isLazy = false }: Props) {
-  const [broken, setBroken] = useState<string>();
-  if (src === undefined || broken === src) {
+/** Pixels: two for each of those that the picture is shown at. */
+const widths = { row: 88, card: 320 } as const;
+
+/** A picture of a product, or the sign for none. Its name stands beside it. */
+export function DeskPicture({ src, size, isLazy = false }: Props) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  // The service does not know pictures of every host; the browser may.
+  const address = src && [toSmallPicture(src, widths[size]), src].find((one) => !broken.includes(one));
+  if (!address) {
     return (
       <span className="desk-picture desk-picture-none">
         <Slab />
@@ -20,11 +27,11 @@ export function DeskPicture({ src, isLazy = false }: Props) {
   return (
     <img
       className="desk-picture"
-      src={src}
+      src={address}
       alt=""
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      onError={() => setBroken(src)}
+      onError={() => setBroken((before) => [...before, address])}
     />
   );
 }

@@ -5,6 +5,7 @@ import { toFieldText } from '#domain/desk/desk-row.ts';
 import { tell } from './tell.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
+import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
@@ -90,7 +91,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>
-                      <del>{before || 'empty'}</del> → {after || 'empty'}
+                      <del>{before || 'empty'}</del> <Became /> {after || 'empty'}
                     </dd>
                   </div>
                 ))}

@@ -14,6 +14,16 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
+/** Between what was there and what is there now. */
+export function Became() {
+  return (
+    <>
+      <Icon name="right" />
+      <span className="sr-only">is now</span>{' '}
+    </>
+  );
+}
+
 /** Two columns of dots: what can be dragged. */
 export function Grip() {
   return (

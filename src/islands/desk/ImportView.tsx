@@ -4,6 +4,7 @@ import { tell } from './tell.ts';
 import { readCsv } from './csv-file.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { backendUrl, importRows } from './desk-client.ts';
+import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
@@ -51,8 +52,6 @@ export function ImportView({ store, onError }: Props) {
       setFile(undefined);
       setProblem(thrown instanceof Error ? thrown.message : 'The file cannot be read.');
     }
-    // The same file may be chosen again once it is corrected.
-    if (input.current) input.current.value = '';
   };
 
   const write = async () => {
@@ -108,6 +107,8 @@ export function ImportView({ store, onError }: Props) {
             id={`${id}-file`}
             type="file"
             accept=".csv,text/csv"
+            // The same file may be chosen again once it is corrected.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         </p>
@@ -250,7 +251,7 @@ function Lines({ lines }: { lines: readonly ImportLine[] }) {
                       <dd>
                         {outcome === 'changed' && (
                           <>
-                            <del>{before || 'empty'}</del> →{' '}
+                            <del>{before || 'empty'}</del> <Became />
                           </>
                         )}
                         {after || 'empty'}

@@ -252,7 +252,7 @@ export function PicturePanel(props: Props) {
                 />
                 <span className="desk-meta">
                   {sending.step === 'preparing'
-                    ? 'Made ready'
+                    ? 'Being made ready'
                     : `Sending, ${toMegabytes(sending.sentBytes)} of ${toMegabytes(sending.totalBytes)} MB`}
                 </span>
               </>
@@ -292,7 +292,7 @@ export function PicturePanel(props: Props) {
           <ul>
             {unused.map(({ name }) => (
               <li key={name}>
-                <DeskPicture isLazy src={toPictureUrl(collection, `${folder}/${name}`)} />
+                <DeskPicture isLazy size="card" src={toPictureUrl(collection, `${folder}/${name}`)} />
                 <span className="desk-file">{name}</span>
                 <button
                   className="text-link"
@@ -356,7 +356,7 @@ function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }
   const name = decodeName(path);
   return (
     <li ref={item} data-over={isOver || undefined}>
-      <DeskPicture src={src} />
+      <DeskPicture size="card" src={src} />
       <span className="desk-file" title={path}>
         {name}
       </span>

@@ -498,7 +498,11 @@ const Row = memo(function Row({
         </span>
       </td>
       <td className="desk-thumb">
-        <DeskPicture isLazy src={mainPicture === '' ? undefined : toPictureUrl(collection, mainPicture)} />
+        <DeskPicture
+          isLazy
+          size="row"
+          src={mainPicture === '' ? undefined : toPictureUrl(collection, mainPicture)}
+        />
       </td>
       <td className="desk-who">
         <a
@@ -623,15 +627,29 @@ function Foot({
       </p>
       <p className="desk-keys">
         <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> rows
+          <kbd>
+            <Icon name="up" />
+            <span className="sr-only">Arrow up</span>
+          </kbd>
+          <kbd>
+            <Icon name="down" />
+            <span className="sr-only">Arrow down</span>
+          </kbd>{' '}
+          rows
         </span>
         <span>
           <kbd>Enter</kbd> edit
         </span>
         <span>
-          <kbd>Alt ↑</kbd>
-          <kbd>Alt ↓</kbd> move
+          <kbd>
+            Alt <Icon name="up" />
+            <span className="sr-only">Arrow up</span>
+          </kbd>
+          <kbd>
+            Alt <Icon name="down" />
+            <span className="sr-only">Arrow down</span>
+          </kbd>{' '}
+          move
         </span>
         <span>
           <kbd>/</kbd> search

@@ -241,4 +241,21 @@ export const budgetedPages: readonly BudgetedPage[] = [
       shift: 0.1,
     },
   },
+  {
+    name: 'desk',
+    path: '/admin/catalogue',
+    isIndexed: false,
+    exception:
+      'For editors: a tool of rows, forms and files that works as soon as it is opened, and shows the pictures as they are stored.',
+    budget: {
+      document: 14_500,
+      scriptBefore: 148_000,
+      scriptAfter: 148_000,
+      fonts: FONTS,
+      pictures: { phone: 3_500, desktop: 10_500 },
+      requests: 80,
+      elements: 770,
+      shift: 0.03,
+    },
+  },
 ];

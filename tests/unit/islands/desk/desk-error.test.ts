@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asksToSignIn, toDeskError } from '#islands/desk/desk-error.ts';
+
+const body = (answer: object) => JSON.stringify(answer);
+
+test.for([
+  [401, body({ message: 'JWT expired' }), 'signed-out', 'Your session has ended. Sign in again'],
+  [403, body({ code: '42501', message: 'permission denied' }), 'forbidden', 'may not edit the catalogue'],
+  [409, body({ code: '23505', message: 'duplicate key' }), 'taken', 'has this slug already'],
+  [409, body({ code: 'PT409', message: 'Somebody saved' }), 'conflict', 'Nothing was overwritten'],
+  [413, 'Payload too large', 'too-large', 'up to 10 MB'],
+  // The storage says in the body what it means.
+  [400, body({ statusCode: '413', message: 'The object exceeded' }), 'too-large', 'up to 10 MB'],
+  [429, '', 'too-many', 'Wait a moment and try again'],
+  [502, '<html>', 'server', 'Nothing was saved: try again'],
+] as const)('says what to do about %i %s', ([status, answer, kind, words]) => {
+  const error = toDeskError(status, answer);
+  expect(error).toMatchObject({ kind, message: expect.stringContaining(words) as string });
+  expect(asksToSignIn(error)).toBe(kind === 'signed-out' || kind === 'forbidden');
+});
+
+test('names the constraint that the database refused a value for', () => {
+  const message = 'new row violates check constraint "density_is_that_of_stone"';
+  expect(toDeskError(400, body({ code: '23514', message })).message).toBe(
+    'Not saved: density is that of stone.',
+  );
+});
