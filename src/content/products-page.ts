@@ -12,7 +12,7 @@ export const productsPage = {
     picture: pictures.coverFloorAndWall,
   },
   heading: 'One stone, carried through a whole house',
-  lead: `Floor, wall, stair, façade, garden: ${collectionCount} collections, cut from the same blocks and made to be used together.`,
+  lead: `Floor, wall, stair, façade, garden: ${collectionCount} collections of stone and the steel that holds it, made to be used together.`,
   invitation: {
     heading: 'Not sure which stone?',
     lead: `Describe the room and its light. We will send a short list, and samples ${claims.samples.value} of the ones you like.`,

@@ -203,11 +203,65 @@ test(
     await fillIn(page);
     await submit(page).click();
     await page.bringToFront();
-    await page.getByRole('button', { name: 'Copy message' }).click();
+    await page.getByRole('button', { name: 'Copy the message' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
   },
 );
+
+test('a chat that the browser holds back is told, and what was typed can be put back', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/contact');
+  await fillIn(page);
+  await submit(page).click();
+  // The specified toast stands, with the same link.
+  await expect(toast(page, 'Message Sent!')).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText('The chat did not open: your browser held it back.');
+  await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Put back what I wrote' }).click();
+  for (const [label, value] of Object.entries(inquiry))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  await expect(page.getByLabel('Project type')).toHaveValue('Hospitality');
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(alert).toBeHidden();
+});
+
+test('a chat that opens cannot reach the page it came from', { tag: '@once' }, async ({ page, context }) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  const opened = context.waitForEvent('page');
+  await submit(page).click();
+  const chat = await opened;
+  await chat.waitForLoadState();
+  expect(await chat.evaluate(() => window.opener as unknown)).toBeNull();
+  await page.bringToFront();
+  await expect(page.getByText('Chat did not open?')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('what is asked about stands right above the first field, a long name too', async ({ page }) => {
+  const product = 'Granite Paving, 80 × 40 cm, flamed';
+  const from = '/collections/hardscape-materials/granite-paving-flamed';
+  await page.goto(`/contact?${new URLSearchParams({ product, from }).toString()}`);
+  const subject = page.getByRole('link', { name: product });
+  await expect(subject).toBeInViewport({ ratio: 1 });
+  const [line, field, heading] = await Promise.all([
+    subject.boundingBox(),
+    page.getByLabel('Name').boundingBox(),
+    page.getByRole('heading', { name: 'Request a quote' }).boundingBox(),
+  ]);
+  if (!line || !field || !heading) throw new Error('Not on the page');
+  expect(line.y + line.height).toBeLessThanOrEqual(field.y);
+  expect(field.y - line.y).toBeLessThan(120);
+  expect(line.y).toBeGreaterThanOrEqual(heading.y);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { create, createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
@@ -210,7 +211,7 @@ function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>): HTMLElemen
   return create('a', { role: 'option', class: 'search-hit', href: paths.product(entry) }, [
     createPicture(entry.picture),
     create('span', {}, [
-      create('bdi', { class: 'search-name' }, marked(name)),
+      create('bdi', { class: 'search-name' }, marked(keepMeasures(name))),
       create('span', { class: 'search-line' }, marked(line)),
     ]),
   ]);

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { toProductKey } from '#domain/selection/product-key.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
 import { create, createPicture } from './elements.ts';
@@ -64,10 +65,15 @@ function toCard(entry: CatalogueEntry): HTMLElement {
   return create('li', {}, [
     create('a', { class: 'plate block', href: paths.product(entry) }, [
       picture,
-      create('h2', { class: 'search-card-name' }, [create('bdi', { class: 'drawn-underline' }, [name])]),
+      create('h2', { class: 'search-card-name' }, [
+        create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)]),
+      ]),
       create('span', { class: 'label mt-1.25 block break-words' }, [materialType]),
       create('span', { class: 'card-line' }, [
-        [getCollection(collection).name, ...line].filter((part) => part !== undefined).join(' · '),
+        [getCollection(collection).name, ...line]
+          .filter((part) => part !== undefined)
+          .map(keepMeasures)
+          .join(' · '),
       ]),
     ]),
     // Every page's early script keeps its state and answers it.

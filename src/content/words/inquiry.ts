@@ -16,8 +16,11 @@ export const inquiryWords = {
     /** Followed by the chat service's name. */
     open: 'Open',
     didNotOpen: 'Chat did not open?',
+    /** Said instead where the browser refused to open it. */
+    blocked: 'The chat did not open: your browser held it back.',
     openHere: 'Open it here',
-    copy: 'Copy message',
+    copy: 'Copy the message',
     copied: 'Copied',
+    restore: 'Put back what I wrote',
   },
 } as const;

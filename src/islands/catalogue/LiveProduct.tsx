@@ -4,6 +4,7 @@ import { productWords } from '#content/words/product.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { IslandBoundary } from '../site/IslandBoundary.tsx';
 import { LivePicture } from './LivePicture.tsx';
@@ -91,7 +92,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
             <li>
               <a href={paths.collection(product.collection)}>{collection.name}</a>
             </li>
-            <li aria-current="page">{product.name}</li>
+            <li aria-current="page">{keepMeasures(product.name)}</li>
           </ol>
         </nav>
         <div className="detail-columns">
@@ -168,7 +169,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
                   <a className="plate block" href={paths.product(other)}>
                     <LivePicture src={other.images[0]?.src} alt="" />
                     <h3 className="display-20 mt-4">
-                      <bdi className="drawn-underline">{other.name}</bdi>
+                      <bdi className="drawn-underline">{keepMeasures(other.name)}</bdi>
                     </h3>
                     <span className="label mt-1.25 block break-words">
                       {other.materialType}

@@ -1,6 +1,7 @@
 import { productWords } from '#content/words/product.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { toProductKey } from '#domain/selection/product-key.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import { SaveToggle } from '../selection/SaveToggle.tsx';
 
 export interface ProductFactsProps {
@@ -41,11 +42,11 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
         <SaveToggle product={toProductKey(product)} name={name} />
       </div>
       <h1 className="product-name">
-        <bdi>{name}</bdi>
+        <bdi>{keepMeasures(name)}</bdi>
       </h1>
       {description !== '' && (
         <p className="copy mt-5" dir="auto">
-          {description}
+          {keepMeasures(description)}
         </p>
       )}
       <dl className="facts mt-8">
@@ -98,11 +99,4 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
       </section>
     </>
   );
-}
-
-/** '60 × 120 cm' never breaks over two lines. */
-function keepMeasures(text: string): string {
-  return text
-    .replaceAll(/(?<=\d) ?([×x]) ?(?=\d)/g, '\u00a0$1\u00a0')
-    .replaceAll(/(?<=\d) (?=(?:cm|mm|m|in)\b)/g, '\u00a0');
 }

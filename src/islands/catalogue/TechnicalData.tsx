@@ -1,6 +1,7 @@
 import { figureMeanings, technicalWords as words } from '#content/words/technical-data.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { composeFigures, composePairs, findStandard } from '#domain/catalogue/technical-figures.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 
 interface Props {
   readonly product: Pick<Product, 'materialType' | 'technicalData'>;
@@ -37,7 +38,7 @@ export function TechnicalData({ product }: Props) {
             {pairs.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{keepMeasures(value)}</dd>
               </div>
             ))}
           </dl>

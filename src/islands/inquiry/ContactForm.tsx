@@ -32,7 +32,7 @@ export default function ContactForm(props: Props) {
 function InquiryForm({ chatNumber, chatService, email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, onInput } = useFieldErrors<InquiryField>(form);
-  const [sent, setSent] = useState<{ url: string; text: string }>();
+  const [sent, setSent] = useState<{ url: string; text: string; typed: FormData; isBlocked: boolean }>();
   /** Toasts that a good submit makes untrue. */
   const complaints = useRef<string[]>([]);
 
@@ -43,7 +43,8 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const check = checkInquiry(Object.fromEntries(new FormData(event.currentTarget)));
+    const typed = new FormData(event.currentTarget);
+    const check = checkInquiry(Object.fromEntries(typed));
     if (!check.ok) {
       show(check.errors);
       complaints.current.push(
@@ -57,7 +58,7 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     const text = composeInquiryMessage(check.inquiry);
     const url = toChatUrl(chatNumber, text);
     // In the same task as the click; otherwise browsers block it as a pop-up.
-    window.open(url, '_blank', 'noopener');
+    const isBlocked = !openChat(url);
     for (const id of complaints.current.splice(0)) notify.dismiss(id);
     notify.success(inquiryWords.sent.title, {
       description: inquiryWords.sent.text,
@@ -66,7 +67,16 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     });
     show({});
     event.currentTarget.reset();
-    setSent({ url, text });
+    setSent({ url, text, typed, isBlocked });
+  };
+
+  const restore = ({ typed }: NonNullable<typeof sent>) => {
+    for (const [name, value] of typed) {
+      const field = form.current?.elements.namedItem(name);
+      if (field && 'value' in field && typeof value === 'string') field.value = value;
+    }
+    form.current?.querySelector('textarea')?.focus();
+    setSent(undefined);
   };
 
   const field = (name: InquiryField) => ({ id: `inquiry-${name}`, name, error: errors[name] });
@@ -96,7 +106,19 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
       <button className="btn btn-solid form-action" type="submit">
         {inquiryWords.sendOn} {chatService}
       </button>
-      {sent && <SentInquiry {...sent} />}
+      {sent && <SentInquiry {...sent} onRestore={() => restore(sent)} />}
     </form>
   );
+}
+
+/**
+ * Opens the chat in a new tab that cannot reach this page.
+ *
+ * @returns whether there is a tab: with 'noopener' browsers answer null in any case, so the tab lets go of us by itself
+ */
+function openChat(url: string): boolean {
+  const chat = window.open(url, '_blank');
+  if (!chat) return false;
+  chat.opener = null;
+  return true;
 }

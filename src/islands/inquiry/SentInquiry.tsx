@@ -4,10 +4,14 @@ import { inquiryWords } from '#content/words/inquiry.ts';
 interface Props {
   url: string;
   text: string;
+  /** Whether the browser refused to open the chat; that it opened is not known of an app. */
+  isBlocked: boolean;
+  /** Fills the form with what was sent. */
+  onRestore: () => void;
 }
 
 /** What is left when the browser did not open the chat: the same link, and the text to take elsewhere. */
-export function SentInquiry({ url, text }: Props) {
+export function SentInquiry({ url, text, isBlocked, onRestore }: Props) {
   const [copied, setCopied] = useState<string>();
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -18,7 +22,13 @@ export function SentInquiry({ url, text }: Props) {
   };
   return (
     <p className="field-wide fine flex flex-wrap items-center gap-x-5">
-      {inquiryWords.sent.didNotOpen}
+      {isBlocked ? (
+        <strong className="text-ink font-medium" role="alert">
+          {inquiryWords.sent.blocked}
+        </strong>
+      ) : (
+        inquiryWords.sent.didNotOpen
+      )}
       <a
         className="text-link text-ink inline-flex min-h-11 items-center"
         href={url}
@@ -29,6 +39,9 @@ export function SentInquiry({ url, text }: Props) {
       </a>
       <button className="text-link text-ink min-h-11" type="button" onClick={copy}>
         {inquiryWords.sent.copy}
+      </button>
+      <button className="text-link text-ink min-h-11" type="button" onClick={onRestore}>
+        {inquiryWords.sent.restore}
       </button>
       <span role="status">{copied === text && inquiryWords.sent.copied}</span>
     </p>

@@ -4,6 +4,7 @@ import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry } from '#domain/selection/selection.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '../catalogue/load-catalogue.ts';
 import { copyText } from './copy-text.ts';
@@ -147,7 +148,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
             <th key={key} scope="col">
               <EntryPicture className="compared-small" product={product} />
               <a className="display-20" href={paths.product(product)}>
-                <bdi>{product.name}</bdi>
+                <bdi>{keepMeasures(product.name)}</bdi>
               </a>
               <button
                 className="text-action"
@@ -176,13 +177,13 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
               {cells.map(({ value, demand }, index) => (
                 <td key={stones[index]?.key}>
                   <span className="compared-stone" aria-hidden="true">
-                    <bdi>{stones[index]?.product.name}</bdi>
+                    <bdi>{keepMeasures(stones[index]?.product.name ?? '')}</bdi>
                   </span>
                   {value === '' ? (
                     <span className="text-ink-soft">Not stated</span>
                   ) : (
                     <span>
-                      <span dir="auto">{value}</span>
+                      <span dir="auto">{keepMeasures(value)}</span>
                       {demand !== undefined && <small className="compared-demand">{demand}</small>}
                     </span>
                   )}

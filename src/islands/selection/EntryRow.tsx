@@ -11,6 +11,7 @@ import {
 } from '#domain/selection/quantity.ts';
 import { NOTE_MAX_LENGTH, wastePercents } from '#domain/selection/selection.rules.ts';
 import { toNote } from '#domain/selection/selection.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { changeStone } from './selection.store.ts';
@@ -80,7 +81,7 @@ export function EntryRow(props: Props) {
           <h2 className="display-24 max-sm:text-20" tabIndex={-1}>
             {product && (
               <a href={paths.product(product)}>
-                <bdi>{name}</bdi>
+                <bdi>{keepMeasures(name)}</bdi>
               </a>
             )}
             {isGone && 'No longer in the catalogue'}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Texts of the page in which a number may part from its unit, and how many cannot. */
+const readMeasures = (page: Page) =>
+  page.evaluate(() => {
+    const breaking: string[] = [];
+    let kept = 0;
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      // Choices of a form are lines of their own.
+      if (node.parentElement?.closest('script, style, select, label, legend, form')) continue;
+      if (/\d (?:mm|cm|m²|kg)(?!\w)|\d [×x] \d/.test(text)) breaking.push(text);
+      if (/\d\u00a0(?:mm|cm|m²)/.test(text)) kept++;
+    }
+    return { breaking, kept };
+  });
+
+for (const [what, path] of [
+  ['a listing', '/collections/hardscape-materials'],
+  ['a product', '/collections/floor-and-wall/volakas'],
+  ['a product with a measure in its name', '/collections/hardscape-materials/granite-paving-flamed'],
+  ['a search', '/search?q=granite'],
+  ['a comparison', '/selection?compare=floor-and-wall/volakas,hardscape-materials/granite-paving-flamed'],
+] as const) {
+  test(`${what} keeps numbers and units together`, { tag: '@once' }, async ({ page }) => {
+    await page.goto(path);
+    await expect.poll(async () => (await readMeasures(page)).kept).toBeGreaterThan(1);
+    expect((await readMeasures(page)).breaking).toEqual([]);
+  });
+}

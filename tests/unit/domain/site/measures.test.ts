@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keepMeasures } from '#domain/site/measures.ts';
+
+const show = (text: string) => text.replaceAll('\u00a0', '~');
+
+test.for([
+  ['Granite Paving, 80 × 40 cm, flamed', 'Granite Paving, 80~×~40~cm, flamed'],
+  ['20, 30 mm', '20, 30~mm'],
+  ['3200 x 2000 mm', '3200~x~2000~mm'],
+  ['45 m² with waste, 484 sq ft', '45~m² with waste, 484~sq ft'],
+  ['2,690 kg/m³ at 12 %', '2,690~kg/m³ at 12~%'],
+  ['30 minutes in 5 inches, 2 metals', '30 minutes in 5 inches, 2 metals'],
+  ['60x60 and M 8 x ends', '60x60 and M 8 x ends'],
+] as const)('%s', ([text, shown]) => {
+  expect(show(keepMeasures(text))).toBe(shown);
+});
+
+test('no character but a space is changed, and a second time nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('1', '20', ' ', 'mm', 'x', '×', 'm²', 'a') }), (text) => {
+      const shown = keepMeasures(text);
+      expect(shown.replaceAll('\u00a0', ' ')).toBe(text);
+      expect(keepMeasures(shown)).toBe(shown);
+    }),
+  );
+});
