@@ -3,7 +3,10 @@
  * build, of one edit (from its commit to the new bytes that are served) and of the builder's peak memory.
  *
  *   npm run bench:publish -- --sizes 100,1000 --edits 5
+ *   npm run bench:publish -- --place hosted     a server that knows the project by address and keys, called by the webhook
+ *   npm run bench:publish -- --place netlify    a process from nothing with the cache of the build before
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,8 +16,11 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { cacheFolder } from '#build/cache-folder.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
+import { createSignedHeaders, REBUILD_PATH } from '#publishing/server/webhook.ts';
 import { startSite } from '#publishing/start-site.ts';
+import { startLocalSupabase } from '#local/stack.ts';
 import { fillCatalogue } from '../tests/tools/bench/bench-catalogue.ts';
+import { measureNetlifyPath } from '../tests/tools/bench/netlify-path.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,9 +28,11 @@ const { values } = parseArgs({
     edits: { type: 'string', default: '5' },
     kinds: { type: 'string', default: 'text,picture,insert,rename,delete' },
     port: { type: 'string', default: '55950' },
+    place: { type: 'string', default: 'embedded' },
   },
 });
 const EDITED = 'bench-1';
+const WEBHOOK_SECRET = 'a secret for the webhook of this bench only';
 const EDIT_LIMIT_MS = 300_000;
 /** Between two edits, so that each is alone. */
 const PAUSE_MS = 500;
@@ -94,11 +102,32 @@ process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
 
 const rows: Record<string, string | number>[] = [];
 for (const size of values.sizes.split(',').map(Number)) {
+  if (values.place === 'netlify') {
+    rows.push(...(await measureOnNetlify(size)));
+    console.table(rows);
+    continue;
+  }
   rows.push(await measure(size, values.kinds.split(','), Number(values.edits), Number(values.port)));
   console.table(rows);
   console.log('An edit: median, fastest and slowest, with the quiet period in it.');
 }
 process.exit(0);
+
+async function measureOnNetlify(size: number): Promise<Record<string, string | number>[]> {
+  const { runs, writingMs } = await measureNetlifyPath(size, console.log);
+  const s = (ms: number) => (ms / 1000).toFixed(1);
+  return runs.map(({ edit, wallMs, cpuMs, parts, uploads, pages }) => ({
+    products: size,
+    edit,
+    pages,
+    'wall, s': s(wallMs),
+    'CPU, s': s(cpuMs),
+    ...Object.fromEntries(Object.entries(parts).map(([part, ms]) => [`${part}, s`, s(ms)])),
+    'of it writing, s': s(writingMs),
+    'of the full build': (cpuMs / (runs[0]?.cpuMs ?? cpuMs)).toFixed(2),
+    'files uploaded': uploads,
+  }));
+}
 
 async function measure(products: number, kinds: readonly string[], edits: number, port: number) {
   const localDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -106,10 +135,14 @@ async function measure(products: number, kinds: readonly string[], edits: number
   try {
     await fillCatalogue(localDir, products);
     await forgetPages(cacheFolder);
+    const project =
+      values.place === 'hosted' ? await startLocalSupabase({ port: port + 1, dataDir: localDir }) : undefined;
     const site = await startSite({
       port,
       supabasePort: port + 1,
-      localDir,
+      localDir: project ? path.join(localDir, 'server') : localDir,
+      hosted: project,
+      webhookSecret: WEBHOOK_SECRET,
       log: (line) => {
         const published = /^Published (\d+) pages in ([\d.]+) s/.exec(line);
         if (published && fullBuildMs === 0) fullBuildMs = Number(published[2]) * 1000;
@@ -130,6 +163,7 @@ async function measure(products: number, kinds: readonly string[], edits: number
           await wait(PAUSE_MS);
           await edit.commit();
           const committedAtMs = performance.now();
+          if (project) await callWebhook(site.siteUrl);
           while (!(await isLive(site.siteUrl, edit))) {
             if (performance.now() - committedAtMs > EDIT_LIMIT_MS) throw new Error('The edit did not show.');
             await wait(20);
@@ -141,14 +175,22 @@ async function measure(products: number, kinds: readonly string[], edits: number
         const told = [editMs[Math.floor(edits / 2)], editMs[0], editMs[edits - 1]];
         row[`${kind}, s`] = told.map((ms = 0) => (ms / 1000).toFixed(2)).join(' ');
       }
-      row['builder peak, MB'] = readPeakMb(localDir);
+      row['builder peak, MB'] = readPeakMb(project ? path.join(localDir, 'server') : localDir);
       return row;
     } finally {
       await site.stop();
+      await project?.stop();
     }
   } finally {
     rmSync(localDir, { recursive: true, force: true });
   }
+}
+
+/** What the function rebuild-site does after an edit. */
+async function callWebhook(siteUrl: string): Promise<void> {
+  const body = '{}';
+  const headers = createSignedHeaders(WEBHOOK_SECRET, { id: randomUUID(), sentAtMs: Date.now(), body });
+  await fetch(`${siteUrl}${REBUILD_PATH}`, { method: 'POST', headers, body });
 }
 
 async function isLive(siteUrl: string, { slug, shows }: Edit): Promise<boolean> {

@@ -8,6 +8,7 @@ import { openBackend } from '#publishing/edits/open-backend.ts';
 import { factsFile, writeBuildReport } from '#publishing/build/build-report.ts';
 import { buildSite } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound, GateError } from '#publishing/gates/gates.ts';
+import { openKnownReferences } from '#publishing/gates/known-references.ts';
 import { cacheFolder } from '#build/cache-folder.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
@@ -43,7 +44,15 @@ async function build() {
   } finally {
     await backend.stop();
   }
-  const { pageCount, referenceCount } = await assertSiteIsSound(outDir, netlifyConfig);
+  const known = openKnownReferences(path.join(cacheFolder, 'page-references.json'));
+  const { pageCount, referenceCount } = await assertSiteIsSound(
+    outDir,
+    netlifyConfig,
+    undefined,
+    undefined,
+    known,
+  );
+  known.save();
   writeBuildReport(outDir, { kind: 'full', durationMs: performance.now() - startedAtMs, pageCount });
   console.log(`${pageCount} pages in dist/, ${referenceCount} references checked.`);
 }

@@ -1,6 +1,7 @@
 /** What a built site must satisfy before visitors may see it. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { KnownReferences } from './known-references.ts';
 import type { LinkMemory } from './link-memory.ts';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
@@ -22,6 +23,7 @@ export class GateError extends Error {
  * @param configFile netlify.toml; `src/pages` beside it names the pages with an address of their own
  * @param partial what differs from a site that passed: then only that is looked at
  * @param links what is remembered of the links of the site that passed, and of this one from now on
+ * @param known what pages refer to, remembered from the build before
  * @throws {GateError} naming everything that is wrong
  */
 export async function assertSiteIsSound(
@@ -29,6 +31,7 @@ export async function assertSiteIsSound(
   configFile: string,
   partial?: PartialSite,
   links?: LinkMemory,
+  known?: Pick<KnownReferences, 'read'>,
 ): Promise<GateReport> {
   const site = toSite(siteOrFolder);
   const problems: string[] = [];
@@ -44,7 +47,7 @@ export async function assertSiteIsSound(
     if (!isFilled(site, target)) problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
   }
   problems.push(...findLostTargets(site, rules, partial));
-  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial, links);
+  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial, links, known?.read);
   if (pageCount === 0) problems.push('There is not a single page.');
   else if (referenceCount === 0 && partial === undefined)
     problems.push('No page refers to any other: the link check saw nothing.');

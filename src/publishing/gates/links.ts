@@ -39,12 +39,14 @@ export interface PartialSite {
  * @param rules lets a reference count as good when a redirect or rewrite answers it
  * @param partial limits the check to pages that changed and to links to pages that are gone
  * @param memory what is remembered of the links of all pages, kept up to date here
+ * @param read what a page refers to; by default it is parsed
  */
 export async function checkLinks(
   siteOrFolder: Site | string,
   rules?: NetlifyRules,
   partial?: PartialSite,
   memory?: LinkMemory,
+  read: (html: string) => PageReferences = readReferences,
 ): Promise<LinkReport> {
   const site = toSite(siteOrFolder);
   if (partial !== undefined) return checkChangedPages(site, rules, partial, memory);
@@ -54,7 +56,7 @@ export async function checkLinks(
   const nameByFile = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readText(site, file);
-    pages.set(file, readReferences(html));
+    pages.set(file, read(html));
     if (isCutOff(html))
       faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
     nameByFile.set(locateFile(site, file) ?? '', file);
@@ -62,16 +64,26 @@ export async function checkLinks(
   const origin = findOrigin(pages.get('index.html'));
   const resolve = createResolver(site, rules);
   let referenceCount = 0;
+  /** What does not depend on the page that refers is looked at once. */
+  const judged = new Map<string, ReturnType<typeof judge>>();
 
   function check(file: string, references: Iterable<string>) {
     const base = toAddress(file);
     for (const reference of references) {
-      const url = parseOwnUrl(reference, base, origin);
-      if (url === 'foreign') continue;
+      const isAbsolute = /^(?:\/|https?:)/.test(reference);
+      const verdict = (isAbsolute ? judged.get(reference) : undefined) ?? judge(reference, base);
+      if (isAbsolute) judged.set(reference, verdict);
+      if (verdict === 'foreign') continue;
       referenceCount += 1;
-      const problem = url === 'broken' ? 'is no address' : findProblem(url);
-      if (problem !== undefined) faults.push({ file, reference, problem });
+      if (verdict !== 'good') faults.push({ file, reference, problem: verdict.problem });
     }
+  }
+
+  function judge(reference: string, base: URL): 'foreign' | 'good' | { problem: string } {
+    const url = parseOwnUrl(reference, base, origin);
+    if (url === 'foreign') return 'foreign';
+    const problem = url === 'broken' ? 'is no address' : findProblem(url);
+    return problem === undefined ? 'good' : { problem };
   }
 
   function findProblem(url: URL): string | undefined {
