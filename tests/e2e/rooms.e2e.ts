@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { findStoneFiles } from '../../src/behaviors/rooms/ask-ahead.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -399,6 +400,34 @@ test('on its page a stone is seen in a room, and the focus comes back', async ({
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test(
+  'a phone asks for the stones of the other surfaces before the code of the room is there',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const code = Promise.withResolvers<undefined>();
+    await page.route(/\/open-dialog\.[^/]+\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    const files = findStoneFiles(await (await page.request.get('/fragments/room')).text());
+    expect(files.length).toBeGreaterThan(0);
+    await page.goto('/collections/floor-and-wall/travertine-gold');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().slice(new URL(page.url()).origin.length)));
+    await page.getByRole('button', { name: /^See it in a room/ }).click();
+    await expect.poll(() => files.every((file) => asked.includes(file))).toBe(true);
+    await expect(page.locator('canvas')).toHaveCount(0);
+    code.resolve(undefined);
+    await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
+      DRAWN,
+    );
+    // Once by the waker, once by the code, which finds it in the browser's cache: never a third time.
+    for (const file of files)
+      expect(asked.filter((address) => address === file).length).toBeLessThanOrEqual(2);
+  },
+);
 
 test('a planner gets the texture, named after its real width', { tag: '@once' }, async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');

@@ -1,4 +1,4 @@
-import { askAhead, savesData } from './ask-ahead.ts';
+import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
 
 /**
  * Opens the room in place of its own page. The code and the room come with the first sign of intent, their pictures with
@@ -30,6 +30,11 @@ export function start(opener: HTMLElement): void {
       () => opener.submit(),
     );
     askAhead(opener);
+    // Which stones lie on the other surfaces is known from the room itself.
+    room.then(
+      (html) => askAhead(opener, findStoneFiles(html)),
+      () => undefined,
+    );
     dialog.showModal();
   });
 }

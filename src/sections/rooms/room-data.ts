@@ -93,9 +93,14 @@ export async function toRoomFileAttributes(room: Room, stones: readonly Product[
       .map(([address]) => address)
       .join(' ');
   });
-  const textures = await Promise.all(stones.map(findSmallTexture));
   return {
-    'data-room-files': [files, ...textures.filter((texture) => texture !== undefined)].join(' '),
+    'data-room-files': [files, ...(await listSmallTextures(stones))].join(' '),
     'data-room-files-media': `(width <= ${SMALL_CANVAS_PX / MAX_DENSITY}px)`,
   };
+}
+
+/** The pictures of stones as a phone lays them. */
+export async function listSmallTextures(stones: readonly Product[]): Promise<string[]> {
+  const textures = await Promise.all(stones.map(findSmallTexture));
+  return textures.filter((texture) => texture !== undefined);
 }

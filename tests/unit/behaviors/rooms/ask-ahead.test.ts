@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findStoneFiles } from '#behaviors/rooms/ask-ahead.ts';
+
+test.for([
+  ['<div data-room-stones="/_astro/a.avif /_astro/b.avif">', ['/_astro/a.avif', '/_astro/b.avif']],
+  // As Astro and other servers write an ampersand.
+  [
+    '<div data-room-stones="/.netlify/images?url=a&#38;w=360 /x?a&amp;b">',
+    ['/.netlify/images?url=a&w=360', '/x?a&b'],
+  ],
+  ['<div data-room-stones="">', []],
+  ['<div>', []],
+] as const)('%s names %j', ([html, addresses]) => {
+  expect(findStoneFiles(html)).toEqual(addresses);
+});
