@@ -1,8 +1,9 @@
-import { budgetedPages, roomBudget, scrollBudget } from '../tools/budgets/budgets.ts';
+import { budgetedPages, roomBudget, scrollBudget, searchBudget } from '../tools/budgets/budgets.ts';
 import {
   measurePage,
   measureRoom,
   measureScroll,
+  measureSearch,
   settlePictures,
   windows,
 } from '../tools/budgets/measure-page.ts';
@@ -62,3 +63,19 @@ test('a scroll costs no more than its budget', { tag: '@once' }, async ({ browse
   expect(code).toBeGreaterThan(scrollBudget.code / 2);
   expect(code).toBeLessThanOrEqual(scrollBudget.code);
 });
+
+test(
+  'the first answer of the search costs a phone no more than its budget',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const url = new URL(searchBudget.path, baseURL).href;
+    await settlePictures(browser, 'phone', url, measureSearch);
+    const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });
+    const { code, everything } = await measureSearch(await context.newPage(), url);
+    await context.close();
+    expect(code).toBeGreaterThan(0);
+    expect(code).toBeLessThanOrEqual(searchBudget.code);
+    expect(everything).toBeGreaterThan(code);
+    expect(everything).toBeLessThanOrEqual(searchBudget.everything);
+  },
+);

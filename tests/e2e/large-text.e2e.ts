@@ -16,6 +16,10 @@ const pages = [
   '/collections/floor-and-wall',
   '/collections/stone-fixing-solutions',
   '/collections/floor-and-wall/volakas',
+  '/selection',
+  '/selection?compare=floor-and-wall/volakas,floor-and-wall/basalt-dark-honed',
+  '/search',
+  '/search?q=travertine',
   '/admin/update-gallery-urls',
 ];
 

@@ -71,6 +71,73 @@ test.describe('the search', () => {
     await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
   });
 
+  test(
+    'waits for a slow catalogue, and answers what was typed meanwhile',
+    { tag: '@once' },
+    async ({ page }) => {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route('**/catalogue/*.json', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto('/about');
+      await openSearch(page);
+      await field(page).fill('volakas');
+      await expect(
+        page.getByRole('dialog', { name: 'Search' }).getByText('Loading the catalogue').first(),
+      ).toBeVisible();
+      gate.resolve(undefined);
+      await expect(options(page).first()).toContainText('Volakas');
+    },
+  );
+
+  test('fits 320 pixels, also in letters of twice their size', { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/about');
+    await openSearch(page);
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((percent) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`html { font-size: ${percent} }`);
+        document.adoptedStyleSheets.push(sheet);
+      }, size);
+      for (const question of ['trav', 'quartzite']) {
+        await field(page).fill(question);
+        await expect(dialog.getByRole(question === 'trav' ? 'option' : 'heading').first()).toBeVisible();
+        expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+
+  test('answers a finger', { tag: '@once' }, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(new URL('/about', baseURL).href);
+    await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().tap();
+    await field(page).fill('volak');
+    await options(page).first().tap();
+    await expect(page).toHaveURL(/\/volakas$/);
+    await context.close();
+  });
+
+  test('goes back and forward with the visitor', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/search?q=marfil');
+    await page.locator('[data-results] a').first().click();
+    await expect(page).toHaveURL(/crema-marfil/);
+    await page.goBack();
+    await expect(page.locator('[data-results] h2').first()).toContainText('Crema Marfil');
+    await expect(page.getByRole('searchbox')).toHaveValue('marfil');
+    await page.getByRole('searchbox').fill('volakas');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.locator('[data-results] h2').first()).toContainText('Volakas');
+    await page.goBack();
+    await expect(page.locator('[data-results] h2').first()).toContainText('Crema Marfil');
+    await page.goForward();
+    await expect(page.getByRole('searchbox')).toHaveValue('volakas');
+  });
+
   test('loads nothing before somebody wants it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

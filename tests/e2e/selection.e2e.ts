@@ -437,3 +437,110 @@ test('back and forward bring the list as it is now', { tag: '@once' }, async ({ 
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Saved: Calacatta Gold' })).toBeVisible();
 });
+
+test.describe('with a finger', { tag: '@once' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('stones are saved, ordered, compared and removed', async ({ page }) => {
+    await page.goto(listing);
+    await page.getByRole('button', { name: 'Save Volakas' }).tap();
+    await page.getByRole('button', { name: 'Save Calacatta Gold' }).tap();
+    await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
+    await selectionLink(page).tap();
+    const names = page.locator('.entry h2');
+    await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
+    await page.getByRole('button', { name: 'Move Volakas down' }).tap();
+    await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
+    for (const box of await page.getByLabel('Compare', { exact: true }).all()) await box.tap();
+    await page.getByRole('link', { name: /^Compare/ }).tap();
+    await page.getByRole('button', { name: 'Remove Volakas from the comparison' }).tap();
+    await expect(page.getByRole('columnheader', { name: /Volakas/ })).toHaveCount(0);
+  });
+});
+
+test.describe('on a bad network', { tag: '@once' }, () => {
+  const catalogueFiles = '**/catalogue/**';
+
+  test('a slow catalogue holds the room of the list, and nothing jumps', async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(catalogueFiles, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await openWith(page, [volakas, calacatta]);
+    await expect(page.getByRole('heading', { name: 'Selection', level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    gate.resolve(undefined);
+    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold']);
+    await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Ground floor');
+  });
+
+  test('a list whose catalogue fails says so, stays whole, and is complete when it is tried again', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource/, 'the catalogue is cut off on purpose');
+    await page.route(catalogueFiles, (route) => route.abort());
+    await openWith(page, [volakas, column]);
+    await expect(page.getByRole('alert')).toContainText('The catalogue could not be loaded.');
+    await expect(page.locator('.entry h2')).toHaveText(['volakas', 'tuscan-column']);
+    await expect(page.getByText('No longer in the catalogue')).toHaveCount(0);
+    await injectAxe(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.unroute(catalogueFiles);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Tuscan Column']);
+    expect(await readStored(page)).toContain('Ground floor');
+  });
+
+  test('without a connection a stone is saved, and the list keeps what is changed', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(
+      /Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED/,
+      'the connection is cut on purpose',
+    );
+    await openWith(page, [volakas]);
+    await expect(entry(page, 'Volakas')).toBeVisible();
+    await context.setOffline(true);
+    await entry(page, 'Volakas').getByLabel('Note').fill('Said in a tunnel');
+    await entry(page, 'Volakas').getByLabel('Note').blur();
+    await expect.poll(() => readStored(page)).toContain('Said in a tunnel');
+    await context.setOffline(false);
+    await page.goto(listing);
+    await expect(page.getByRole('button', { name: 'Save Calacatta Gold' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
+    await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
+    expect(await readStored(page)).toContain('floor-and-wall/calacatta-gold');
+  });
+});
+
+test(
+  'by keyboard alone: a list is ordered, changed, shared and emptied',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWith(page, [volakas, calacatta]);
+    const names = page.locator('.entry h2');
+    await expect(names).toHaveText(['Volakas', 'Calacatta Gold']);
+    const press = async (name: string, key = 'Enter') => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press(key);
+    };
+    await press('Move Volakas down', 'Space');
+    await expect(names).toHaveText(['Calacatta Gold', 'Volakas']);
+    await entry(page, 'Volakas').getByLabel('Finish').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Volakas').getByLabel('Area')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Volakas').getByLabel('Waste')).toBeFocused();
+    await press('Share link');
+    await expect(toast(page, 'Link copied')).toBeVisible();
+    await press('Clear');
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  },
+);

@@ -14,6 +14,10 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
 export function createPicture(address: string | undefined): HTMLElement {
   const frame = create('span', { class: 'pic pic-45 block', 'data-picture': '' });
   if (address === undefined) frame.dataset['missing'] = '';
-  else frame.append(create('img', { src: address, alt: '', width: '176', height: '220', decoding: 'async' }));
+  else {
+    // `loading` before `src`, or it comes too late.
+    const size = { width: '176', height: '220' };
+    frame.append(create('img', { loading: 'lazy', decoding: 'async', ...size, alt: '', src: address }));
+  }
   return frame;
 }

@@ -9,6 +9,11 @@ import { groupHits, markTerms, type Findings, type Search } from './search-index
 import './search-dialog.css';
 
 const LIST_ID = 'search-hits';
+const KEYS = [
+  { key: 'Arrows', does: 'choose' },
+  { key: 'Enter', does: 'open' },
+  { key: 'Esc', does: 'close' },
+] as const;
 
 let dialog: SearchDialog | undefined;
 
@@ -52,12 +57,16 @@ class SearchDialog {
       enterkeyhint: 'search',
       placeholder: 'Name, type, finish or origin',
     });
-    const close = create('button', { type: 'button', class: 'search-close' }, ['Close']);
+    const close = create('button', { type: 'button', class: 'search-close' }, [
+      create('span', {}, ['Close']),
+    ]);
     this.#results = create('div', { class: 'search-results sheet' });
     this.#status = create('p', { role: 'status', class: 'sr-only' });
     this.#element = create('dialog', { class: 'search-dialog', 'aria-label': 'Search' }, [
       create('div', { class: 'sheet' }, [create('div', { class: 'search-field' }, [this.#input, close])]),
       this.#results,
+      // Hidden from the ear, which knows them from the pattern of the field; shown where there are keys.
+      create('p', { class: 'search-keys sheet', 'aria-hidden': 'true' }, KEYS.map(toKeyHint)),
       this.#status,
     ]);
     document.body.append(this.#element);
@@ -126,7 +135,7 @@ class SearchDialog {
         create(
           'div',
           { class: 'search-list' },
-          own.map((entry) => toOption(entry, terms)),
+          own.map((entry) => toOption(entry, terms, question)),
         ),
       ]),
     );
@@ -203,11 +212,16 @@ class SearchDialog {
   }
 }
 
-function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>): HTMLElement {
+function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement {
   const { name, materialType, origin, finishes } = entry;
-  const line = [materialType, origin, finishes.slice(0, 3).join(', ')].filter(Boolean).join(' · ');
+  const isNamed = name.toLowerCase().includes(materialType.toLowerCase());
+  const line = [isNamed ? undefined : materialType, origin, finishes.slice(0, 3).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   const marked = (text: string) =>
-    markTerms(text, terms).map((part) => (part.isMarked ? create('mark', {}, [part.text]) : part.text));
+    markTerms(text, terms, question).map((part) =>
+      part.isMarked ? create('mark', {}, [part.text]) : part.text,
+    );
   return create('a', { role: 'option', class: 'search-hit', href: paths.product(entry) }, [
     createPicture(entry.picture),
     create('span', {}, [
@@ -215,6 +229,10 @@ function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>): HTMLElemen
       create('span', { class: 'search-line' }, marked(line)),
     ]),
   ]);
+}
+
+function toKeyHint({ key, does }: (typeof KEYS)[number]): HTMLElement {
+  return create('span', {}, [create('kbd', {}, [key]), ` ${does}`]);
 }
 
 function toResults(question: string): string {

@@ -170,13 +170,27 @@ export function groupHits(
   }));
 }
 
-/** The text in parts, those marked that the question met. */
+/**
+ * The text in parts, those marked that the question met: of a word that begins with what was typed, this much.
+ *
+ * @param terms as of `Findings`
+ */
 export function markTerms(
   text: string,
   terms: ReadonlySet<string>,
+  question = '',
 ): readonly { readonly text: string; readonly isMarked: boolean }[] {
-  return (text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []).map((part) => ({
-    text: part,
-    isMarked: terms.has(foldText(part)),
-  }));
+  const asked = splitWords(question);
+  return (text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []).flatMap((part) => {
+    const folded = foldText(part);
+    const typed = asked.find((word) => folded.startsWith(word));
+    // Folding may change how long a word is; then it is marked as a whole.
+    if (!terms.has(folded) || typed === undefined || typed === folded || folded.length !== part.length) {
+      return [{ text: part, isMarked: terms.has(folded) }];
+    }
+    return [
+      { text: part.slice(0, typed.length), isMarked: true },
+      { text: part.slice(typed.length), isMarked: false },
+    ];
+  });
 }

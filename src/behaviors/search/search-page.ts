@@ -20,17 +20,23 @@ export async function start(status: HTMLElement): Promise<void> {
   if (field) field.value = question;
   if (question === '' || !place) return;
   document.title = `${question} | ${document.title}`;
+  const index = root.querySelector<HTMLElement>('[data-collections]');
+  // They give way before the answer comes, and with it the room that it will need: nothing is pushed away.
+  if (index) index.hidden = true;
+  place.setAttribute('aria-busy', 'true');
   status.textContent = 'Loading the catalogue';
   try {
     const found = (await loadSearch())(question);
     status.textContent =
       found.count === 0 ? `No stones found for “${question}”` : `${count(found.count)} for “${question}”`;
-    root.querySelector('[data-collections]')?.toggleAttribute('hidden', found.count > 0);
     root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
     if (found.count > 0) showCards(place, found);
+    else if (index) index.hidden = false;
   } catch {
     status.textContent = 'Search is not available just now.';
+    if (index) index.hidden = false;
   }
+  place.removeAttribute('aria-busy');
 }
 
 /** As many cards as a listing begins with, then the next as many. */

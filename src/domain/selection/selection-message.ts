@@ -8,6 +8,8 @@ export interface NamedEntry {
   /** Undefined when the product is gone; its slug stands in for the name. */
   readonly product: { readonly name: string; readonly materialType: string } | undefined;
   readonly slug: string;
+  /** False while the catalogue has not answered, or cannot: then a missing product is not gone. */
+  readonly isKnown?: boolean;
   /** The finish that is meant: the chosen one, or the product's first. */
   readonly finish: string | undefined;
   readonly orderedBy: 'area' | 'piece';
@@ -38,8 +40,9 @@ export function composeSelectionMessage(
 }
 
 /** 'Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, note' */
-function composeEntryLine({ entry, product, slug, finish, orderedBy }: NamedEntry): string {
-  const name = product ? `${product.name} (${product.materialType})` : `${slug} (no longer in the catalogue)`;
+function composeEntryLine({ entry, product, slug, finish, orderedBy, isKnown = true }: NamedEntry): string {
+  const unnamed = isKnown ? `${slug} (no longer in the catalogue)` : slug;
+  const name = product ? `${product.name} (${product.materialType})` : unnamed;
   const parts = [
     name,
     finish,

@@ -12,7 +12,7 @@ export interface SelectionTotals {
 }
 
 export function sumSelection(entries: readonly NamedEntry[]): SelectionTotals {
-  const available = entries.filter(({ product }) => product !== undefined);
+  const available = entries.filter(({ product, isKnown = true }) => product !== undefined || !isKnown);
   const orderM2 = available
     .filter(({ orderedBy }) => orderedBy === 'area')
     .reduce((sum, { entry }) => sum + toOrderArea(entry.areaM2 ?? 0, entry.wastePercent), 0);

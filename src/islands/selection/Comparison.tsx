@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
+import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
-import type { ProductKey } from '#domain/selection/product-key.ts';
+import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -11,7 +12,8 @@ import { copyText } from './copy-text.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { useProducts, type ListedEntry } from './use-products.ts';
 
-type Facts = ReadonlyMap<ProductKey, CatalogueFacts | undefined>;
+/** By collection, then by slug. */
+type Facts = ReadonlyMap<string, ReadonlyMap<string, CatalogueFacts>>;
 
 /** Up to four stones side by side. What is compared stands in the address, and nowhere else. */
 export function Comparison({ products: asked }: { products: readonly ProductKey[] }) {
@@ -22,7 +24,10 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
   const listed = products.map((product) => reading.list(createEntry(product)));
   const found = listed.filter(({ product }) => product !== undefined);
   const gone = listed.filter(({ product, isKnown }) => isKnown && !product);
-  const facts = useFacts(found);
+  const facts = useFacts(products);
+  // All at once: a table that grows while it is read pushes away what is being read.
+  const isLoading =
+    reading.isLoading || found.some(({ product }) => product && !facts.has(product.collection));
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = (product: ProductKey) => {
@@ -37,7 +42,7 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
   };
 
   return (
-    <div className="sheet comparison" data-selection-view>
+    <div className="sheet comparison" data-selection-view aria-busy={isLoading}>
       <div className="comparison-head">
         <div>
           <nav aria-label="Breadcrumb">
@@ -95,7 +100,7 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
           <span>No longer in the catalogue: {slug}</span>
         </p>
       ))}
-      {found.length === 0 && !reading.isLoading && !reading.hasFailed && (
+      {found.length === 0 && !isLoading && !reading.hasFailed && (
         <p className="lead pb-section">
           Nothing to compare. Choose two to four stones in{' '}
           <a className="text-link" href={paths.selection}>
@@ -104,7 +109,7 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
           .
         </p>
       )}
-      {found.length > 0 && (
+      {found.length > 0 && !isLoading && (
         <ComparisonTable listed={found} facts={facts} hidesEqual={hidesEqual} onRemove={remove} />
       )}
     </div>
@@ -120,7 +125,7 @@ interface TableProps {
 
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
-    product ? [{ key: entry.product, product, facts: facts.get(entry.product) }] : [],
+    product ? [{ key: entry.product, product, facts: facts.get(product.collection)?.get(product.slug) }] : [],
   );
   const groups = compareFacts(stones.map((stone) => describeFacts(stone.product, stone.facts)))
     .map((group) => ({
@@ -177,6 +182,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
               {cells.map(({ value, demand }, index) => (
                 <td key={stones[index]?.key}>
                   <span className="compared-stone" aria-hidden="true">
+                    <EntryPicture className="" product={stones[index]?.product} />
                     <bdi>{keepMeasures(stones[index]?.product.name ?? '')}</bdi>
                   </span>
                   {value === '' ? (
@@ -197,18 +203,19 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   );
 }
 
-function useFacts(listed: readonly ListedEntry[]): Facts {
+/** Asked for together with the products; a product whose facts cannot be had is known without any. */
+function useFacts(products: readonly ProductKey[]): Facts {
   const [facts, setFacts] = useState<Facts>(new Map());
-  const wanted = listed.map(({ entry }) => entry.product).join();
+  const wanted = [...new Set(products.map((product) => splitProductKey(product).collection))].join();
   useEffect(() => {
-    for (const { entry, product, slug } of listed) {
-      if (!product || facts.has(entry.product)) continue;
-      void loadFacts(product.collection)
+    for (const slug of wanted.split(',')) {
+      const collection = findCollection(slug)?.slug as CollectionSlug | undefined;
+      if (collection === undefined) continue;
+      void loadFacts(collection)
         // Without them the table says less, and is a table all the same.
-        .catch(() => undefined)
-        .then((known) => setFacts((before) => new Map([...before, [entry.product, known?.get(slug)]])));
+        .catch((): ReadonlyMap<string, CatalogueFacts> => new Map())
+        .then((known) => setFacts((before) => new Map([...before, [collection, known]])));
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `wanted` says which products there are
   }, [wanted]);
   return facts;
 }

@@ -88,17 +88,19 @@ export function PrintSheets({ entries, facts, contact }: Props) {
           </thead>
           <tbody>
             {entries.map((listed, index) => {
-              const { entry, product, slug, collectionName, finish, orderedBy } = listed;
+              const { entry, product, slug, collectionName, finish, orderedBy, isKnown } = listed;
               return (
                 <tr key={entry.product}>
                   <td className="print-number">{index + 1}</td>
                   <td>
-                    <EntryPicture className="" product={product} isGone={!product} />
+                    <EntryPicture className="" product={product} isGone={isKnown && !product} />
                   </td>
                   <td>
                     <bdi className="print-name">{product?.name ?? slug}</bdi>
                     <small>
-                      {product ? `${product.materialType}, ${collectionName}` : 'No longer in the catalogue'}
+                      {isKnown && !product
+                        ? 'No longer in the catalogue'
+                        : [product?.materialType, collectionName].filter(Boolean).join(', ')}
                     </small>
                   </td>
                   <td>

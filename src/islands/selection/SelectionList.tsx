@@ -108,7 +108,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
       )}
       <div className="selection-columns">
         <ol className="entries" aria-busy={reading.isLoading}>
-          {shown.map((entry, index) => (
+          {(reading.isSettled ? shown : []).map((entry, index) => (
             <EntryRow
               key={entry.entry.product}
               listed={entry}

@@ -92,7 +92,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
           </p>
         )}
         <ol className="shared-entries" aria-busy={reading.isLoading}>
-          {listed.map((entry, index) => (
+          {(reading.isSettled ? listed : []).map((entry, index) => (
             <SharedRow
               key={entry.entry.product}
               listed={entry}
@@ -102,7 +102,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
             />
           ))}
         </ol>
-        {orderM2 > 0 && (
+        {reading.isSettled && orderM2 > 0 && (
           <div className="shared-sum">
             {isBelowMinimum && <p className="hint">{minimumOrder}</p>}
             <p className="figure-number text-24">

@@ -19,6 +19,8 @@ export interface ListedEntry extends NamedEntry {
 export interface ProductReading {
   readonly list: (entry: Entry) => ListedEntry;
   readonly isLoading: boolean;
+  /** Whether a first answer has come, good or bad: before, rows would grow while they are read. */
+  readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly tryAgain: () => void;
 }
@@ -77,9 +79,13 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
     };
   };
   const hasFailed = failures > 0 && missing.length > 0;
+  const isLoading = missing.length > 0 && !hasFailed;
+  const [isSettled, setSettled] = useState(false);
+  if (!isLoading && !isSettled) setSettled(true);
   return {
     list,
-    isLoading: missing.length > 0 && !hasFailed,
+    isLoading,
+    isSettled: isSettled || !isLoading,
     hasFailed,
     tryAgain: () => {
       setFailures(0);

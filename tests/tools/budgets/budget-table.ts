@@ -1,5 +1,5 @@
 import { format as formatMarkdown, resolveConfig } from 'prettier';
-import { budgetedPages, roomBudget, scrollBudget } from './budgets.ts';
+import { budgetedPages, roomBudget, scrollBudget, searchBudget } from './budgets.ts';
 import { windows, type Measurement, type WindowName } from './measure-page.ts';
 import { format, measures } from './measures.ts';
 
@@ -23,7 +23,9 @@ export function composeBudgetTable(): Promise<string> {
   ];
   const room = `The first picture of a room, on a phone after the press: ${format(roomBudget.code, 'bytes')} of code, ${format(roomBudget.everything, 'bytes')} in all.`;
   const scroll = `A scroll through the home page, with the quarries that move by themselves: ${format(scrollBudget.code, 'bytes')} of JavaScript.`;
-  return tidy([...rows.map((cells) => `| ${cells.join(' | ')} |`), '', room, '', scroll].join('\n'));
+  const search = `The first answer of the search, on a phone after the press: ${format(searchBudget.code, 'bytes')} of code, ${format(searchBudget.everything, 'bytes')} in all with the first catalogue.`;
+  const rest = [room, scroll, search].flatMap((line) => ['', line]);
+  return tidy([...rows.map((cells) => `| ${cells.join(' | ')} |`), ...rest].join('\n'));
 }
 
 type Page = (typeof budgetedPages)[number];

@@ -95,7 +95,7 @@ export async function settlePictures(
 const SETTLE_TIMEOUT_MS = 30_000;
 const SETTLE_PERIOD_MS = 100;
 
-export interface RoomMeasurement {
+export interface UseMeasurement {
   /** Scripts. Bytes as sent. */
   readonly code: number;
   /** Those included, and all pictures. Bytes as sent. */
@@ -107,13 +107,33 @@ export interface RoomMeasurement {
  *
  * @param page a fresh one, in a context without a cache of the site
  */
-export async function measureRoom(page: Page, url: string): Promise<RoomMeasurement> {
+export async function measureRoom(page: Page, url: string): Promise<UseMeasurement> {
+  return measureUse(page, url, async () => {
+    await page.locator('[data-room-form] [name=format]').focus();
+    await page.locator('canvas.is-drawn').waitFor({ state: 'attached', timeout: ROOM_TIMEOUT_MS });
+  });
+}
+
+/**
+ * Opens the search and types until it answers.
+ *
+ * @param page a fresh one, in a context without a cache of the site
+ */
+export async function measureSearch(page: Page, url: string): Promise<UseMeasurement> {
+  return measureUse(page, url, async () => {
+    await page.locator('[data-search] button:visible').first().click();
+    await page.getByRole('combobox').fill('trav');
+    await page.getByRole('option').first().waitFor();
+  });
+}
+
+/** What the page fetches from the first touch on. */
+async function measureUse(page: Page, url: string, use: () => Promise<void>): Promise<UseMeasurement> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
   page.on('requestfinished', (request) => pending.push(note(request, loaded)));
-  await page.locator('[data-room-form] [name=format]').focus();
-  await page.locator('canvas.is-drawn').waitFor({ state: 'attached', timeout: ROOM_TIMEOUT_MS });
+  await use();
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('requestfinished');
   await Promise.all(pending);

@@ -107,6 +107,12 @@ describe('what is shown of it', () => {
   });
 
   test('marks the words that were met, accents and all', () => {
+    expect(markTerms('Perlíno Bianco', new Set(['perlino']), 'perl bi')).toEqual([
+      { text: 'Perl', isMarked: true },
+      { text: 'íno', isMarked: false },
+      { text: ' ', isMarked: false },
+      { text: 'Bianco', isMarked: false },
+    ]);
     expect(markTerms('Perlíno Bianco', new Set(['perlino']))).toEqual([
       { text: 'Perlíno', isMarked: true },
       { text: ' ', isMarked: false },

@@ -77,6 +77,12 @@ describe('the text for the chat', () => {
     );
   });
 
+  test('calls nothing gone while the catalogue has not answered', () => {
+    const unread = { ...name('floor-and-wall/volakas', undefined, { areaM2: 100 }), isKnown: false };
+    expect(composeSelectionMessage([unread], undefined)).toBe('1. volakas, 100 m² + 10 % = 110 m²');
+    expect(sumSelection([unread]).orderM2).toBeCloseTo(110);
+  });
+
   test('is well-formed, within its limit, and has a line an entry, whatever the names and notes', () => {
     fc.assert(
       fc.property(
