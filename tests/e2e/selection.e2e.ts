@@ -328,9 +328,9 @@ test('a figure stands beside what ASTM asks of its stone', { tag: '@once' }, asy
   await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/basalt-dark-honed');
   const row = page.getByRole('row', { name: 'Water absorption' });
   await expect(row.getByRole('cell')).toHaveText([
-    /0\.14 %ASTM C503 asks at most 0\.20$/,
+    /0\.14\s%ASTM C503 asks at most 0\.20$/,
     // Basalt has no specification.
-    /0\.14 %$/,
+    /0\.14\s%$/,
   ]);
 });
 
