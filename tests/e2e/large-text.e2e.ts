@@ -89,3 +89,11 @@ test('in letters of twice their size the menu opens and leads on', async ({ page
   await contact.click();
   await expect(page).toHaveURL(/\/contact$/);
 });
+
+test('the headline of the home page stands whole below the header', async ({ page }) => {
+  await openInLargeText(page, '/');
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  if (!headline || !header) throw new Error('Not on the page');
+  expect(headline.y).toBeGreaterThanOrEqual(header.y + header.height);
+});

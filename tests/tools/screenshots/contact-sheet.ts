@@ -1,8 +1,10 @@
-/** One page photographed at one width. */
+/** One page photographed at one width, in one look. */
 export interface Photograph {
   kind: string;
   path: string;
   width: number;
+  /** 'screen', or what it was made to look like, such as 'print'. */
+  look: string;
   files: readonly string[];
 }
 
@@ -27,11 +29,11 @@ ${body.join('\n')}
 `;
 }
 
-function composeFigure({ kind, width, files }: Photograph): string {
+function composeFigure({ kind, width, look, files }: Photograph): string {
   const shownWidth = Math.round(width / 2.5);
   const images = files.map(
     (file) =>
       `<a href="${file}"><img src="${file}" width="${String(shownWidth)}" loading="lazy" alt="${kind}"></a>`,
   );
-  return `<figure>${images.join('')}<figcaption>${String(width)} px</figcaption></figure>`;
+  return `<figure>${images.join('')}<figcaption>${String(width)} px${look === 'screen' ? '' : `, ${look}`}</figcaption></figure>`;
 }

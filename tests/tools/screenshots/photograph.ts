@@ -7,14 +7,25 @@ const frameMs = 50;
 /**
  * A full-page picture, after everything that waits for the visitor's scroll has appeared.
  * @param options.slicePx cuts a long page into pieces of this height, which stay legible.
+ * @param options.textPercent size of the letters that the page begins with, in percent of the usual one.
  * @returns the names of the files written to `folder`.
  */
 export async function photograph(
   page: Page,
   url: string,
-  options: { folder: string; name: string; slicePx?: number | undefined },
+  options: {
+    folder: string;
+    name: string;
+    slicePx?: number | undefined;
+    textPercent?: number | undefined;
+  },
 ): Promise<string[]> {
   await page.goto(url, { waitUntil: 'load' });
+  if (options.textPercent !== undefined) {
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${String(percent)}%`;
+    }, options.textPercent);
+  }
   await scrollThrough(page);
 
   const { width, height } = await measure(page);
