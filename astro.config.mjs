@@ -4,11 +4,15 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
 import { noPageLost } from './src/build/integrations/no-page-lost.ts';
 import { stayWarm } from './src/build/warm/stay-warm.ts';
+import { PICTURE_QUALITY } from './src/domain/site/pictures.rules.ts';
 import { companyDefaults } from './src/content/company-defaults.ts';
 import { islandDirectives } from './src/build/directives/integration.ts';
+import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
+import { toVariants } from './src/build/fonts/variants.ts';
 import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
 import { keptPictures } from './src/build/integrations/kept-pictures.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
+import { ownHashes } from './src/build/integrations/own-hashes.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
@@ -42,6 +46,7 @@ export default defineConfig({
     publicRequests({ trustedOrigins: [supabaseOrigin] }),
     react(),
     islandDirectives(),
+    ownHashes(),
     lastingPictures(),
     keptPictures(),
     soundIncremental(warm.onPaths),
@@ -60,9 +65,9 @@ export default defineConfig({
     service: {
       entrypoint: './src/build/pictures/picture-service.ts',
       config: {
-        avif: { quality: 50, effort: 1 },
-        webp: { quality: 72, effort: 3 },
-        jpeg: { quality: 76, mozjpeg: true },
+        avif: { quality: PICTURE_QUALITY.avif, effort: 1 },
+        webp: { quality: PICTURE_QUALITY.webp, effort: 3 },
+        jpeg: { quality: PICTURE_QUALITY.jpeg, mozjpeg: true },
       },
     },
   },
@@ -72,32 +77,14 @@ export default defineConfig({
       name: 'Marcellus',
       cssVariable: '--font-marcellus',
       fallbacks: ['Georgia', 'serif'],
-      options: {
-        variants: [
-          {
-            weight: 400,
-            style: 'normal',
-            src: ['./node_modules/@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'],
-          },
-        ],
-      },
+      options: { variants: toVariants(FONTS.marcellus, 400) },
     },
     {
       provider: fontProviders.local(),
       name: 'Hanken Grotesk',
       cssVariable: '--font-hanken',
       fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
-      options: {
-        variants: [
-          {
-            weight: '100 900',
-            style: 'normal',
-            src: [
-              './node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-            ],
-          },
-        ],
-      },
+      options: { variants: toVariants(FONTS.hanken, `${WEIGHTS.min} ${WEIGHTS.max}`) },
     },
   ],
   security: {

@@ -89,6 +89,24 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   });
 
+  test('a page is not kept because it was fetched ahead, and is once it is opened', async ({
+    page,
+    site,
+  }) => {
+    await openAndKeep(page, site.url + LISTING);
+    await page.reload();
+    const card = page.getByRole('link', { name: /Volakas/ }).first();
+    const ahead = page
+      .context()
+      .waitForEvent('requestfinished', (request) => request.url().endsWith(PRODUCT));
+    await card.hover();
+    await ahead;
+    expect(await listKept(page, 'pages')).toEqual([LISTING]);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
+    await expect.poll(() => listKept(page, 'pages'), { timeout: UPDATE_TIMEOUT_MS }).toContain(PRODUCT);
+  });
+
   test('a network that takes too long counts as none', async ({ page, context, site }) => {
     await openAndKeep(page, `${site.url}/about`);
     const worker = await findWorker(context);
@@ -426,6 +444,9 @@ async function expectTakeovers(page: Page, count: number): Promise<void> {
     .toBe(count);
 }
 
+/** How a page's script fetches what registers the worker. */
+const REGISTERS = /import\(`\.\/register-worker[^`]*`\)/;
+
 /** What a build with PUBLIC_SERVICE_WORKER=off changes: the worker itself, and pages that register none. */
 async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Promise<Record<string, string>> {
   const workshop = mkdtempSync(path.join(os.tmpdir(), 'switched-off-'));
@@ -436,11 +457,11 @@ async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Prom
       const html = site.read(page);
       const script = [...html.matchAll(/\/(_astro\/[^"]+\.js)"/g)]
         .map(([, file = '']) => file)
-        .find((file) => site.read(file).includes('navigator.serviceWorker'));
+        .find((file) => REGISTERS.test(site.read(file)));
       if (script === undefined) throw new Error(`${page} registers no worker.`);
       changes['switched-off.js'] = site
         .read(script)
-        .replaceAll('navigator.serviceWorker', 'undefined')
+        .replace(REGISTERS, 'Promise.resolve()')
         .replaceAll(/(["`])\.\//g, '$1/_astro/');
       changes[page] = html.replaceAll(script, 'switched-off.js');
     }

@@ -148,7 +148,7 @@ export const boundariesConfig = {
           },
           {
             from: { file: { categories: 'astro-config' } },
-            allow: { to: { element: { type: ['build', 'content'] } } },
+            allow: { to: { element: { type: ['build', 'content', 'domain'] } } },
           },
           ...guarded.map(({ packages, rooms: holders }) => ({
             from: { element: { type: everyRoom.filter((room) => !holders.includes(room)) } },

@@ -1,4 +1,4 @@
-/** Where the links move into the header: `--breakpoint-lg` (rule 3.5). */
+/** Where the links may move into the header: `--breakpoint-lg` (rule 3.5). In large letters there is no room for them. */
 const DESKTOP_NAV = '(width >= 64rem)';
 /** Below `--breakpoint-md` a scroll of the page closes the list of collections (rule 3.4). */
 const MOBILE = '(width < 48rem)';
@@ -10,6 +10,7 @@ const MOBILE = '(width < 48rem)';
 export function start(): void {
   const menu = document.querySelector<HTMLElement>('[data-mobile-menu]');
   const products = menu?.querySelector('details');
+  const button = document.querySelector('[popovertarget=mobile-menu]');
   if (!menu || !products) return;
   const behind = document.querySelectorAll<HTMLElement>(
     'body > :not(.site-header, script), .site-header > :not([data-mobile-menu])',
@@ -40,7 +41,7 @@ export function start(): void {
   );
   const desktop = matchMedia(DESKTOP_NAV);
   const closeOnDesktop = () => {
-    if (desktop.matches) menu.hidePopover();
+    if (desktop.matches && !button?.checkVisibility()) menu.hidePopover();
   };
   desktop.addEventListener('change', closeOnDesktop);
   // The window has grown before this was here.

@@ -1,26 +1,14 @@
 import type {} from '#ui/trusted-types.ts';
 
 const ADDRESS = '/sw.js';
-/** A page that keeps moving is never idle. */
-const LONGEST_WAIT_MS = 3000;
+/** What an image asks for in Chromium: another `Accept` would miss the copy that the browser has. */
+const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-/** Registers the service worker once the page has nothing better to do; never for a page that nobody looks at yet. */
-export function registerWorker(): void {
+/** Fetched when it is to run. A failure is only logged (rule 2.8). */
+async function registerWorker(): Promise<void> {
   // Absent where it is not allowed: another origin than https or this machine, some private windows.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
-  // Safari lacks requestIdleCallback; its setTimeout would read the options object as 0.
-  const idle = ((window as Partial<Window>).requestIdleCallback ??
-    setTimeout) as Window['requestIdleCallback'];
-  const whenIdle = () => idle(() => void register(container), { timeout: LONGEST_WAIT_MS });
-  // A page that was rendered ahead has been loaded when it is looked at; any other has not when this runs.
-  const isAhead = (document as { prerendering?: boolean }).prerendering === true;
-  if (isAhead) document.addEventListener('prerenderingchange', whenIdle);
-  else addEventListener('load', whenIdle);
-}
-
-/** A failure is only logged (rule 2.8). */
-async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     // The policy returns the worker's address, whatever it is given.
     const policy = window.trustedTypes?.createPolicy('service-worker', {
@@ -33,12 +21,33 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     const skip = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
     skip();
     registration.onupdatefound = () => registration.installing?.addEventListener('statechange', skip);
-    if (container.controller) return;
-    // The first page of all was loaded without the worker; Workbox fetches what it is told again, from the HTTP cache.
     const { active } = await container.ready;
-    const urlsToCache = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+    // A page that was fetched ahead has not come through the worker; the first page of all has nothing from it. Workbox
+    // fetches again what it is told, from the HTTP cache.
+    const urlsToCache = container.controller ? listAhead() : [location.href, ...listLoaded()];
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {
     console.warn('No service worker:', error);
   }
 }
+
+function listAhead(): string[] {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.deliveryType === 'navigational-prefetch' ? [location.href] : [];
+}
+
+/** All that this page has loaded; pictures with what an image asks for. */
+function listLoaded(): (string | [string, RequestInit])[] {
+  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+    ({ name, initiatorType }) => (initiatorType === 'img' ? [name, { headers: { accept: ACCEPT } }] : name),
+  );
+}
+
+declare global {
+  /** https://w3c.github.io/resource-timing, which TypeScript does not know yet. */
+  interface PerformanceResourceTiming {
+    readonly deliveryType?: string;
+  }
+}
+
+void registerWorker();

@@ -4,6 +4,7 @@
  * itself with the first sign of life (wake-on-life.ts).
  */
 import { showCurrentYear } from './current-year.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { reloadForMissingScript } from './missing-script.ts';
 import { startAtTop } from './start-at-top.ts';
 import type { SaveReport } from '#islands/selection/selection-storage.ts';
@@ -40,6 +41,7 @@ const waking = new WeakSet<HTMLElement>();
 reloadForMissingScript();
 startAtTop();
 showCurrentYear();
+fetchAhead();
 
 const { earlyActs } = window;
 earlyActs.wake = (part) => void wake(part);

@@ -3,12 +3,15 @@
  * pictures of any size made on this machine.
  */
 export const PICTURE_WIDTHS = [
-  56, 88, 160, 176, 320, 360, 400, 480, 640, 720, 800, 820, 900, 960, 1000, 1024, 1200, 1280, 1440, 1536,
+  56, 88, 160, 176, 320, 360, 400, 480, 640, 720, 780, 800, 820, 900, 960, 1000, 1024, 1200, 1280, 1440, 1536,
   1600, 1800, 1920, 2000,
 ] as const;
 
 /** Where Netlify's image CDN answers on every site that it serves; `npm start` answers there, too. */
 export const IMAGE_SERVICE_PATH = '/.netlify/images';
 
-/** Quality (1 to 100) of each format, for the build and for the image service of `npm start`. */
-export const PICTURE_QUALITY = { avif: 50, webp: 72, jpeg: 76 } as const;
+/**
+ * Quality (1 to 100) of each format, for the build and for the image service of `npm start`. The finest grain of the
+ * catalogue (Travertine Ivory, cross cut) at 780 pixels: AVIF 50 is 71 kB, 45 is 59 kB, and nobody could tell them apart.
+ */
+export const PICTURE_QUALITY = { avif: 45, webp: 72, jpeg: 76 } as const;

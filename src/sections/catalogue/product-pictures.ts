@@ -4,9 +4,10 @@ import type { SharePicture } from '#ui/share-image.ts';
 
 /**
  * Every product picture is cut to 4 : 5 and offered in these widths, on cards and detail pages alike, so that a file is
- * encoded once and a card's picture is at hand when its page opens. The zoom shows the original.
+ * encoded once and a card's picture is at hand when its page opens: 360 and 780 are what phones of density 2 ask for. The
+ * zoom shows the original.
  */
-export const PRODUCT_PICTURE = { ratio: 4 / 5, widths: [360, 640, 960] } as const;
+export const PRODUCT_PICTURE = { ratio: 4 / 5, widths: [360, 640, 780, 960] } as const;
 
 /** Beside the main picture, about 100 pixels wide: one width of their own serves every screen. */
 export const THUMBNAIL = { sizes: '112px', widths: [176] } as const;

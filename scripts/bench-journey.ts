@@ -1,0 +1,31 @@
+/**
+ * A visit of three pages by clicks (home → listing → product), cold and warm, as a phone on slow 4G with a quarter of the
+ * processor: medians of when heading and largest picture show, blocking time, and bytes by kind. Wants a quiet machine.
+ *
+ *   npm run bench:journey [-- --url http://127.0.0.1:4321] [--rounds 7] [--cold]
+ *                         [--without worker,rules,transitions,fonts]   also without each of these, rounds interleaved
+ */
+import { parseArgs } from 'node:util';
+import { benchJourney } from '../tests/tools/journey/bench-journey.ts';
+import { switches } from '../tests/tools/journey/switches.ts';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
+    rounds: { type: 'string', default: '7' },
+    without: { type: 'string', default: '' },
+    cold: { type: 'boolean', default: false },
+  },
+});
+const without = values.without.split(',').filter((name) => name !== '');
+const unknown = without.find((name) => !(name in switches));
+if (unknown !== undefined) {
+  console.error(`--without ${unknown}: known are ${Object.keys(switches).join(', ')}.`);
+  process.exit(2);
+}
+await benchJourney({
+  url: values.url,
+  rounds: Number(values.rounds),
+  without,
+  visits: values.cold ? ['cold'] : ['cold', 'warm'],
+});

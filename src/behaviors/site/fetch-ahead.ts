@@ -1,0 +1,48 @@
+/** Links to a listing or a product: what visitors take next. */
+const LIKELY = 'main a[href^="/collections/"]';
+/** How long somebody looks at one before its page is fetched. */
+const LOOK_MS = 400;
+/** Pages at most that one page fetches because they were looked at: each is some 20 kB that may be for nothing. */
+const MOST = 2;
+
+/**
+ * Marks the link in the middle of the window once it has rested there; a rule in the head (sections/site/prefetch-rules.ts)
+ * then lets the browser fetch its page. Nothing under saved data, and nothing of what is passed by scrolling.
+ */
+export function fetchAhead(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (
+    connection?.saveData ||
+    !(HTMLScriptElement as Partial<typeof HTMLScriptElement>).supports?.('speculationrules')
+  )
+    return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = MOST;
+
+  const look = () => {
+    const link = findMiddle();
+    if (!link || link.dataset['ahead'] !== undefined) return;
+    link.dataset['ahead'] = '';
+    left -= 1;
+    if (left === 0) removeEventListener('scroll', wait);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, LOOK_MS);
+  };
+  addEventListener('scroll', wait, { passive: true });
+  wait();
+}
+
+/** The likely link whose middle is nearest to that of the window, of those that are wholly in view. */
+function findMiddle(): HTMLElement | undefined {
+  let nearest: HTMLElement | undefined;
+  let least = Infinity;
+  for (const link of document.querySelectorAll<HTMLElement>(LIKELY)) {
+    const { top, bottom, left, right } = link.getBoundingClientRect();
+    const isInView = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && bottom > top;
+    const distance = Math.hypot((top + bottom - innerHeight) / 2, (left + right - innerWidth) / 2);
+    if (isInView && distance < least) [nearest, least] = [link, distance];
+  }
+  return nearest;
+}

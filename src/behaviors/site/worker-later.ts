@@ -1,0 +1,14 @@
+/** How long a loaded page is left alone: its pictures and its visitor come first. */
+const REST_MS = 3000;
+
+/** Fetches what registers the service worker once a page has been looked at for a while; never for one that nobody sees yet. */
+export function registerWorkerLater(): void {
+  const register = () =>
+    setTimeout(() => {
+      import('./register-worker.ts').catch((error: unknown) => console.warn('No service worker:', error));
+    }, REST_MS);
+  // A page that was rendered ahead has been loaded when it is looked at; any other has not when this runs.
+  const isAhead = (document as { prerendering?: boolean }).prerendering === true;
+  if (isAhead) document.addEventListener('prerenderingchange', register);
+  else addEventListener('load', register);
+}

@@ -1,0 +1,74 @@
+import { chromium } from '@playwright/test';
+import { toLaunchOptions } from '../../browser/browser.ts';
+import { resolveBrowser } from '../../browser/resolve-browser.ts';
+import { openSlowLink, type Kind } from './slow-link.ts';
+import { switches, type Switch } from './switches.ts';
+import { PAGES, visit, type PageTimes, type Visit } from './visit.ts';
+
+export type VisitName = 'cold' | 'warm';
+
+export interface BenchOptions {
+  /** Address of the running site. */
+  readonly url: string;
+  readonly rounds: number;
+  /** Names of switches; each makes a variant beside the site as it is. */
+  readonly without: readonly string[];
+  readonly visits: readonly VisitName[];
+}
+
+const TIMES = ['heading', 'picture', 'blocking', 'longest'] as const satisfies readonly (keyof PageTimes)[];
+const KINDS: readonly Kind[] = ['page', 'ahead', 'script', 'style', 'font', 'picture', 'other'];
+
+/** Prints a table for each kind of visit. Rounds are interleaved, so that a busy moment disturbs all variants alike. */
+export async function benchJourney({ url, rounds, without, visits }: BenchOptions): Promise<void> {
+  const variants: [string, Switch][] = [['as it is', { what: '' }]];
+  for (const name of without)
+    if (switches[name]) variants.push([`without ${switches[name].what}`, switches[name]]);
+  const browser = await chromium.launch(toLaunchOptions(await resolveBrowser()));
+  try {
+    const links = await Promise.all(
+      variants.map(([, { rewrite = (html: string) => html, blocked }]) =>
+        openSlowLink(url, { rewrite, blocked }),
+      ),
+    );
+    for (const kind of visits) {
+      const found = variants.map(() => [] as Visit[]);
+      // The first round makes pictures that the image service has not made yet, and is not counted.
+      for (let round = 0; round <= rounds; round++) {
+        for (const [index, link] of links.entries()) {
+          const one = await visit(browser, link, kind === 'warm');
+          if (round > 0) found[index]?.push(one);
+        }
+      }
+      print(
+        kind,
+        variants.map(([name], index) => [name, found[index] ?? []]),
+      );
+    }
+    for (const link of links) link.close();
+  } finally {
+    await browser.close();
+  }
+}
+
+function print(kind: VisitName, variants: readonly [string, readonly Visit[]][]): void {
+  console.log(`\n${kind}: median of ${variants[0]?.[1].length ?? 0}, ms and kB\n`);
+  console.log(`| | ${variants.map(([name]) => name).join(' | ')} |`);
+  console.log(`| --- | ${variants.map(() => '---:').join(' | ')} |`);
+  const row = (title: string, read: (one: Visit) => number, digits = 0) => {
+    const cells = variants.map(([, visits]) => median(visits.map(read)).toFixed(digits));
+    console.log(`| ${title} | ${cells.join(' | ')} |`);
+  };
+  for (const page of PAGES)
+    for (const time of TIMES) row(`${page}: ${time}`, ({ pages }) => pages[page][time]);
+  for (const one of KINDS) row(`kB ${one}`, ({ bytes }) => bytes[one] / 1000, 1);
+  row('kB in all', ({ total }) => total / 1000, 1);
+  row('of it scrolling home', ({ scrolling }) => scrolling / 1000, 1);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = NaN, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}

@@ -1,0 +1,190 @@
+/** One visit of three pages by clicks, as a phone with a quarter of the processor: home → listing → product. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { windows } from '../budgets/measure-page.ts';
+import type { Kind, Sent, SlowLink } from './slow-link.ts';
+
+const CPU_SLOWDOWN = 4;
+/** How long somebody looks at a page before the next press. */
+const LOOK_MS = 1500;
+const SETTLE_MS = 1200;
+const PAINT_TIMEOUT_MS = 30_000;
+
+/** Milliseconds since the page was asked for: by its address, or by the press on a link. */
+export interface PageTimes {
+  /** The first paint that has the heading. */
+  heading: number;
+  /** The largest picture in the window is there and painted. */
+  picture: number;
+  /** Beyond 50 ms of each long task, added up. */
+  blocking: number;
+  /** The longest task. */
+  longest: number;
+}
+
+export interface Visit {
+  readonly pages: Record<PageName, PageTimes>;
+  readonly bytes: Record<Kind, number>;
+  readonly total: number;
+  /** Of the total, what scrolling through the home page costs. */
+  readonly scrolling: number;
+}
+
+export const PAGES = ['home', 'listing', 'product'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** Which links a visitor follows. */
+export const WAY = {
+  listing: 'main a[href="/collections/floor-and-wall"]',
+  product: '[data-cards] a[href^="/collections/floor-and-wall/"]',
+} as const;
+
+/**
+ * @param link the line that the site is behind
+ * @param isWarm whether the visitor has been here before: the same visit was made in this context, then the tab closed
+ */
+export async function visit(browser: Browser, link: SlowLink, isWarm: boolean): Promise<Visit> {
+  const context = await browser.newContext(windows.phone);
+  try {
+    if (isWarm) await walk(context, link);
+    return await walk(context, link);
+  } finally {
+    await context.close();
+  }
+}
+
+async function walk(context: BrowserContext, link: SlowLink): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript(watchPaints);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  link.takeSent();
+
+  await page.goto(link.url, { waitUntil: 'commit' });
+  const home = await readTimes(page);
+  await settle(page);
+  const before = link.takeSent();
+  await scrollThrough(page);
+  await settle(page);
+  const scrolling = link.takeSent();
+  const listing = await follow(page, WAY.listing);
+  await settle(page);
+  const product = await follow(page, WAY.product);
+  await settle(page);
+  const all = [...before, ...scrolling, ...link.takeSent()];
+  await page.close();
+  return {
+    pages: { home, listing, product },
+    bytes: sumByKind(all),
+    total: sum(all),
+    scrolling: sum(scrolling),
+  };
+}
+
+async function follow(page: Page, selector: string): Promise<PageTimes> {
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(LOOK_MS);
+  await target.click({ noWaitAfter: true });
+  await page.waitForURL((url) => !url.pathname.endsWith('/') && page.url() === url.href);
+  return readTimes(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(150);
+  }
+}
+
+declare global {
+  interface Window {
+    paints: { heading: number; pictureAt: number; tasks: number[] };
+  }
+}
+
+/** Runs in the page before it does. Times are absolute, so that those of two pages can be subtracted. */
+function watchPaints(): void {
+  const seen = { heading: 0, pictureAt: 0, tasks: [] as number[] };
+  window.paints = seen;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      sessionStorage['pressedAt'] = performance.timeOrigin + timeStamp;
+    },
+    { capture: true },
+  );
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const largest = () => {
+    let area = 0;
+    let found: HTMLImageElement | undefined;
+    for (const image of document.images) {
+      const { top, left, bottom, right, width, height } = image.getBoundingClientRect();
+      if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth) continue;
+      if (!image.checkVisibility({ visibilityProperty: true })) continue;
+      if (width * height > area) [area, found] = [width * height, image];
+    }
+    return found;
+  };
+  const look = () => {
+    const now = performance.timeOrigin + performance.now();
+    // A paint is known one frame later.
+    if (!seen.heading && document.querySelector('main h1')) {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      if (paint) seen.heading = Math.max(performance.timeOrigin + paint.startTime, 0);
+    }
+    if (seen.heading && !seen.pictureAt) {
+      const image = largest();
+      if (image?.complete && image.naturalWidth > 0) seen.pictureAt = now;
+    }
+    if (!seen.pictureAt) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function readTimes(page: Page): Promise<PageTimes> {
+  await page.waitForFunction(
+    () => window.paints.pictureAt > 0 && document.readyState === 'complete',
+    undefined,
+    {
+      timeout: PAINT_TIMEOUT_MS,
+      polling: 100,
+    },
+  );
+  await page.waitForTimeout(500);
+  return page.evaluate(() => {
+    const { heading, pictureAt, tasks } = window.paints;
+    const from = Number(sessionStorage['pressedAt'] ?? performance.timeOrigin);
+    return {
+      heading: heading - from,
+      picture: pictureAt - from,
+      blocking: tasks.reduce((total, duration) => total + Math.max(0, duration - 50), 0),
+      longest: Math.max(0, ...tasks),
+    };
+  });
+}
+
+function sumByKind(sent: readonly Sent[]): Record<Kind, number> {
+  const bytes: Record<Kind, number> = {
+    page: 0,
+    ahead: 0,
+    script: 0,
+    style: 0,
+    font: 0,
+    picture: 0,
+    other: 0,
+  };
+  for (const one of sent) bytes[one.kind] += one.bytes;
+  return bytes;
+}
+
+function sum(sent: readonly Sent[]): number {
+  return sent.reduce((total, { bytes }) => total + bytes, 0);
+}

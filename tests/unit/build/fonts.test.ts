@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CORE_CHARACTERS, FONTS, withoutCore } from '#build/fonts/subsets.ts';
+import { toVariants } from '#build/fonts/variants.ts';
+import { projectRoot } from '#program/environment.ts';
+import { cutCore } from '../../tools/fonts/cut-core.ts';
+
+/** What the first layer of both fonts may weigh together, in bytes. */
+const MOST_BYTES = 34_000;
+const readCore = (file: string) => readFileSync(path.join(projectRoot, 'src/assets/fonts', file));
+
+describe('the first layer of the fonts', () => {
+  test.each(Object.values(FONTS))('$core is what `npm run fonts` cuts', async (font) => {
+    expect(readCore(font.core).equals(await cutCore(font, projectRoot))).toBe(true);
+  });
+
+  test('is no heavier than it may be', () => {
+    const bytes = Object.values(FONTS).map(({ core }) => readCore(core).length);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
+
+describe('the layers behind it', () => {
+  test('leave to the first what it has', () => {
+    expect(withoutCore('U+0020-007E,U+00E0-00E2,U+2212')).toEqual(['U+E0', 'U+E2']);
+  });
+
+  test('have no character of the first, and between them every letter of Latin', () => {
+    const [first, ...behind] = toVariants(FONTS.marcellus, 400);
+    expect(first.unicodeRange).toBeUndefined();
+    const isIn = (character: string) => {
+      const code = character.codePointAt(0) ?? 0;
+      return behind.some(({ unicodeRange = [] }) =>
+        unicodeRange.some((range) => {
+          const [from = 0, to = from] = range
+            .slice(2)
+            .split('-')
+            .map((hex) => Number.parseInt(hex, 16));
+          return code >= from && code <= to;
+        }),
+      );
+    };
+    expect(Array.from(CORE_CHARACTERS).filter(isIn)).toEqual([]);
+    expect(Array.from('ÄßåøœŒıŁđşğ€').filter((character) => !isIn(character))).toEqual([]);
+  });
+
+  test('a range that is all in the first is an error', () => {
+    expect(() => withoutCore('U+0041-005A')).toThrow('Nothing is left of U+0041-005A');
+  });
+});
