@@ -1,0 +1,88 @@
+/* Pages that the browser fetches before somebody asks for them (docs/decisions/047). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const listing = '/collections/floor-and-wall';
+/** Longer than somebody has to look at a link. */
+const LOOK_MS = 800;
+
+/** Addresses of what is fetched ahead from now on. */
+function watchAhead(page: Page): string[] {
+  const ahead: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(new URL(request.url()).pathname);
+  });
+  return ahead;
+}
+
+const marked = (page: Page) => page.locator('a[data-ahead]');
+
+test(
+  'a card that is looked at has its page fetched, two on a page at most',
+  { tag: '@once' },
+  async ({ page }) => {
+    const ahead = watchAhead(page);
+    await page.goto(listing);
+    for (let row = 0; row < 4; row++) {
+      await page.mouse.wheel(0, 420);
+      await page.waitForTimeout(LOOK_MS);
+    }
+    await expect(marked(page)).toHaveCount(2);
+    const addresses = await marked(page).evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    await expect.poll(() => ahead.toSorted()).toEqual(addresses.toSorted());
+  },
+);
+
+test('a page that nobody has touched fetches nothing ahead', { tag: '@once' }, async ({ page }) => {
+  const ahead = watchAhead(page);
+  await page.goto(listing, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(LOOK_MS);
+  await expect(marked(page)).toHaveCount(0);
+  expect(ahead).toEqual([]);
+});
+
+test('nothing is marked where data is to be saved', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(listing);
+  await page.mouse.wheel(0, 420);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('wake')),
+  );
+  await page.waitForTimeout(LOOK_MS);
+  await expect(marked(page)).toHaveCount(0);
+});
+
+test(
+  'the rules name neither tools, nor files, nor pages that act when they are opened',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}') as {
+      prefetch: { where: { and: [unknown, { not: { href_matches: string[] } }] } }[];
+    };
+    expect(Object.keys(rules)).toEqual(['prefetch']);
+    const isLeftOut = (rule: (typeof rules.prefetch)[number], path: string) =>
+      rule.where.and[1].not.href_matches.some((pattern) =>
+        new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path),
+      );
+    for (const rule of rules.prefetch) {
+      for (const path of [
+        '/admin/catalogue',
+        '/live/extras',
+        '/unsubscribe',
+        '/confirm',
+        '/offline',
+        '/_astro/slab.avif',
+      ]) {
+        expect(isLeftOut(rule, path), path).toBe(true);
+      }
+      for (const path of ['/', '/contact', listing, `${listing}/volakas`]) {
+        expect(isLeftOut(rule, path), path).toBe(false);
+      }
+    }
+  },
+);
