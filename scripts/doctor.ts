@@ -2,79 +2,13 @@
  * `npm run doctor [-- --json]`: what is wrong with this machine, the settings, the backend and publishing, in words, with
  * a remedy for each. Changes nothing. Ends with 1 when there is a problem.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { examineBackend, toFunctionsFolder, type Backend } from '#doctor/backend.ts';
-import { describeFindings, hasProblem, type Finding } from '#doctor/finding.ts';
-import * as machine from '#doctor/machine.ts';
-import { adviseOnNetlify, examinePublishing, examineReleases } from '#doctor/publishing.ts';
-import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
-import { examineTechnicalData } from '#doctor/technical-data.ts';
-import { projectRoot, type Environment } from '#program/environment.ts';
-import { findKeys } from '#local/keys.ts';
+import { examineAll } from '#doctor/examine.ts';
+import { describeFindings, hasProblem } from '#doctor/finding.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const inProject = (...names: string[]) => path.join(projectRoot, ...names);
-
-const envFile = inProject('.env');
-if (existsSync(envFile)) process.loadEnvFile(envFile);
-const { findings: settings, environment } = judgeEnvironment(process.env);
-if (existsSync(envFile)) {
-  settings.push(
-    ...judgeEnvFile(readFileSync(envFile, 'utf8'), readFileSync(inProject('.env.example'), 'utf8')),
-  );
-}
-
-const nowMs = Date.now();
-const backend = findBackend(environment);
-const findings: Finding[] = [...(await examineMachine(environment)), ...settings];
-const backendFindings = await examineBackend(backend, toFunctionsFolder(projectRoot));
-findings.push(...backendFindings, ...examineReleases(environment.localDir, nowMs));
-if (backendFindings[0]?.is === 'fine') {
-  findings.push(...(await examineTechnicalData(backend)), ...(await examinePublishing(backend, nowMs)));
-}
-if (environment.hosted) findings.push(...adviseOnNetlify(environment.isNetlify));
-
+const findings = await examineAll();
 console.log(
   values.json ? JSON.stringify({ ok: !hasProblem(findings), findings }, null, 2) : describeFindings(findings),
 );
 process.exitCode = hasProblem(findings) ? 1 : 0;
-
-async function examineMachine({ port, supabasePort, localDir, hosted }: Environment): Promise<Finding[]> {
-  const locked = machine.readPackages(inProject('package-lock.json')) ?? {};
-  const ports = [
-    {
-      place: { port, variable: 'PORT', purpose: 'the site' },
-      ownPid: machine.readLockHolder(path.join(localDir, 'publisher.lock')),
-    },
-    {
-      place: { port: supabasePort, variable: 'SUPABASE_PORT', purpose: 'the embedded backend' },
-      ownPid: machine.readLockHolder(path.join(localDir, 'lock')),
-    },
-  ].slice(0, hosted ? 1 : 2);
-  return [
-    machine.judgeNode(process.versions.node, machine.readWantedNode(inProject('package.json'))),
-    machine.judgePackages(locked, machine.readPackages(inProject('node_modules/.package-lock.json'))),
-    ...(await Promise.all(
-      ports.map(async ({ place, ownPid }) =>
-        machine.judgePort(place, await machine.findListener(place.port), ownPid),
-      ),
-    )),
-    machine.judgeFolder(localDir, machine.isWritable(localDir)),
-    machine.judgeDisk(machine.measureFreeBytes(localDir), localDir),
-    machine.judgeBrowser(machine.readBrowserChoice(projectRoot)),
-  ];
-}
-
-/** The hosted project, or the embedded backend with the keys that its first start has made. */
-function findBackend({ hosted, supabasePort, localDir }: Environment): Backend {
-  if (hosted) return { ...hosted, isEmbedded: false };
-  const keys = findKeys(localDir);
-  return {
-    url: `http://127.0.0.1:${supabasePort}`,
-    publishableKey: keys?.publishableKey ?? '',
-    secretKey: keys?.secretKey,
-    isEmbedded: true,
-  };
-}

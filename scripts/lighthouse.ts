@@ -8,29 +8,8 @@
  *
  * Without --url it builds and serves a site of its own, as the journeys do.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import net from 'node:net';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import { format as formatMarkdown, resolveConfig } from 'prettier';
-import { z } from 'zod';
-import { toLaunchOptions, type Browser } from '../tests/browser/browser.ts';
-import { resolveBrowser } from '../tests/browser/resolve-browser.ts';
-import { budgetedPages } from '../tests/tools/budgets/budgets.ts';
-import { projectRoot } from '#program/environment.ts';
-import {
-  composeScoreTable,
-  findFailures,
-  GATED,
-  pageScoresSchema,
-  reportSchema,
-  summarizeRuns,
-  type PageScores,
-  type Report,
-} from '../tests/tools/lighthouse/scores.ts';
-import { startTestSite } from '../tests/runner/test-site.ts';
+import { scorePages } from '../tests/tools/lighthouse/score-pages.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,96 +19,10 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const scoredSchema = z.object({ result: pageScoresSchema });
-const folder = path.join(projectRoot, '.local', 'lighthouse');
-const documentFile = path.join(projectRoot, 'docs/performance.md');
-const runs = Number(values.runs);
-const chosen = values.only.split(',').filter((name) => name !== '');
-// Pages that answer 404 or may not be indexed have no SEO score to speak of.
-const pages = budgetedPages.filter(
-  ({ name, isIndexed }) => isIndexed && (chosen.length === 0 || chosen.includes(name)),
-);
-
-const site =
-  values.url === undefined && runs > 0
-    ? await startTestSite({ localDir: path.join(folder, 'site'), log: console.log })
-    : { url: values.url ?? '', stop: () => Promise.resolve() };
-try {
-  await mkdir(folder, { recursive: true });
-  const browser = await resolveBrowser();
-  for (const { name, path: pathname } of runs > 0 ? pages : []) {
-    const reports: Report[] = [];
-    for (let run = 0; run < runs; run++) {
-      reports.push(await examine(new URL(pathname, site.url).href, browser));
-    }
-    const result = summarizeRuns({ name, path: pathname }, reports);
-    await writeFile(path.join(folder, `${name}.json`), JSON.stringify({ result, reports }, null, 2));
-    const gated = GATED.map((category) => `${category} ${result.gated[category]}`).join(', ');
-    console.log(`${name}: performance ${result.performance}, ${gated}, LCP ${result.largestPaintMs} ms`);
-  }
-  const known = await readKnownScores();
-  console.log(`\n${composeScoreTable(known)}\n`);
-  if (values.write) await writeTable(known);
-  const failures = findFailures(
-    known.filter(({ name }) => runs === 0 || pages.some((page) => page.name === name)),
-  );
-  for (const failure of failures) console.error(`✗ ${failure}`);
-  process.exitCode = known.length === 0 || failures.length > 0 ? 1 : 0;
-} finally {
-  await site.stop();
-}
-
-/** A browser of its own for each run: nothing of the run before is warm. */
-async function examine(url: string, browser: Browser): Promise<Report> {
-  const port = await findFreePort();
-  const options = toLaunchOptions(browser);
-  const launched = await chromium.launch({
-    ...options,
-    args: [...options.args, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: ['performance', ...GATED],
-    });
-    return reportSchema.parse(result?.lhr);
-  } finally {
-    await launched.close();
-  }
-}
-
-/** Of this run, and of earlier ones where this one left a page out. */
-async function readKnownScores(): Promise<PageScores[]> {
-  const scores: PageScores[] = [];
-  for (const { name, isIndexed } of budgetedPages) {
-    if (!isIndexed) continue;
-    const text = await readFile(path.join(folder, `${name}.json`), 'utf8').catch(() => undefined);
-    if (text !== undefined) scores.push(scoredSchema.parse(JSON.parse(text)).result);
-  }
-  return scores;
-}
-
-async function writeTable(results: readonly PageScores[]): Promise<void> {
-  const BEGIN = '<!-- scores: written by `npm run lighthouse -- --write` -->';
-  const END = '<!-- /scores -->';
-  const text = await readFile(documentFile, 'utf8');
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`docs/performance.md lacks '${BEGIN}'.`);
-  const written = [before, BEGIN, '\n\n', composeScoreTable(results), '\n\n', END, after].join('');
-  const config = await resolveConfig(documentFile);
-  await writeFile(
-    documentFile,
-    await formatMarkdown(written, { ...config, parser: 'markdown', plugins: [] }),
-  );
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+const isGood = await scorePages({
+  url: values.url,
+  chosen: values.only.split(',').filter((name) => name !== ''),
+  runs: Number(values.runs),
+  write: values.write,
+});
+process.exitCode = isGood ? 0 : 1;

@@ -86,6 +86,7 @@ const allowed = {
     ...publishingRooms.map((room) => `publishing/${room}`),
   ],
   doctor: [
+    'local',
     'domain',
     'program',
     'output',

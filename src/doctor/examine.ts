@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { examineBackend, toFunctionsFolder, type Backend } from './backend.ts';
+import type { Finding } from './finding.ts';
+import * as machine from './machine.ts';
+import { adviseOnNetlify, examinePublishing, examineReleases } from './publishing.ts';
+import { judgeEnvFile, judgeEnvironment } from './settings.ts';
+import { examineTechnicalData } from './technical-data.ts';
+import { projectRoot, type Environment } from '#program/environment.ts';
+import { findKeys } from '#local/keys.ts';
+
+const inProject = (...names: string[]) => path.join(projectRoot, ...names);
+
+/** Looks at this machine, the settings, the backend and publishing. Changes nothing but the environment, which `.env` fills. */
+export async function examineAll(): Promise<Finding[]> {
+  const envFile = inProject('.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const { findings: settings, environment } = judgeEnvironment(process.env);
+  if (existsSync(envFile)) {
+    settings.push(
+      ...judgeEnvFile(readFileSync(envFile, 'utf8'), readFileSync(inProject('.env.example'), 'utf8')),
+    );
+  }
+
+  const nowMs = Date.now();
+  const backend = findBackend(environment);
+  const findings: Finding[] = [...(await examineMachine(environment)), ...settings];
+  const backendFindings = await examineBackend(backend, toFunctionsFolder(projectRoot));
+  findings.push(...backendFindings, ...examineReleases(environment.localDir, nowMs));
+  if (backendFindings[0]?.is === 'fine') {
+    findings.push(...(await examineTechnicalData(backend)), ...(await examinePublishing(backend, nowMs)));
+  }
+  if (environment.hosted) findings.push(...adviseOnNetlify(environment.isNetlify));
+  return findings;
+}
+
+async function examineMachine({ port, supabasePort, localDir, hosted }: Environment): Promise<Finding[]> {
+  const locked = machine.readPackages(inProject('package-lock.json')) ?? {};
+  const ports = [
+    {
+      place: { port, variable: 'PORT', purpose: 'the site' },
+      ownPid: machine.readLockHolder(path.join(localDir, 'publisher.lock')),
+    },
+    {
+      place: { port: supabasePort, variable: 'SUPABASE_PORT', purpose: 'the embedded backend' },
+      ownPid: machine.readLockHolder(path.join(localDir, 'lock')),
+    },
+  ].slice(0, hosted ? 1 : 2);
+  return [
+    machine.judgeNode(process.versions.node, machine.readWantedNode(inProject('package.json'))),
+    machine.judgePackages(locked, machine.readPackages(inProject('node_modules/.package-lock.json'))),
+    ...(await Promise.all(
+      ports.map(async ({ place, ownPid }) =>
+        machine.judgePort(place, await machine.findListener(place.port), ownPid),
+      ),
+    )),
+    machine.judgeFolder(localDir, machine.isWritable(localDir)),
+    machine.judgeDisk(machine.measureFreeBytes(localDir), localDir),
+    machine.judgeBrowser(machine.readBrowserChoice(projectRoot)),
+  ];
+}
+
+/** The hosted project, or the embedded backend with the keys that its first start has made. */
+function findBackend({ hosted, supabasePort, localDir }: Environment): Backend {
+  if (hosted) return { ...hosted, isEmbedded: false };
+  const keys = findKeys(localDir);
+  return {
+    url: `http://127.0.0.1:${supabasePort}`,
+    publishableKey: keys?.publishableKey ?? '',
+    secretKey: keys?.secretKey,
+    isEmbedded: true,
+  };
+}
