@@ -25,7 +25,7 @@ export interface CollectionContent {
   /** Broad, for the listing's opening and the menu. */
   readonly banner: ContentPicture;
   /** Where there is a type filter: the listing's opening for each stone. */
-  readonly banners?: Record<StoneType, ContentPicture>;
+  readonly banners?: Partial<Record<StoneType, ContentPicture>>;
   /** On the overview of all collections, where it is not the cover. */
   readonly overview?: ContentPicture;
 }

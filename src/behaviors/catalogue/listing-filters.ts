@@ -18,7 +18,6 @@ import { composeCount, toPageNumber, toTypeKey } from '#domain/catalogue/filter.
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
-import './listing-filters.css';
 
 /** How long a count has to stand before it is read out. */
 const SETTLED_MS = 400;

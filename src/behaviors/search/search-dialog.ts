@@ -6,7 +6,6 @@ import { paths } from '#domain/site/paths.ts';
 import { create, createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
-import './search-dialog.css';
 
 const LIST_ID = 'search-hits';
 const KEYS = [

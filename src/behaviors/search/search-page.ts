@@ -8,7 +8,6 @@ import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
 import { create, createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import type { Findings } from './search-index.ts';
-import './search-page.css';
 
 /** Answers the question in the address, as cards; without one the page lists the collections as it is. */
 export async function start(status: HTMLElement): Promise<void> {

@@ -21,6 +21,8 @@ async function registerWorker(): Promise<void> {
     const skip = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
     skip();
     registration.onupdatefound = () => registration.installing?.addEventListener('statechange', skip);
+    // The browser looks for an update when it has time; an open page should not wait for that.
+    if (container.controller) registration.update().catch(() => undefined);
     const { active } = await container.ready;
     // A page that was fetched ahead has not come through the worker; the first page of all has nothing from it. Workbox
     // fetches again what it is told, from the HTTP cache.

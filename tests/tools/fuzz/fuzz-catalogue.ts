@@ -2,6 +2,7 @@
  * Fills the embedded backend with hostile rows, builds the site from them as for publication, and compares every page
  * with the same page of innocent rows.
  */
+import { findPictureFolder } from '../../../src/domain/catalogue/storage-url.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -376,18 +377,26 @@ async function replaceByTwins(stack: LocalSupabase, products: readonly Product[]
     const own = products.filter((product) => product.collection === collection.slug);
     const materials = new Map<string, string>();
     const pictures = new Map<string, string>();
+    const folders = new Map<string, string>();
     const listed = own.toSorted(
       (a, b) => a.sortOrder - b.sortOrder || compare(a.name, b.name) || compare(a.slug, b.slug),
     );
+    const toTwinFolder = (src: string) => {
+      const folder = findPictureFolder(src);
+      if (folder === undefined) return '';
+      const twin = folders.get(folder) ?? `Folder ${folders.size + 1}`;
+      folders.set(folder, twin);
+      return `${twin}/`;
+    };
     for (const [place, product] of listed.entries()) {
       // Cards of the five stones carry their type, for the filter.
       const material = stoneTypes.some((type) => type === product.materialType)
         ? product.materialType
         : (materials.get(product.materialType) ?? `Stone No. ${materials.size + 1}`);
       materials.set(product.materialType, material);
-      // A picture that several products share is shared by their twins.
+      // A picture that several products share is shared by their twins; products of one folder are kin, and so are theirs.
       const [image, ...gallery] = product.images.map(({ src }) => {
-        const picture = pictures.get(src) ?? `twins/Picture ${pictures.size + 1}.jpg`;
+        const picture = pictures.get(src) ?? `${toTwinFolder(src)}Picture ${pictures.size + 1}.jpg`;
         pictures.set(src, picture);
         return picture;
       });
