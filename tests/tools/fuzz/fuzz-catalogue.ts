@@ -2,13 +2,13 @@
  * Fills the embedded backend with hostile rows, builds the site from them as for publication, and compares every page
  * with the same page of innocent rows.
  */
-import { findPictureFolder } from '../../../src/domain/catalogue/storage-url.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { findPictureFolder } from '#domain/catalogue/storage-url.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 import { sortRows } from '#data/quarantine.ts';
