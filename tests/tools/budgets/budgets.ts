@@ -73,7 +73,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       scriptAfter: 95_000,
       fonts: FONTS,
       pictures: { phone: 25_000, desktop: 26_000 },
-      requests: 8,
+      requests: 11,
       elements: 725,
       shift: SHIFT,
     },
