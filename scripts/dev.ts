@@ -18,7 +18,7 @@ await runProgram(async (log) => {
   const server = await dev({
     root: projectRoot,
     server: { port, host: '127.0.0.1' },
-    integrations: [refreshOnCatalogueChange((listener) => backend.onEdit(listener)), reactEverywhere()],
+    integrations: [refreshOnCatalogueChange((listener) => backend.onEdit(listener))],
   });
   const { url, publishableKey, secretKey } = backend;
   log(`\n  Backend          ${url}`);
@@ -53,18 +53,6 @@ function refreshOnCatalogueChange(onCatalogueChange: (listener: () => void) => (
             });
         });
         server.httpServer?.once('close', stopListening);
-      },
-    },
-  };
-}
-
-/** React's development build wants its preamble, which Astro brings with an island; selection and toasts are none. */
-function reactEverywhere(): AstroIntegration {
-  return {
-    name: 'react-everywhere',
-    hooks: {
-      'astro:config:setup': ({ injectScript }) => {
-        injectScript('page', "import '/@id/astro:scripts/before-hydration.js';");
       },
     },
   };
