@@ -1,6 +1,6 @@
 /** `npm run lock`: adds to package-lock.json the platform packages that a registry left out. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { completeLock, type LockFile } from '#program/lock-file.ts';
+import { completeLock, type LockFile } from '../tests/tools/lock-file/complete-lock.ts';
 
 const LOCK_FILE = 'package-lock.json';
 

@@ -1,4 +1,5 @@
-import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
+import { savesData } from '../site/saves-data.ts';
+import { askAhead, findStoneFiles } from './ask-ahead.ts';
 
 /**
  * Opens the room in place of its own page. The code and the room come with the first sign of intent, their pictures with

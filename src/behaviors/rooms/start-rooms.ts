@@ -1,4 +1,5 @@
-import { askAhead, savesData } from './ask-ahead.ts';
+import { savesData } from '../site/saves-data.ts';
+import { askAhead } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
 /**

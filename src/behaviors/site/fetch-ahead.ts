@@ -1,3 +1,7 @@
+import { savesData } from './saves-data.ts';
+
+/** On a link whose page is to be fetched now (sections/site/prefetch-rules.ts). */
+export const AHEAD_ATTRIBUTE = 'data-ahead';
 /** Links to a listing or a product: what visitors take next. */
 const LIKELY = 'main a[href^="/collections/"]';
 /** How long somebody looks at one before its page is fetched. */
@@ -6,23 +10,18 @@ const LOOK_MS = 400;
 const MOST = 2;
 
 /**
- * Marks the link in the middle of the window once it has rested there; a rule in the head (sections/site/prefetch-rules.ts)
- * then lets the browser fetch its page. Nothing under saved data, and nothing of what is passed by scrolling.
+ * Marks the link in the middle of the window once it has rested there; a rule in the head then lets the browser fetch its page. Nothing under saved data, and nothing of what is passed by scrolling.
  */
 export function fetchAhead(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (
-    connection?.saveData ||
-    !(HTMLScriptElement as Partial<typeof HTMLScriptElement>).supports?.('speculationrules')
-  )
-    return;
+  const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
+  if (savesData() || !supports?.('speculationrules')) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = MOST;
 
   const look = () => {
     const link = findMiddle();
-    if (!link || link.dataset['ahead'] !== undefined) return;
-    link.dataset['ahead'] = '';
+    if (!link || link.hasAttribute(AHEAD_ATTRIBUTE)) return;
+    link.setAttribute(AHEAD_ATTRIBUTE, '');
     left -= 1;
     if (left === 0) removeEventListener('scroll', wait);
   };

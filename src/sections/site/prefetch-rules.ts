@@ -1,3 +1,4 @@
+import { AHEAD_ATTRIBUTE } from '#behaviors/site/fetch-ahead.ts';
 import { paths } from '#domain/site/paths.ts';
 import { toInlineData } from '#ui/inline-script.ts';
 
@@ -12,9 +13,6 @@ const NEVER = [
   '/*.*',
 ];
 const mayBeFetched = { and: [{ href_matches: '/*' }, { not: { href_matches: NEVER } }] };
-
-/** What src/behaviors/site/fetch-ahead.ts puts on a link that a visitor looks at. */
-export const AHEAD_ATTRIBUTE = 'data-ahead';
 
 /**
  * A page is fetched ahead when a pointer rests on a link to it or a finger comes down, and when a visitor has looked at

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { toLaunchOptions } from '../../browser/browser.ts';
 import { resolveBrowser } from '../../browser/resolve-browser.ts';
+import { median } from '../median.ts';
 import { openSlowLink, type Kind } from './slow-link.ts';
 import { switches, type Switch } from './switches.ts';
 import { PAGES, visit, type PageTimes, type Visit } from './visit.ts';
@@ -64,11 +65,4 @@ function print(kind: VisitName, variants: readonly [string, readonly Visit[]][])
   for (const one of KINDS) row(`kB ${one}`, ({ bytes }) => bytes[one] / 1000, 1);
   row('kB in all', ({ total }) => total / 1000, 1);
   row('of it scrolling home', ({ scrolling }) => scrolling / 1000, 1);
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low = NaN, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return (low + high) / 2;
 }

@@ -1,4 +1,5 @@
 /** What Lighthouse found, over several runs of each page. */
+import { median } from '../median.ts';
 import { z } from 'zod';
 
 /** Always 100: they do not scatter. */
@@ -100,13 +101,6 @@ export function findFailures(pages: readonly PageScores[]): string[] {
         : []),
     ];
   });
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
 /** Markdown; a row for each page. */

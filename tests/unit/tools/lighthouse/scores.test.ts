@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   composeScoreTable,
   findFailures,
-  median,
   summarizeRuns,
   type Report,
 } from '../../../tools/lighthouse/scores.ts';
+import { median } from '../../../tools/median.ts';
 
 const home = { name: 'home', path: '/' };
 
