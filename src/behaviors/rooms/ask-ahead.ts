@@ -1,3 +1,9 @@
+/** Whether the visitor has asked for fewer bytes: then nothing comes before a decision. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
 /**
  * Asks a phone's line for the pictures of a room while its code is still on its way, and after it: they take longest. What
  * has come by then is in the browser's cache.

@@ -1,5 +1,4 @@
-import { savesData } from '../site/saves-data.ts';
-import { askAhead, findStoneFiles } from './ask-ahead.ts';
+import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
 
 /**
  * Opens the room in place of its own page. The code and the room come with the first sign of intent, their pictures with

@@ -1,5 +1,4 @@
-import { savesData } from '../site/saves-data.ts';
-import { askAhead } from './ask-ahead.ts';
+import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
 /**

@@ -1,5 +1,3 @@
-import { savesData } from './saves-data.ts';
-
 /** On a link whose page is to be fetched now (sections/site/prefetch-rules.ts). */
 export const AHEAD_ATTRIBUTE = 'data-ahead';
 /** Links to a listing or a product: what visitors take next. */
@@ -13,8 +11,10 @@ const MOST = 2;
  * Marks the link in the middle of the window once it has rested there; a rule in the head then lets the browser fetch its page. Nothing under saved data, and nothing of what is passed by scrolling.
  */
 export function fetchAhead(): void {
+  // Not the rooms' savesData(): what both import is a file more for every visit.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
   const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
-  if (savesData() || !supports?.('speculationrules')) return;
+  if (connection?.saveData || !supports?.('speculationrules')) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = MOST;
 
