@@ -15,7 +15,7 @@ test.use({
     await use((isMobile ? windows.phone : windows.desktop).deviceScaleFactor);
   },
 });
-test.setTimeout(60_000);
+test.setTimeout(150_000);
 
 for (const page of budgetedPages) {
   test(`${page.name}: the page costs no more than its budget`, async ({

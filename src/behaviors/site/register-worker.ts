@@ -18,16 +18,26 @@ async function registerWorker(): Promise<void> {
       updateViaCache: 'none',
     });
     // A waiting update skips waiting (rule 2.8). No reload: an open page keeps working with what it has.
-    const skip = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-    skip();
-    registration.onupdatefound = () => registration.installing?.addEventListener('statechange', skip);
+    const skip = (worker: ServiceWorker | null) => worker?.postMessage({ type: 'SKIP_WAITING' });
+    const watch = () => {
+      const worker = registration.installing;
+      // Its registration may not yet say that it waits.
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed') skip(worker);
+      });
+    };
+    skip(registration.waiting);
+    // The browser may have found an update before this runs.
+    watch();
+    registration.onupdatefound = watch;
     // The browser looks for an update when it has time; an open page should not wait for that.
     if (container.controller) registration.update().catch(() => undefined);
     const { active } = await container.ready;
     // A page that was fetched ahead has not come through the worker; the first page of all has nothing from it. Workbox
     // fetches again what it is told, from the HTTP cache.
     const urlsToCache = container.controller ? listAhead() : [location.href, ...listLoaded()];
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    // A worker that is given nothing to do can make way for the next: Chromium counts each message as work.
+    if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch (error) {
     console.warn('No service worker:', error);
   }

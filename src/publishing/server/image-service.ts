@@ -52,20 +52,32 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const { findOwnFile, backendOrigin, cache, concurrency = 2, log = () => undefined } = options;
   const queue = new PQueue({ concurrency });
   const underWay = new Map<string, Promise<Buffer>>();
+  /** Of those under way, the ones that nobody works on yet. */
+  const waiting = new Set<string>();
 
-  /** One at a time for each picture, however many ask. */
-  function make(order: Order, format: Format, effort: 'quick' | 'full'): Promise<Buffer> {
+  /** One at a time for each picture, however many ask; the more urgent of two demands counts. */
+  function make(
+    order: Order,
+    format: Format,
+    effort: 'quick' | 'full',
+    demand: keyof typeof PRIORITY,
+  ): Promise<Buffer> {
     const key = composeKey(order, format, effort);
     const running = underWay.get(key);
-    if (running !== undefined) return running;
+    if (running !== undefined) {
+      if (demand !== 'behind' && waiting.has(key)) queue.setPriority(key, PRIORITY[demand]);
+      return running;
+    }
+    waiting.add(key);
     const made = queue
       .add(
         async () => {
+          waiting.delete(key);
           const bytes = await encode(await readSource(order.source), order, format, effort);
           await cache.write(key, bytes);
           return bytes;
         },
-        { priority: effort === 'quick' ? 1 : 0 },
+        { id: key, priority: PRIORITY[demand] },
       )
       .finally(() => underWay.delete(key));
     underWay.set(key, made);
@@ -101,11 +113,13 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     if (queue.size >= MAX_WAITING)
       throw new PictureError(503, 'Too many pictures at once. Please try again.');
     if (best !== 'avif')
-      return compose(request, best, await make(order, best, 'full'), isVersioned(order.source));
+      return compose(request, best, await make(order, best, 'full', 'now'), isVersioned(order.source));
     const kept = await cache.read(composeKey(order, 'webp', 'quick'));
-    const quick = kept ?? (await make(order, 'webp', 'quick'));
+    const quick = kept ?? (await make(order, 'webp', 'quick', 'now'));
     // Behind the answer: a fault is told when the picture is asked for again.
-    make(order, best, 'full').catch((error: unknown) => log(`${order.source}: ${describe(error)}`));
+    make(order, best, 'full', kept === undefined ? 'behind' : 'again').catch((error: unknown) =>
+      log(`${order.source}: ${describe(error)}`),
+    );
     return { ...compose(request, 'webp', quick, false), headers: toHeaders('webp', quick, 'no-store') };
   }
 
@@ -128,6 +142,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     whenIdle: () => queue.onIdle(),
     stop: async () => {
       queue.clear();
+      waiting.clear();
       await queue.onIdle();
     },
   };
@@ -144,6 +159,8 @@ class PictureError extends Error {
   }
 }
 
+/** Somebody waits for it; somebody came back for it and has a quick one; nobody has asked twice. */
+const PRIORITY = { now: 2, again: 1, behind: 0 } as const;
 const SOURCE_TIMEOUT_MS = 20_000;
 /** The same bounds as the build's (src/data/picture-probe.ts). */
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024;

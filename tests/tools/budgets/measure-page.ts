@@ -63,6 +63,8 @@ export interface PageReport {
  * The image service of `npm start` answers a picture that it never made with one that is quick to make. Opens the page
  * once and waits until all its pictures are what every later visitor gets.
  *
+ * @throws Error when one of them is not ready within 90 s
+ *
  * @param open what a visitor does there
  */
 export async function settlePictures(
@@ -85,14 +87,15 @@ export async function settlePictures(
   for (const picture of unfinished) {
     for (;;) {
       const response = await page.request.get(picture, { headers: { accept: 'image/avif,image/webp,*/*' } });
-      if (response.headers()['cache-control'] !== 'no-store' || Date.now() > giveUpAt) break;
+      if (response.headers()['cache-control'] !== 'no-store') break;
+      if (Date.now() > giveUpAt) throw new Error(`The image service has not finished ${picture} yet.`);
       await page.waitForTimeout(SETTLE_PERIOD_MS);
     }
   }
   await context.close();
 }
 
-const SETTLE_TIMEOUT_MS = 30_000;
+const SETTLE_TIMEOUT_MS = 90_000;
 const SETTLE_PERIOD_MS = 100;
 
 export interface UseMeasurement {

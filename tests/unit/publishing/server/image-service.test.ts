@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createImageService, type ImageService } from '../../../../src/publishing/server/image-service.ts';
 import { openPictureCache } from '../../../../src/publishing/server/picture-cache.ts';
 import type { EndpointResponse } from '../../../../src/publishing/server/endpoint.ts';
@@ -127,6 +127,38 @@ describe('a picture on demand', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(asked).toHaveLength(1);
   });
+
+  it('that is asked for again is made better before those that nobody came back for', async () => {
+    const pictures = await askForMany();
+    const last = pictures.at(-1) ?? hall;
+    await vi.waitUntil(async () => (await ask(last)).headers['content-type'] === 'image/avif', {
+      timeout: 10_000,
+      interval: 1,
+    });
+    expect(await countUnfinished(pictures)).toBeGreaterThan(10);
+  });
+
+  it('that a browser without AVIF waits for is made before those that nobody waits for', async () => {
+    const pictures = await askForMany();
+    expect((await ask({ ...hall, w: '56' }, { accept: 'image/webp,*/*' })).status).toBe(200);
+    expect(await countUnfinished(pictures)).toBeGreaterThan(10);
+  });
+
+  /** @returns pictures whose better format is made behind the answer */
+  async function askForMany() {
+    const pictures = Array.from({ length: 30 }, (_, index) => ({
+      ...hall,
+      w: '1024',
+      h: String(700 + index),
+    }));
+    await Promise.all(pictures.map((picture) => ask(picture)));
+    return pictures;
+  }
+
+  async function countUnfinished(pictures: readonly Record<string, string>[]) {
+    const answers = await Promise.all(pictures.map((picture) => ask(picture)));
+    return answers.filter(({ headers }) => headers['content-type'] === 'image/webp').length;
+  }
 
   it('waits in a line that has an end', async () => {
     const answers = await Promise.all(
