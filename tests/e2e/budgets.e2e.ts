@@ -1,9 +1,16 @@
-import { budgetedPages, roomBudget, scrollBudget, searchBudget } from '../tools/budgets/budgets.ts';
+import {
+  budgetedPages,
+  roomBudget,
+  scrollBudget,
+  searchBudget,
+  visitBudget,
+} from '../tools/budgets/budgets.ts';
 import {
   measurePage,
   measureRoom,
   measureScroll,
   measureSearch,
+  measureVisit,
   settlePictures,
   windows,
 } from '../tools/budgets/measure-page.ts';
@@ -63,6 +70,21 @@ test('a scroll costs no more than its budget', { tag: '@once' }, async ({ browse
   expect(code).toBeGreaterThan(scrollBudget.code / 2);
   expect(code).toBeLessThanOrEqual(scrollBudget.code);
 });
+
+test(
+  'a visit of three pages costs a phone no more than its budget',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const url = new URL(visitBudget.path, baseURL).href;
+    await settlePictures(browser, 'phone', url, (page) => measureVisit(page, url, visitBudget.next));
+    const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });
+    const everything = await measureVisit(await context.newPage(), url, visitBudget.next);
+    await context.close();
+    // Less would mean that a picture or a page was not there.
+    expect(everything).toBeGreaterThan(visitBudget.everything * 0.8);
+    expect(everything).toBeLessThanOrEqual(visitBudget.everything);
+  },
+);
 
 test(
   'the first answer of the search costs a phone no more than its budget',

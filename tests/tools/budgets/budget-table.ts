@@ -1,5 +1,5 @@
 import { format as formatMarkdown, resolveConfig } from 'prettier';
-import { budgetedPages, roomBudget, scrollBudget, searchBudget } from './budgets.ts';
+import { budgetedPages, roomBudget, scrollBudget, searchBudget, visitBudget } from './budgets.ts';
 import { windows, type Measurement, type WindowName } from './measure-page.ts';
 import { format, measures } from './measures.ts';
 
@@ -24,7 +24,8 @@ export function composeBudgetTable(): Promise<string> {
   const room = `The first picture of a room, on a phone after the press: ${format(roomBudget.code, 'bytes')} of code, ${format(roomBudget.everything, 'bytes')} in all.`;
   const scroll = `A scroll through the home page, with the quarries that move by themselves: ${format(scrollBudget.code, 'bytes')} of JavaScript.`;
   const search = `The first answer of the search, on a phone after the press: ${format(searchBudget.code, 'bytes')} of code, ${format(searchBudget.everything, 'bytes')} in all with the first catalogue.`;
-  const rest = [room, scroll, search].flatMap((line) => ['', line]);
+  const visit = `A visit of three pages (home, scrolled to its end, a listing and a product), on a phone: ${format(visitBudget.everything, 'bytes')} in all.`;
+  const rest = [visit, room, scroll, search].flatMap((line) => ['', line]);
   return tidy([...rows.map((cells) => `| ${cells.join(' | ')} |`), ...rest].join('\n'));
 }
 

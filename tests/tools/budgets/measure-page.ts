@@ -167,6 +167,34 @@ export async function measureScroll(page: Page, url: string): Promise<number> {
   return sum(loaded, ({ type }) => type === 'script');
 }
 
+/**
+ * Three pages of one visit: the first scrolled to its end, the others as they open.
+ *
+ * @param page a fresh one, in a context without a cache of the site
+ * @param url of the first page
+ * @param next addresses of the others
+ * @returns all that was sent, in bytes
+ */
+export async function measureVisit(page: Page, url: string, next: readonly string[]): Promise<number> {
+  const loaded: Loaded[] = [];
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += SCROLL_STEP_PX) {
+    await page.evaluate((y) => {
+      scrollTo({ top: y, behavior: 'instant' });
+    }, top);
+    await page.waitForTimeout(SCROLL_PAUSE_MS);
+  }
+  await page.waitForLoadState('networkidle');
+  for (const path of next) await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' });
+  page.removeAllListeners('requestfinished');
+  await Promise.all(pending);
+  // What comes from the cache has no size of its own: less than nothing for some.
+  return loaded.reduce((total, { bytes }) => total + Math.max(0, bytes), 0);
+}
+
 /** Without a graphics card. */
 const ROOM_TIMEOUT_MS = 90_000;
 
