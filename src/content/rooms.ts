@@ -172,7 +172,6 @@ export const roomMessages = {
   shown: '{room}. {surfaces}.',
   covered: '{surface}: {stone}, {finish}, {format}, {pattern}',
   coveredWithSlabs: '{surface}: {stone}, {finish}, book-matched slabs',
-  loading: 'Loading {stone}',
   noWebGl: 'This browser cannot draw the room: the picture shows it with stones of ours.',
   failedRoom: 'The room did not arrive. The picture shows it with stones of ours.',
   failedStone: 'The picture of {stone} did not arrive. The room stays as it was.',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findStoneFiles } from '../../src/behaviors/rooms/ask-ahead.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
@@ -61,6 +61,42 @@ test('the address says what is shown, and the words say it, too', { tag: '@once'
     page.getByRole('img', { name: /Floor: Volakas, polished, book-matched slabs; End wall: Nero/ }),
   ).toBeVisible(DRAWN);
 });
+
+test(
+  'the first surface that the address names is the one that is chosen for',
+  { tag: '@once' },
+  async ({ page }) => {
+    await open(page, 'room=bath&floor=nero-marquina');
+    await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
+    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/nero-marquina');
+    await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
+    await open(page, 'room=kitchen&front=nero-marquina&backsplash=volakas');
+    await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
+  },
+);
+
+test('every choice goes by its name, a choice among buttons, too', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'room=hall&floor=volakas');
+  for (const name of ['Room', 'Stone', 'Format', 'Direction'])
+    await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
+  for (const name of ['Surface', 'Finish', 'Pattern'])
+    await expect(page.getByLabel(name, { exact: true })).toHaveRole('group');
+});
+
+test(
+  'a stone that has left the catalogue gives way to the room as it was furnished, and this is said',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/404|Failed to load resource/, 'the journey asks for a stone that is not there');
+    await page.goto('/rooms?room=hall&floor=gone-long-ago&wall=volakas');
+    await expect(page.getByText('This stone is no longer in the catalogue.')).toBeVisible(DRAWN);
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(
+      page.getByRole('img', { name: /^Entrance hall\. Floor: (?!Volakas).*; End wall: Volakas/ }),
+    ).toBeVisible();
+  },
+);
 
 test('a stone comes along to another room', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=hall&floor=nero-marquina');
@@ -238,6 +274,13 @@ test('where data are to be saved only a decision fetches the room', { tag: '@onc
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
   await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
+  // The picture is of the room that the address names.
+  await page.goto('/rooms?room=bath&floor=volakas', { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-poster="bath"] img')).toBeVisible();
+  await expect(page.locator('[data-poster="hall"] img')).toBeHidden();
+  await expect(page.getByLabel('Room', { exact: true })).toHaveValue('bath');
+  expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
+  await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
   await page.getByLabel('Format').selectOption('600 × 600 mm');
   await expect(drawing(page)).toBeAttached(DRAWN);
   await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
@@ -294,6 +337,52 @@ test(
     await page.getByRole('button', { name: /^See it in a room/ }).click();
     await expect(drawing(page)).toBeAttached(DRAWN);
     expect(await findOverflow()).toEqual([]);
+  },
+);
+
+test(
+  'on a phone the picture stays below the header and above the control that has the focus',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, 'room=hall&floor=volakas');
+    const caption = page.getByText('Illustration, not a lot photograph');
+    const read = async (locator: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+      return { left: x, top: y, right: x + width, bottom: y + height };
+    };
+    const seen = await read(page.locator('canvas'));
+    // The caption takes nothing from it.
+    expect((await read(caption)).top).toBeGreaterThanOrEqual(seen.bottom - 0.5);
+    expect((seen.right - seen.left) / (seen.bottom - seen.top)).toBeCloseTo(1.5, 2);
+    await page.getByRole('button', { name: 'Share link' }).focus();
+    const stuck = await read(page.locator('canvas'));
+    expect(stuck.top).toBeGreaterThanOrEqual((await read(page.getByRole('banner'))).bottom - 0.5);
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await read(page.locator(':focus'));
+      expect(focused.top).toBeGreaterThanOrEqual((await read(caption)).bottom - 0.5);
+    }
+    // Enlarged four times, a window has no room for both.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.getByRole('button', { name: 'Share link' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('canvas')).not.toBeInViewport();
+  },
+);
+
+test(
+  'on a desktop picture and caption are in view together, however long the controls are',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const height of [900, 720]) {
+      await page.setViewportSize({ width: 1440, height });
+      await open(page, 'room=hall&floor=volakas');
+      await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto('/collections/floor-and-wall/volakas');
+    await page.getByRole('button', { name: 'See it in a room' }).click();
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(page.getByText('Illustration, not a lot photograph')).toBeInViewport({ ratio: 1 });
   },
 );
 
@@ -389,7 +478,8 @@ test('a link to the room is copied', { tag: '@once' }, async ({ page, context })
 
 test('on its page a stone is seen in a room, and the focus comes back', async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');
-  const opener = page.getByRole('button', { name: /^See it in a room/ });
+  const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
+  await expect(opener).toHaveAccessibleDescription('On a floor or a wall, at true scale');
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'See it in a room' });
   await expect(dialog.getByRole('img', { name: /Entrance hall\. Floor: Volakas/ })).toBeVisible(DRAWN);

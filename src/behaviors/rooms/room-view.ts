@@ -2,6 +2,7 @@ import type { Laying } from '#domain/rooms/laying.ts';
 import { allowsHerringbone } from '#domain/rooms/laying.ts';
 import {
   composeRoomParameters,
+  findNamedSurface,
   listChoosable,
   parseRoomState,
   toParts,
@@ -66,6 +67,7 @@ export class RoomView {
     this.#onChange = onChange;
     for (const stone of readStones(document)) this.#stones.set(stone.key, Promise.resolve(stone));
     this.#state = parseRoomState(parameters, this.#data.rooms);
+    this.#surface = findNamedSurface(parameters, this.#room) ?? '';
     form.addEventListener('change', ({ target }) => {
       const { name, value } = target as HTMLInputElement | HTMLSelectElement;
       this.choose(name, value);
@@ -85,6 +87,7 @@ export class RoomView {
     const surface = this.#data.rooms.find(({ id }) => id === room)?.surfaces[0];
     const stone = this.parameters.get(this.#surface);
     if (surface && stone !== null) parameters.set(surface.name, stone);
+    this.#say('[data-room-note]', '');
     this.#state = parseRoomState(parameters, this.#data.rooms);
     void this.#enter();
     this.#onChange(this.parameters);
@@ -197,16 +200,33 @@ export class RoomView {
       for (const [index, slab] of slabs.entries()) this.#cover(index, slab);
       await this.#describe();
     } catch {
+      const hasWebGl = this.#canvas.getContext('webgl2') !== null;
+      const found = hasWebGl ? await this.#leaveOutUnknown() : undefined;
       if (turn !== this.#turn) return;
+      if (found) {
+        this.#say('[data-room-note]', this.#data.words.unknownStone);
+        this.#state = found;
+        await this.#enter();
+        return;
+      }
       this.#showRoom();
       this.#showDrawing(false);
-      const hasWebGl = this.#canvas.getContext('webgl2') !== null;
       // Where the poster always will stay, controls would only mislead.
       this.#root.toggleAttribute('data-still', !hasWebGl);
       this.#say('[data-room-note]', this.#data.words[hasWebGl ? 'failedRoom' : 'noWebGl']);
     } finally {
       if (turn === this.#turn) this.#busy(false);
     }
+  }
+
+  /** The state with the usual stones for those that have no page; undefined when nothing has to give way. */
+  async #leaveOutUnknown(): Promise<RoomState | undefined> {
+    const parameters = this.parameters;
+    for (const [surface, { stone }] of Object.entries(this.#state.layings))
+      await this.#getStone(stone).catch(() => parameters.delete(surface));
+    const found = parseRoomState(parameters, this.#data.rooms);
+    const isSame = String(composeRoomParameters(found, this.#data.rooms)) === String(this.parameters);
+    return isSame ? undefined : found;
   }
 
   /** Over the poster, and in its place for those who do not see either. */

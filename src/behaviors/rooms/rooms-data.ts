@@ -25,7 +25,6 @@ type Sentence =
   | 'shown'
   | 'covered'
   | 'coveredWithSlabs'
-  | 'loading'
   | 'noWebGl'
   | 'failedRoom'
   | 'failedStone'

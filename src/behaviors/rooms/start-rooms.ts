@@ -34,5 +34,16 @@ export function start(root: HTMLElement): void {
   root.addEventListener('change', onChange, { signal });
   root.addEventListener('click', onClick, { signal });
   root.addEventListener('submit', (event) => event.preventDefault());
-  if (!savesData()) open();
+  if (savesData()) showNamedRoom(root);
+  else open();
+}
+
+/** The poster of the room that the address names: all that is shown of it before a decision. */
+function showNamedRoom(root: HTMLElement): void {
+  const room = new URLSearchParams(location.search).get('room');
+  const posters = [...root.querySelectorAll<HTMLElement>('[data-poster]')];
+  const select = root.querySelector<HTMLSelectElement>('[name=room]');
+  if (room === null || !select || !posters.some(({ dataset }) => dataset['poster'] === room)) return;
+  for (const poster of posters) poster.hidden = poster.dataset['poster'] !== room;
+  select.value = room;
 }

@@ -69,6 +69,18 @@ export function parseRoomState(parameters: URLSearchParams, rooms: readonly Room
   return { room: room.id, layings: Object.fromEntries(layings) };
 }
 
+/** The surface that an address is about: the first that it names a stone for, by its leader; undefined when it names none. */
+export function findNamedSurface(
+  parameters: URLSearchParams,
+  { surfaces }: Pick<RoomChoices, 'surfaces'>,
+): string | undefined {
+  for (const name of parameters.keys()) {
+    const named = surfaces.find((surface) => surface.name === name);
+    if (named) return named.leader;
+  }
+  return undefined;
+}
+
 /** The parameters of an address that shows this. The room and its stones are always named, the rest where it was changed. */
 export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoices[]): URLSearchParams {
   const parameters = new URLSearchParams({ [ROOM]: state.room });

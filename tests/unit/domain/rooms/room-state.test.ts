@@ -5,6 +5,7 @@ import type { Laying } from '../../../../src/domain/rooms/laying.ts';
 import {
   composeRoomParameters,
   createRoomState,
+  findNamedSurface,
   listChoosable,
   parseRoomState,
 } from '../../../../src/domain/rooms/room-state.ts';
@@ -50,6 +51,17 @@ describe('an address of a room', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('is about the surface that it names first, one that follows another by that one', () => {
+    const find = (query: string, id: string) => {
+      const room = rooms.find((each) => each.id === id);
+      return room && findNamedSurface(new URLSearchParams(query), room);
+    };
+    expect(find('room=bath&floor=volakas', 'bath')).toBe('floor');
+    expect(find('room=bath&floor=volakas&wall=jura-grey', 'bath')).toBe('floor');
+    expect(find('room=kitchen&front=volakas&backsplash=jura-grey', 'kitchen')).toBe('top');
+    expect(find('room=hall&terrace=volakas&floor-format=slab', 'hall')).toBeUndefined();
   });
 
   it('is short: room and stones, and what was changed', () => {
