@@ -90,7 +90,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['src/{islands,behaviors,sections,layouts,pages,ui,content}/**'],
+    files: ['src/{islands,markup,behaviors,sections,layouts,pages,ui,content}/**'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -33,7 +33,9 @@ test('a product that is newer than the build is shown, with status 404', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer Than The Build');
   await expect(page).toHaveTitle(/^Newer Than The Build/);
   await expect(page.getByText('Available in all finishes')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Related Products' }).getByRole('listitem')).toHaveCount(4);
+  const related = page.getByRole('region', { name: 'Related Products' });
+  await expect(related.getByRole('listitem')).toHaveCount(4);
+  await expect(related.getByRole('button', { name: /^Save / })).toHaveCount(4);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 

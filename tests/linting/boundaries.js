@@ -14,6 +14,7 @@ const siteRooms = [
   'layouts',
   'pages',
   'sections',
+  'markup',
   'islands',
   'behaviors',
   'ui',
@@ -54,9 +55,11 @@ const allowed = {
   words: ['domain'],
   content: ['domain', 'words', 'assets'],
   ui: ['assets', 'styles'],
-  islands: ['domain', 'words', 'ui', 'styles'],
+  // What a built page and an island both show: React without state, HTML alone on a built page.
+  markup: ['domain', 'words', 'ui'],
+  islands: ['domain', 'words', 'markup', 'ui', 'styles'],
   behaviors: ['domain', 'islands', 'ui', 'styles'],
-  sections: ['domain', 'content', 'words', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
+  sections: ['domain', 'content', 'words', 'behaviors', 'islands', 'markup', 'ui', 'styles', 'assets'],
   layouts: ['domain', 'content', 'words', 'sections', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
   pages: ['domain', 'data', 'content', 'words', 'layouts', 'sections', 'assets'],
   worker: ['domain'],
@@ -109,7 +112,7 @@ const guarded = [
     packages: ['@supabase/supabase-js'],
     rooms: ['data', 'build', 'functions', 'local', 'doctor', 'scripts', 'tools', 'tests'],
   },
-  { packages: ['react', 'react-dom', '@nanostores/react'], rooms: ['islands', 'ui', 'tests'] },
+  { packages: ['react', 'react-dom', '@nanostores/react'], rooms: ['islands', 'markup', 'tests'] },
   { packages: ['keen-slider'], rooms: ['behaviors', 'tests'] },
 ];
 

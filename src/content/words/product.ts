@@ -16,10 +16,39 @@ export const productWords = {
   chatOn: 'Chat on',
   beforeYouOrder: 'Before you order',
   related: 'Related Products',
+  /** Followed by the product's name. */
+  save: 'Save',
+  saved: 'Saved',
+  pictures: {
+    label: 'Pictures',
+    /** 'View image 1 of 3'. */
+    view: 'View image',
+    of: 'of',
+    /** What a picture shows that nobody has described. */
+    place: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
+    /** After what the picture shows. */
+    viewFullScreen: 'view full screen',
+    fullScreen: 'Full screen',
+    /** Followed by its number. */
+    picture: 'Picture',
+    /** In the place of a picture that is not there. */
+    missing: 'Picture not available',
+  },
   notFound: {
     title: 'Product Not Found',
     text: "The product you're looking for doesn't exist.",
     /** Followed by the name of the collection. */
     back: 'Back to',
   },
+} as const;
+
+/** The full-screen view of a product's pictures. */
+export const pictureDialogWords = {
+  /** Followed by the product's name. */
+  label: 'Pictures of',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  out: 'Zoom out',
+  in: 'Zoom in',
+  close: 'Close',
 } as const;

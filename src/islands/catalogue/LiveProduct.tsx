@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { productWords } from '#content/words/product.ts';
+import { siteWords } from '#content/words/site.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import { composeFullName, type Product } from '#domain/catalogue/product.ts';
+import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
-import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
+import { ProductCard } from '#markup/ProductCard.tsx';
+import { ProductDetail } from '#markup/ProductDetail.tsx';
+import { RelatedProducts } from '#markup/RelatedProducts.tsx';
 import { IslandBoundary } from '../site/IslandBoundary.tsx';
-import { LivePicture } from './LivePicture.tsx';
 import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
 import { createLiveProductStore, readSlug } from './live-product.store.ts';
-import { ProductFacts } from './ProductFacts.tsx';
-import { TechnicalData } from './TechnicalData.tsx';
 
 interface Props {
   collection: CollectionSlug;
@@ -20,8 +20,6 @@ interface Props {
   brand: string;
   /** Slot: the picture beside 'Product Not Found'. */
   lost?: ReactNode;
-  /** Slot: the full-screen view. */
-  dialog?: ReactNode;
 }
 
 /** A product that is newer than the build: skeletons, then the product, or that there is none (rule 8.5). */
@@ -71,116 +69,46 @@ function Skeleton({ collection }: Pick<Props, 'collection'>) {
 }
 
 function Found(props: Shown & { product: Product; related: readonly Product[] }) {
-  const { product, related, contact, notes, brand, dialog, onNews } = props;
+  const { product, related, contact, notes, brand, onNews } = props;
   const collection = getCollection(product.collection);
   const name = composeFullName(product);
   useEffect(() => {
     document.title = `${name} | ${brand}`;
     onNews(name);
   }, [name, brand, onNews]);
-  const slots = Array.from({ length: collection.thumbnailCount }, (_, index) => product.images[index]);
-  const images = slots.filter((image) => image !== undefined);
+  // As they lie in storage: no build has seen them.
+  const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
+  const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
   const chatText = composeInterest(name, location.origin, paths.product(product)).trim();
   return (
     <>
-      <article className="sheet detail">
-        <nav aria-label="Breadcrumb">
-          <ol className="crumb">
-            <li>
-              <a href={paths.home}>Home</a>
-            </li>
-            <li>
-              <a href={paths.collection(product.collection)}>{collection.name}</a>
-            </li>
-            <li aria-current="page">{keepMeasures(product.name)}</li>
-          </ol>
-        </nav>
-        <div className="detail-columns">
-          <div className="detail-gallery">
-            <div className="gallery" data-part="gallery">
-              <div className="thumbnails" role="group" aria-label="Pictures">
-                {slots.map((image, index) =>
-                  image ? (
-                    <button
-                      key={image.src}
-                      type="button"
-                      aria-label={`View image ${index + 1} of ${images.length}`}
-                      aria-current={index === 0 ? 'true' : undefined}
-                      data-thumbnail={index}
-                      data-first-press
-                    >
-                      <LivePicture src={image.src} alt="" />
-                    </button>
-                  ) : (
-                    <LivePicture key={index} src={undefined} alt="" />
-                  ),
-                )}
-              </div>
-              <figure className="main-picture" aria-label={name}>
-                {images.map((image, index) => (
-                  <div key={image.src} data-slide hidden={index > 0}>
-                    <a
-                      href={image.src}
-                      data-zoom={index}
-                      data-first-press
-                      aria-label={`${name}: view full screen`}
-                    >
-                      <LivePicture src={image.src} alt={name} />
-                    </a>
-                  </div>
-                ))}
-                {images.length === 0 && <LivePicture src={undefined} alt={name} />}
-                {images.length > 0 && (
-                  <div className="picture-bar caption justify-end">
-                    <span>
-                      <span data-position>1</span> / {images.length}
-                    </span>
-                  </div>
-                )}
-              </figure>
-              {dialog}
-            </div>
-          </div>
-          <div className="detail-facts">
-            <ProductFacts
-              product={product}
-              isCustomCrafted={collection.isCustomCrafted}
-              links={{
-                quote: paths.quote(product),
-                call: contact.phoneUrl,
-                chat: toChatUrl(contact.chatNumber, chatText),
-                chatService: contact.chatService,
-              }}
-              notes={notes}
-            />
-          </div>
-        </div>
-        <TechnicalData product={product} />
-      </article>
+      <ProductDetail
+        product={product}
+        trail={[
+          { name: siteWords.home, href: paths.home },
+          { name: collection.name, href: paths.collection(product.collection) },
+        ]}
+        pictures={pictures}
+        links={{
+          quote: paths.quote(product),
+          call: contact.phoneUrl,
+          chat: toChatUrl(contact.chatNumber, chatText),
+          chatService: contact.chatService,
+        }}
+        notes={notes}
+      />
       {related.length > 0 && (
-        <section className="sheet pb-section" aria-labelledby="related">
-          <div className="border-rule border-t pt-14">
-            <h2 className="display-44 mb-9" id="related">
-              {productWords.related}
-            </h2>
+        <RelatedProducts
+          cards={
             <ul className="plates plates-related">
               {related.map((other) => (
                 <li key={other.slug}>
-                  <a className="plate block" href={paths.product(other)}>
-                    <LivePicture src={other.images[0]?.src} alt="" />
-                    <h3 className="display-20 mt-4">
-                      <bdi className="drawn-underline">{keepMeasures(other.name)}</bdi>
-                    </h3>
-                    <span className="label mt-1.25 block break-words">
-                      {other.materialType}
-                      {other.origin && ` · ${other.origin}`}
-                    </span>
-                  </a>
+                  <ProductCard product={other} picture={other.images.slice(0, 1).map(offer)[0]} level={3} />
                 </li>
               ))}
             </ul>
-          </div>
-        </section>
+          }
+        />
       )}
     </>
   );

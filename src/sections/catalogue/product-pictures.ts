@@ -12,6 +12,11 @@ export const PRODUCT_PICTURE = { ratio: 4 / 5, widths: [360, 640, 780, 960] } as
 /** Beside the main picture, about 100 pixels wide: one width of their own serves every screen. */
 export const THUMBNAIL = { sizes: '112px', widths: [176] } as const;
 
+/** The large picture of a product's page. */
+export const MAIN_PICTURE = {
+  sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, (min-width: 640px) 90vw, 100vw',
+} as const;
+
 /** The picture that is shown where the product's address is shared; undefined when it has none. */
 export function toSharePicture(product: Product): SharePicture | undefined {
   const image = product.images[0];

@@ -2,7 +2,7 @@ import { productWords } from '#content/words/product.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { toProductKey } from '#domain/selection/product-key.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { SaveToggle } from '../selection/SaveToggle.tsx';
+import { SaveToggle } from './SaveToggle.tsx';
 
 export interface ProductFactsProps {
   readonly product: Pick<

@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * What is supplied, and what a laboratory measured beside the minimum that ASTM asks of such a stone (rule 14.13). Nothing
- * at all where nothing is known. Like ProductFacts, plain HTML on a built page.
+ * at all where nothing is known. As all of this room, plain HTML on a built page.
  */
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;

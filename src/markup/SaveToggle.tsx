@@ -1,3 +1,4 @@
+import { productWords } from '#content/words/product.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 
 interface Props {
@@ -18,11 +19,11 @@ export function SaveToggle({ product, name }: Props) {
       type="button"
       data-save={product}
       aria-pressed="false"
-      aria-label={`Save ${name}`}
+      aria-label={`${productWords.save} ${name}`}
     >
       <span className="save-words">
-        <span>Save</span>
-        <span>Saved</span>
+        <span>{productWords.save}</span>
+        <span>{productWords.saved}</span>
       </span>
     </button>
   );

@@ -1,0 +1,5 @@
+/** What parts of every page say. */
+export const siteWords = {
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+} as const;

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { TechnicalData } from './TechnicalData.tsx';
+
+interface Props {
+  readonly product: Product;
+  readonly trail: ComponentProps<typeof Breadcrumb>['trail'];
+  readonly pictures: ComponentProps<typeof ProductGallery>['pictures'];
+  readonly links: ComponentProps<typeof ProductFacts>['links'];
+  readonly notes: readonly string[];
+  /** Stands above all on paper. */
+  readonly letterhead?: ReactNode;
+  /** The way to see the stone in a room. */
+  readonly room?: ReactNode;
+  /** Stands below the facts on paper. */
+  readonly address?: ReactNode;
+}
+
+/** A product on its page, built or newer than the build. */
+export function ProductDetail({ product, trail, pictures, links, notes, letterhead, room, address }: Props) {
+  const { thumbnailCount, isCustomCrafted } = getCollection(product.collection);
+  return (
+    <article className="sheet detail">
+      {letterhead}
+      <Breadcrumb trail={trail} current={keepMeasures(product.name)} />
+      <div className="detail-columns">
+        <div className="detail-gallery">
+          <ProductGallery product={product} slotCount={thumbnailCount} pictures={pictures} />
+        </div>
+        {room && <div className="detail-room">{room}</div>}
+        <div className="detail-facts">
+          <ProductFacts product={product} isCustomCrafted={isCustomCrafted} links={links} notes={notes} />
+          {address}
+        </div>
+      </div>
+      <TechnicalData product={product} />
+    </article>
+  );
+}
