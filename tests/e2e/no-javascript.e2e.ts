@@ -59,9 +59,14 @@ function findWaiting(page: Page): Promise<string[]> {
 /** Text in the main part that is laid out but transparent, as reveal effects leave it when their script is missing. */
 function findHiddenText(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
+    const known = new Map<Element, number>();
     const opacityOf = (element: Element): number => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
       const own = Number(getComputedStyle(element).opacity);
-      return element.parentElement === null ? own : own * opacityOf(element.parentElement);
+      const opacity = element.parentElement === null ? own : own * opacityOf(element.parentElement);
+      known.set(element, opacity);
+      return opacity;
     };
     return [...main.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd, a')]
       .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
