@@ -2,8 +2,8 @@
  * Everything that has to hold, in one command. All stages run, whatever fails; the last line says `N passed, M failed`.
  *
  *   npm test
- *   npm test -- --only lint,unit        stages: types lint format unused functions functions-lint unit integration
- *                                       site links markup secrets e2e load
+ *   npm test -- --only lint,unit        stages: types lint format unused functions functions-lint unit backend
+ *                                       integration site links markup secrets e2e load
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

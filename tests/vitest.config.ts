@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -15,11 +16,36 @@ const onSharedBackend = [
   'supabase/picture-access',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
+/**
+ * Files of half a minute and more: started last, one of them would be all that runs. The first reads what the project's last
+ * build noted down; its neighbors, the next two, build elsewhere.
+ */
+const slowest = [
+  'publishing/build/warm-builder',
+  'tools/fuzz/fuzz-catalogue',
+  'publishing/broken-assumption',
+  'tools/kill/killed-publisher',
+  'tools/extension/extend-project',
+  'publishing/hosted-project',
+].map((name) => `tests/integration/${name}.test.ts`);
+
+/** Vitest itself starts with the largest files where it knows of no run before, and these are small. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = slowest.findIndex((name) => moduleId.endsWith(name));
+      return place === -1 ? slowest.length : place;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 const integration = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         root,

@@ -23,8 +23,11 @@ export type Write = (text: string) => void;
 export interface Stage {
   name: string;
   title: string;
-  /** Stages of different lanes run beside each other, those of one lane in turn. Before all stages without one. */
-  lane?: 'checks' | 'unit';
+  /**
+   * The two lanes run beside each other, the stages of one in turn, all of them before the stages without a lane: what takes
+   * both cores, or counts on a machine that does nothing else.
+   */
+  lane?: 'code' | 'tests';
   /** Needs the site, which the stage `site` starts. */
   needsSite?: boolean;
   run(run: Run, write: Write): Promise<Tally>;
@@ -42,11 +45,18 @@ export const stages: readonly Stage[] = [
   check('unused', 'Unused files, exports and packages', 'knip/bin/knip.js', []),
   check('functions', 'Types of the functions (Deno)', '.bin/deno', ['check', 'supabase/functions']),
   check('functions-lint', 'Deno lint', '.bin/deno', ['lint', 'supabase/functions']),
-  { name: 'unit', title: 'Unit tests', lane: 'unit', run: (run, write) => runVitest('unit', run, write) },
+  { name: 'unit', title: 'Unit tests', lane: 'tests', run: (run, write) => runVitest('unit', run, write) },
+  {
+    name: 'backend',
+    title: 'Integration tests on one embedded backend',
+    // One file after another: it fills the core that the unit tests have left.
+    lane: 'tests',
+    run: (run, write) => runVitest('integration-shared', run, write),
+  },
   {
     name: 'integration',
-    title: 'Integration tests on the embedded backend',
-    run: (run, write) => runVitest('integration*', run, write),
+    title: 'Integration tests with backends of their own',
+    run: (run, write) => runVitest('integration', run, write),
   },
   { name: 'site', title: 'Production build, published and served', run: startSite },
   { name: 'links', title: 'Links of the built site', needsSite: true, run: runLinkCheck },
@@ -66,14 +76,14 @@ function check(name: string, title: string, program: string, args: readonly stri
   return {
     name,
     title,
-    lane: 'checks',
+    lane: 'code',
     run: async ({ signal }, write) => toTally((await runCommand(program, args, { signal, write })) === 0),
   };
 }
 
-/** @param project of tests/vitest.config.ts, or several by a pattern */
+/** @param project of tests/vitest.config.ts */
 async function runVitest(project: string, { folder, signal }: Run, write: Write): Promise<Tally> {
-  const report = path.join(folder, `${project.replace('*', '')}.json`);
+  const report = path.join(folder, `${project}.json`);
   await rm(report, { force: true });
   const code = await runCommand(
     'vitest/vitest.mjs',

@@ -2,7 +2,7 @@
  * Fills the embedded backend with hostile rows, builds the site from them as for publication, and compares every page
  * with the same page of innocent rows.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collections } from '#domain/catalogue/collection.ts';
@@ -61,11 +61,10 @@ export async function fuzzCatalogue(options: {
   const build = async (name: string) => {
     const outDir = path.join(folder, name);
     mkdirSync(outDir);
-    // The pictures of the pages are encoded already; rows and pages of this catalogue are kept apart.
+    // Pictures of the pages that an earlier build has encoded are taken; rows and pages of this catalogue are kept apart.
     rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
-    cpSync(path.join(cacheFolder, 'assets'), path.join(folder, 'cache/assets'), {
-      recursive: true,
-    });
+    const encoded = path.join(cacheFolder, 'assets');
+    if (existsSync(encoded)) cpSync(encoded, path.join(folder, 'cache/assets'), { recursive: true });
     const said: string[] = [];
     await withVariables(
       { PUBLIC_IMAGE_SERVICE: 'netlify', ASTRO_CACHE_DIR: path.join(folder, 'cache') },
