@@ -14,7 +14,7 @@ interface Props {
 
 const { pictures: words } = productWords;
 
-/** A product's pictures: thumbnails, the main picture, and the full-screen view (src/behaviors/catalogue/gallery.ts). */
+/** A product's pictures: thumbnails, the main picture, and the full-screen view (src/behaviors/catalogue/product-gallery.ts). */
 export function ProductGallery({ product, slotCount, pictures }: Props) {
   const name = composeFullName(product);
   const images = product.images.slice(0, slotCount);

@@ -77,6 +77,30 @@ for (const [kind, product_name] of Object.entries(hostileNames)) {
   });
 }
 
+test(
+  'an island that fails says so, and the page around it stays usable',
+  { tag: '@once' },
+  async ({ page, add, faults }) => {
+    faults.allow(/The stone broke/, 'the test lets the island fail');
+    const row = await add({ slug: `breaks-${unique()}`, product_name: 'A Stone That Breaks' });
+    await page.addInitScript(() => {
+      // What the island does with a product that it has found.
+      Object.defineProperty(document, 'title', {
+        set: () => {
+          throw new Error('The stone broke.');
+        },
+      });
+    });
+    await page.goto(toPath(row.slug));
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Unexpected Application Error!');
+    await expect(alert).toContainText('The stone broke.');
+    await expect(page.getByRole('heading', { name: row.product_name })).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  },
+);
+
 test('skeletons stand while Supabase is slow', async ({ page, add }) => {
   const row = await add({ slug: `slow-${unique()}` });
   let answer: () => void = () => undefined;

@@ -20,7 +20,7 @@ interface PartCode {
 const codes: Readonly<Record<string, () => Promise<PartCode>>> = {
   carousel: () => import('./carousel.ts'),
   contact: () => import('#behaviors/inquiry/contact-subject.ts'),
-  gallery: () => import('#behaviors/catalogue/gallery.ts'),
+  gallery: () => import('#behaviors/catalogue/product-gallery.ts'),
   listing: () => import('#behaviors/catalogue/listing.ts'),
   menu: () => import('./mobile-menu.ts'),
   quantity: () => import('#behaviors/selection/quantity-helper.ts'),

@@ -1,8 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadMigrations } from '../../../supabase/local/migrations.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { createHostedDatabase, migrationsFolder } from './hosted-database.ts';
+import { createHostedDatabase } from './hosted-database.ts';
 
 /** Values that the checks of their columns allow. */
 const CHANGED: Readonly<Record<string, string>> = {
@@ -138,26 +137,34 @@ describe('pictures', () => {
     ).toEqual([]);
     expect(await listenDuring(`delete from storage.objects where bucket_id = 'project images'`)).toEqual([]);
   });
+});
 
-  test('are published with the next row where a project may put no trigger on storage.objects', async () => {
-    const migration =
-      loadMigrations(migrationsFolder).find(({ name }) => name === 'catalogue_changes')?.sql ?? '';
-    const guarded = migration.slice(migration.lastIndexOf('do $$'));
-    expect(guarded).toContain('insufficient_privilege');
-    await database.exec(`
-      begin;
-      drop trigger announce_insert on storage.objects;
-      drop trigger announce_update on storage.objects;
-      drop trigger announce_delete on storage.objects;
-      create role newcomer;
-      grant usage on schema storage, private to newcomer;
-      set local role newcomer;
-      ${guarded}
-      reset role;`);
-    const left = await database.query(
-      `select 1 from pg_trigger where tgrelid = 'storage.objects'::regclass and tgname like 'announce%'`,
-    );
-    expect(left.rows).toEqual([]);
-    await database.exec('rollback');
+describe('where a project may put no trigger on storage.objects', () => {
+  const refuseTriggers = `
+    create function public.refuse_triggers() returns event_trigger language plpgsql as $$
+    begin
+      if exists (
+        select 1 from pg_event_trigger_ddl_commands() where object_identity like '% on storage.objects'
+      ) then
+        raise insufficient_privilege;
+      end if;
+    end $$;
+    create event trigger refuse_triggers on ddl_command_end when tag in ('CREATE TRIGGER')
+      execute function public.refuse_triggers();`;
+
+  test('the migrations apply, and a change of a row is said as elsewhere', { timeout: 60_000 }, async () => {
+    const limited = await createHostedDatabase(refuseTriggers);
+    try {
+      const said: unknown[] = [];
+      await limited.listen('catalogue_changed', (payload) => said.push(JSON.parse(payload)));
+      await limited.exec(`insert into storage.objects (bucket_id, name) values ('extras other', 'a.png')`);
+      expect(said).toEqual([]);
+      await limited.exec(
+        `insert into public.extras (slug, product_name, material_type) values ('one', 'One', 'Marble')`,
+      );
+      expect(said).toEqual([{ source: 'extras', operation: 'insert' }]);
+    } finally {
+      await limited.close();
+    }
   });
 });
