@@ -405,8 +405,13 @@ test('a product page reckons what a room takes and carries it over', async ({ pa
   test.slow();
   await page.goto(`${listing}/volakas`);
   const helper = page.getByRole('region', { name: 'How much do you need?' });
+  const sum = helper.locator('[data-order]');
+  const readSize = () => sum.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const emptySize = await readSize();
   await helper.getByLabel('Area', { exact: true }).and(page.getByRole('textbox')).fill('120');
   await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+  // A dash as large as a figure would look like one.
+  expect(await readSize()).toBeGreaterThan(emptySize);
   await expect(helper.getByText('1,421 sq ft')).toBeVisible();
   await helper.getByText('15 %').click();
   await expect(helper.locator('output')).toHaveText(/138\s*m²/);

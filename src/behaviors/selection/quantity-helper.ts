@@ -86,6 +86,7 @@ class QuantityHelper {
     const other = this.#unit === 'm2' ? 'sqft' : 'm2';
     const format = (unit: AreaUnit) => (orderM2 === undefined ? '–' : formatOrderArea(orderM2, unit));
     this.#write('[data-order]', format(this.#unit));
+    this.#form.querySelector('[data-order]')?.toggleAttribute('data-empty', orderM2 === undefined);
     this.#write('[data-unit]', areaUnitNames[this.#unit]);
     this.#write('[data-side-unit]', SIDE_UNITS[this.#unit]);
     this.#write('[data-other-label]', OTHER_LABELS[this.#unit]);

@@ -55,10 +55,10 @@ export interface FacetOption {
   readonly isChosen: boolean;
 }
 
-/** 'Bush-hammered' is 'bush-hammered', 'Wet area' 'wet-area', 'Türkiye' 'turkiye', '20 mm' '20'. */
+/** 'Bush-hammered' is 'bush-hammered', 'Wet area' 'wet-area', 'Türkiye' 'turkiye', '20 mm' and '20-mm' '20'. */
 export function toFacetValue(label: string): string {
   return foldText(label)
-    .replace(/^(\d+) mm$/, '$1')
+    .replace(/^(\d+)[\s-]?mm$/, '$1')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 }

@@ -116,10 +116,9 @@ export function convertLength(text: string, from: AreaUnit, to: AreaUnit): strin
   return String(Math.round((typed.value * LENGTH_M[from] * 100) / LENGTH_M[to]) / 100);
 }
 
-/** '60 × 120 cm', as tiles are sold; in millimeters where a side is no whole centimeter. */
+/** '60 × 120 cm', '30.5 × 61 cm': as the trade names tiles, and as the technical data do. */
 export function composeTileSize({ lengthMm, widthMm }: Sides): string {
-  const isWhole = lengthMm % 10 === 0 && widthMm % 10 === 0;
-  return isWhole ? `${lengthMm / 10} × ${widthMm / 10} cm` : `${lengthMm} × ${widthMm} mm`;
+  return `${lengthMm / 10} × ${widthMm / 10} cm`;
 }
 
 /** The area to order: what is to be covered plus what cutting takes. Square meters, not rounded. */

