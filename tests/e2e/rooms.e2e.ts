@@ -80,6 +80,8 @@ test('every choice goes by its name, a choice among buttons, too', { tag: '@once
   await open(page, 'room=hall&floor=volakas');
   for (const name of ['Room', 'Stone', 'Format', 'Direction'])
     await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
+  // Nothing else on the page has it in its name.
+  await expect(page.getByLabel('Room')).toHaveCount(1);
   for (const name of ['Surface', 'Finish', 'Pattern'])
     await expect(page.getByLabel(name, { exact: true })).toHaveRole('group');
 });
