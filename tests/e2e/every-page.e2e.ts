@@ -9,8 +9,6 @@ const narrowest = { width: 320, height: 700 };
 
 /** Tests are declared before the site exists, so the pages are dealt out to a fixed number of them. */
 const handCount = 6;
-/** Half of a page's time is waiting until it is quiet: one tab is looked at while another waits. */
-const tabCount = 2;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
@@ -18,20 +16,15 @@ for (let hand = 0; hand < handCount; hand += 1) {
   test(
     `every page of the sitemap is sound, part ${hand + 1} of ${handCount}`,
     { tag: '@once' },
-    async ({ context, request }) => {
+    async ({ page, request }) => {
       test.setTimeout(300_000);
       const paths = await fetchSitemapPaths(request);
-      const waiting = paths.filter((_, index) => index % handCount === hand);
       const faults: string[] = [];
-      const lookAtThem = async () => {
-        const page = await context.newPage();
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          const response = await page.goto(path, { waitUntil: 'networkidle' });
-          if (response?.status() !== 200) faults.push(`${path} answers ${response?.status() ?? 'nothing'}`);
-          for (const fault of await findFaults(page)) faults.push(`${path} ${fault}`);
-        }
-      };
-      await Promise.all(Array.from({ length: tabCount }, lookAtThem));
+      for (const path of paths.filter((_, index) => index % handCount === hand)) {
+        const response = await page.goto(path, { waitUntil: 'networkidle' });
+        if (response?.status() !== 200) faults.push(`${path} answers ${response?.status() ?? 'nothing'}`);
+        for (const fault of await findFaults(page)) faults.push(`${path} ${fault}`);
+      }
       expect(faults).toEqual([]);
     },
   );
