@@ -43,6 +43,27 @@ test('a page that nobody has touched fetches nothing ahead', { tag: '@once' }, a
   expect(ahead).toEqual([]);
 });
 
+test(
+  "a room's own pictures come before the page of its stone",
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+    test.setTimeout(90_000);
+    const ahead = watchAhead(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/rooms');
+    await page.locator('[data-room-form] [name=format]').focus();
+    const link = page.locator('a[data-room-page]');
+    await link.evaluate((one) => {
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await page.locator('canvas.is-drawn').waitFor({ state: 'attached' });
+    await page.waitForTimeout(LOOK_MS);
+    await expect(link).toBeInViewport();
+    expect(ahead).toEqual([]);
+  },
+);
+
 test('nothing is marked where data is to be saved', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

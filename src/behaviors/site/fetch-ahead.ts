@@ -1,7 +1,7 @@
 /** On a link whose page is to be fetched now (sections/site/prefetch-rules.ts). */
 export const AHEAD_ATTRIBUTE = 'data-ahead';
-/** Links to a listing or a product: what visitors take next. */
-const LIKELY = 'main a[href^="/collections/"]';
+/** Links to a listing or a product: what visitors take next. The stone of a room is looked at while its pictures come. */
+const LIKELY = 'main a[href^="/collections/"]:not([data-room-page])';
 /** How long somebody looks at one before its page is fetched. */
 const LOOK_MS = 400;
 /** Pages at most that one page fetches because they were looked at: each is some 20 kB that may be for nothing. */
