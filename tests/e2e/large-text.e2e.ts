@@ -78,6 +78,40 @@ test('in letters of twice their size nothing is cut or pushed out', async ({ pag
   expect(found).toEqual([]);
 });
 
+/** Words of headings that begin on one line and end on the next, without a hyphen where the browser has no dictionary. */
+function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      if (!heading.checkVisibility({ visibilityProperty: true })) continue;
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts;
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\d]+/gu)) {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
+test('in letters of twice their size no word of a heading breaks on a phone', async ({ page, faults }) => {
+  test.setTimeout(90_000);
+  faults.allow(/status of 404/, 'one of the pages has this status');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const found: string[] = [];
+  for (const path of pages) {
+    await openInLargeText(page, path);
+    for (const word of await findBrokenWords(page)) found.push(`${path}: ${word}`);
+  }
+  expect(found).toEqual([]);
+});
+
 test('in letters of twice their size the menu opens and leads on', async ({ page }) => {
   await openInLargeText(page, '/about');
   const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menu' });

@@ -78,9 +78,9 @@ test.describe('without a connection @once', () => {
     await expect
       .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await expect(page.getByRole('region', { name: 'Pages you have read' }).getByRole('link')).toHaveText([
-      'About',
-    ]);
+    const read = page.getByRole('region', { name: 'Pages you have read' }).getByRole('link');
+    await expect(read).toHaveText(['About']);
+    await expect(read.locator('svg')).toHaveCSS('width', '26px');
     await card.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
 
