@@ -57,6 +57,15 @@ test.describe('on paper as wide as a sheet', { tag: '@once' }, () => {
   });
 });
 
+test('a listing prints the chosen type, and no other to choose', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/floor-and-wall');
+  await page.emulateMedia({ media: 'print' });
+  const filter = page.getByRole('group', { name: 'Type of stone' });
+  await expect(filter.getByText('Marble')).toBeVisible();
+  await expect(filter.getByText('Granite')).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
+});
+
 test('the print shows picture, facts, address and where the page is', { tag: '@once' }, async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');
   await page.emulateMedia({ media: 'print' });

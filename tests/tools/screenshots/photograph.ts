@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-const pictureTimeoutMs = 10_000;
+/** A site that makes its pictures on demand takes this long for the first look at a page. */
+const pictureTimeoutMs = 60_000;
 const frameMs = 50;
 
 /**
