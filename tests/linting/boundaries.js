@@ -112,7 +112,7 @@ const guarded = [
     packages: ['@supabase/supabase-js'],
     rooms: ['data', 'build', 'functions', 'local', 'doctor', 'scripts', 'tools', 'tests'],
   },
-  { packages: ['react', 'react-dom', '@nanostores/react'], rooms: ['islands', 'markup', 'tests'] },
+  { packages: ['react', 'react-dom', '@nanostores/react'], rooms: ['islands', 'markup', 'ui', 'tests'] },
   { packages: ['keen-slider'], rooms: ['behaviors', 'tests'] },
 ];
 
