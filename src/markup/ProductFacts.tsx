@@ -2,7 +2,7 @@ import { productWords } from '#content/words/product.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { toProductKey } from '#domain/selection/product-key.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { SaveToggle } from './SaveToggle.tsx';
+import { SaveButton } from './SaveButton.tsx';
 
 export interface ProductFactsProps {
   readonly product: Pick<
@@ -39,7 +39,7 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
     <>
       <div className="product-top">
         <p className="label">{materialType}</p>
-        <SaveToggle product={toProductKey(product)} name={name} />
+        <SaveButton product={toProductKey(product)} name={name} hasWord />
       </div>
       <h1 className="product-name">
         <bdi>{keepMeasures(name)}</bdi>

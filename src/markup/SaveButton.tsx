@@ -4,18 +4,31 @@ import type { ProductKey } from '#domain/selection/product-key.ts';
 interface Props {
   readonly product: ProductKey;
   readonly name: string;
+  /** With its word, as on a product's page; a card has the mark alone. */
+  readonly hasWord?: boolean;
 }
 
-/** Save as a mark on a card; the page itself answers the click (src/behaviors/selection/early.ts). */
-export function SaveButton({ product, name }: Props) {
+/**
+ * Save. The page itself answers the click and keeps name and state right (src/behaviors/selection/early.ts), so this is
+ * markup and nothing else; a stone that changes brings a button of its own, because React must not take back what the
+ * page has written to the last one.
+ */
+export function SaveButton({ product, name, hasWord = false }: Props) {
   return (
     <button
       key={product}
-      className="keep"
+      className={hasWord ? 'save' : 'keep'}
       type="button"
       data-save={product}
       aria-pressed="false"
       aria-label={`${productWords.save} ${name}`}
-    />
+    >
+      {hasWord && (
+        <span className="save-words">
+          <span>{productWords.save}</span>
+          <span>{productWords.saved}</span>
+        </span>
+      )}
+    </button>
   );
 }
