@@ -434,11 +434,18 @@ async function wakeMenu(page: Page): Promise<void> {
 
 async function watchForTakeover(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const counter = Object.assign(window, { takeovers: 0 });
+    window.takeovers = 0;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      counter.takeovers += 1;
+      window.takeovers = (window.takeovers ?? 0) + 1;
     });
   });
+}
+
+declare global {
+  interface Window {
+    /** Counted from `watchForTakeover` on; gone when the page is loaded anew. */
+    takeovers?: number;
+  }
 }
 
 /**
@@ -447,7 +454,7 @@ async function watchForTakeover(page: Page): Promise<void> {
  * @param visit what a visitor does; again when Chromium still holds the worker that is to go for what it has under way
  */
 async function expectTakeovers(page: Page, count: number, visit: () => Promise<unknown>): Promise<void> {
-  const readCount = () => page.evaluate(() => (window as unknown as { takeovers?: number }).takeovers);
+  const readCount = () => page.evaluate(() => window.takeovers);
   await expect(async () => {
     await visit();
     await expect.poll(readCount, { timeout: UPDATE_TIMEOUT_MS }).toBe(count);

@@ -133,13 +133,10 @@ export async function measureSearch(page: Page, url: string): Promise<UseMeasure
 /** What the page fetches from the first touch on. */
 async function measureUse(page: Page, url: string, use: () => Promise<void>): Promise<UseMeasurement> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  const loaded: Loaded[] = [];
-  const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  const stop = watchLoaded(page);
   await use();
   await page.waitForLoadState('networkidle');
-  page.removeAllListeners('requestfinished');
-  await Promise.all(pending);
+  const loaded = await stop();
   const files = new Map<string, Loaded>();
   for (const one of loaded) if (one.bytes > (files.get(one.url)?.bytes ?? 0)) files.set(one.url, one);
   return {
@@ -155,16 +152,12 @@ async function measureUse(page: Page, url: string, use: () => Promise<void>): Pr
  * @returns all files of scripts. Bytes as sent
  */
 export async function measureScroll(page: Page, url: string): Promise<number> {
-  const loaded: Loaded[] = [];
-  const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  const stop = watchLoaded(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await scrollThrough(page);
   await page.waitForFunction(() => !document.querySelector('[data-part][data-when-seen]'));
   await page.waitForLoadState('networkidle');
-  page.removeAllListeners('requestfinished');
-  await Promise.all(pending);
-  return sum(loaded, ({ type }) => type === 'script');
+  return sum(await stop(), ({ type }) => type === 'script');
 }
 
 /**
@@ -176,23 +169,12 @@ export async function measureScroll(page: Page, url: string): Promise<number> {
  * @returns all that was sent, in bytes
  */
 export async function measureVisit(page: Page, url: string, next: readonly string[]): Promise<number> {
-  const loaded: Loaded[] = [];
-  const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  const stop = watchLoaded(page);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += SCROLL_STEP_PX) {
-    await page.evaluate((y) => {
-      scrollTo({ top: y, behavior: 'instant' });
-    }, top);
-    await page.waitForTimeout(SCROLL_PAUSE_MS);
-  }
+  await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   for (const path of next) await page.goto(new URL(path, url).href, { waitUntil: 'networkidle' });
-  page.removeAllListeners('requestfinished');
-  await Promise.all(pending);
-  // What comes from the cache has no size of its own: less than nothing for some.
-  return loaded.reduce((total, { bytes }) => total + Math.max(0, bytes), 0);
+  return sum(await stop(), () => true);
 }
 
 /** Without a graphics card. */
@@ -259,9 +241,22 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   };
 }
 
+/** Notes what the page fetches from now on; the returned function ends that and answers with all of it. */
+function watchLoaded(page: Page): () => Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  return async () => {
+    page.removeAllListeners('requestfinished');
+    await Promise.all(pending);
+    return loaded;
+  };
+}
+
 async function note(request: Request, loaded: Loaded[]): Promise<void> {
   const { responseBodySize } = await request.sizes();
-  loaded.push({ url: request.url(), type: request.resourceType(), bytes: responseBodySize });
+  // What comes from the cache has less than nothing.
+  loaded.push({ url: request.url(), type: request.resourceType(), bytes: Math.max(0, responseBodySize) });
 }
 
 function sum(loaded: readonly Loaded[], isMeant: (one: Loaded) => boolean): number {
