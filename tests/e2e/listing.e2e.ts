@@ -141,6 +141,8 @@ test.describe('the place a visitor left', () => {
     return top;
   }
 
+  const getBreadcrumb = (page: Page) =>
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Floor and Wall' });
   const readTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
   test('is there again after Back, with the filter', async ({ page }) => {
@@ -150,12 +152,34 @@ test.describe('the place a visitor left', () => {
     await expect.poll(() => readTop(page)).toBe(top);
   });
 
+  test('is kept when the code of the listing comes after the click', { tag: '@once' }, async ({ page }) => {
+    const code = Promise.withResolvers<undefined>();
+    await page.route(/\/_astro\/listing\.[^/]*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(`${listing}?type=granite`);
+    const card = page.locator('[data-cards] li:visible a').last();
+    const product = (await card.getAttribute('href')) ?? '';
+    await card.scrollIntoViewIfNeeded();
+    const top = await readTop(page);
+    expect(top).toBeGreaterThan(0);
+    // The product is slower still.
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+    });
+    await card.click();
+    code.resolve(undefined);
+    await expect(page.locator('[data-listing]')).not.toHaveAttribute('data-part');
+    await page.goto(product);
+    await getBreadcrumb(page).click();
+    await expect(page).toHaveURL(/\?type=granite$/);
+    await expect.poll(() => readTop(page)).toBe(top);
+  });
+
   test('is there again by the breadcrumb, once', async ({ page }) => {
     const top = await openLastGranite(page);
-    const back = page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Floor and Wall' });
-    await back.click();
+    await getBreadcrumb(page).click();
     await expect(page).toHaveURL(/\?type=granite$/);
     await expect.poll(() => readTop(page)).toBe(top);
     await page.goto(listing);
@@ -191,8 +215,8 @@ test.describe('the place a visitor left', () => {
     'is there again when the browser shows the page as it was kept',
     { tag: '@once' },
     async ({ page }) => {
-      // Chromium keeps no page while it is driven by a test, so the page is left in name only and shown by the event that
-      // a kept page gets.
+      // Chromium keeps no page while it is driven by a test, so the page is left in name only and shown by the events
+      // that a kept page gets.
       await page.goto(`${listing}?type=granite`);
       const card = page.locator('[data-cards] li:visible a').last();
       await card.scrollIntoViewIfNeeded();
@@ -204,7 +228,10 @@ test.describe('the place a visitor left', () => {
       await card.click();
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const show = () =>
-        page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+        page.evaluate(() => {
+          for (const type of ['pagehide', 'pageshow'])
+            dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+        });
       await show();
       await expect.poll(() => readTop(page)).toBe(top);
       await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();

@@ -90,7 +90,9 @@ export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeM
         search: location.search,
         savedAt: Date.now(),
       });
-      root.dataset['now'] = '';
+      // For the way back: the listing's code, which may come before the product, must not take it.
+      delete root.dataset['now'];
+      addEventListener('pagehide', () => (root.dataset['now'] = ''));
     } catch {
       // Blocked or full: the visitor then starts at the top.
     }

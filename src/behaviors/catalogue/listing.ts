@@ -75,7 +75,8 @@ class Listing {
     // Woken by going back or forward; a choice that waits to be repeated counts more.
     if (location.search !== '' && !window.earlyActs.parts.get(this.#root)) this.#checkType();
     this.#show();
-    void this.#restore();
+    // Says that somebody has returned (early.ts).
+    void this.#restore('now' in this.#root.dataset);
   }
 
   /** Shows what the address asks for, after the visitor went back or forward to it. */
@@ -250,9 +251,13 @@ class Listing {
     }
   }
 
-  /** Takes the saved place, once, and goes there. An address that asks for another type wins. */
-  async #restore(): Promise<void> {
-    const state = takeState(toListingStateKey(this.#collection));
+  /**
+   * Takes the saved place, once, and goes there. An address that asks for another type wins.
+   *
+   * @param hasReturned false leaves the place for later
+   */
+  async #restore(hasReturned = true): Promise<void> {
+    const state = hasReturned ? takeState(toListingStateKey(this.#collection)) : undefined;
     if (isNarrowing(location.search) || isNarrowing(state?.search ?? '')) {
       return this.#restoreFiltered(state);
     }
