@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundariesConfig } from './tests/linting/boundaries.js';
+import { createWordsConfig } from './tests/linting/words.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -99,4 +100,5 @@ export default defineConfig([
     },
   },
   boundariesConfig,
+  createWordsConfig([inlineStyle], [clientDirective]),
 ]);

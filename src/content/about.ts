@@ -31,7 +31,7 @@ export const about = {
       `Today we supply and fabricate ${stoneNames} for houses, hotels, lobbies and gardens. The work has grown. The habit has not changed: someone stands in front of the block before it is cut.`,
     ],
   },
-  timeline: { heading: 'Five dates, one direction' },
+  timeline: { heading: 'Five dates, one direction', label: 'Timeline' },
   process: {
     heading: 'From an idea to the last joint',
     lead: 'Five steps, the same for a fireplace as for a façade.',

@@ -25,6 +25,8 @@ export const contactPage = {
   },
   map: {
     label: 'Map',
+    /** Names on the drawing: the street of the office, and those that cross it. */
+    streets: { along: 'NW 41st St', west: 'NW 79th Ave', east: 'NW 72nd Ave' },
     show: 'Show the map',
     notice: 'Opens Google Maps, which will see your address on the internet.',
     directions: 'Get directions',

@@ -53,6 +53,7 @@ export const hero = {
     'Curating exceptional marble, travertine, and limestone for refined architectural and interior spaces',
   explore: 'EXPLORE COLLECTION',
   quote: 'REQUEST QUOTE',
+  down: 'Scroll down',
 } as const;
 
 export const heritage = {
@@ -193,6 +194,8 @@ export const europa = {
 } as const;
 
 export const loyaltyTiers = {
+  /** After a tier's range: '0–499 points'. */
+  points: 'points',
   title: 'Loyalty, Measured in Stone',
   /** A tier's color is a stone. */
   stones: {

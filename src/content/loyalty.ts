@@ -1,10 +1,11 @@
+import { signupWords } from './words/loyalty.ts';
 import { tiers, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 
 const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
 
 /** The loyalty signup. */
 export const loyalty = {
-  title: 'Join the Elite Stone Circle',
+  title: signupWords.title,
   lead: `Membership is free and begins with ${welcomePoints} points.`,
   benefits: [
     `${welcomePoints} Points Welcome Bonus`,

@@ -26,6 +26,17 @@ export const quickLinks: readonly MenuItem[] = [
   { name: 'Contact Us', path: paths.contact },
 ];
 
+/** What the header, its menus and the link past them say. */
+export const headerWords = {
+  skip: 'Skip to content',
+  label: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+  collections: 'Collections',
+  allProducts: 'All products',
+  quote: 'Request Quote',
+} as const;
+
 /** What stands beside the menu, under both variants of the header. */
 export const headerTools = {
   search: { name: 'Search', path: paths.search },

@@ -19,7 +19,7 @@ export const servicesPage = {
     picture: pictures.dubai1,
     caption: ['Lobby, book-matched wall', 'Calacatta'],
   },
-  services: { heading: 'Six services' },
+  services: { heading: 'Six services', ask: 'Ask about it' },
   elements: {
     heading: 'Architectural elements',
     lead: 'Stone that is turned, carved or cut to carry a building. Made to your drawing, or measured from what is there.',
@@ -34,6 +34,12 @@ export const servicesPage = {
     hint: 'Move over a picture to look closer, or open it large.',
     action: 'Ask for a sample',
     href: paths.contact,
+    finishesHeading: 'Seven of the finishes',
+    /** Of a picture that can be looked at closely, with its name. */
+    lookClosely: (name: string) => `Look closely at ${name}`,
+    enlarged: (name: string) => `${name}, enlarged`,
+    enlargedPicture: 'Enlarged picture, scrolls in both directions',
+    close: 'Close',
   },
   pause: { picture: pictures.slabSilverTravertine, caption: ['Silver travertine', 'Pits filled'] },
   premium: {

@@ -1,4 +1,4 @@
-import { productWords } from '#content/words/product.ts';
+import { productWords, saveLabels } from '#content/words/product.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function SaveButton({ product, name, hasWord = false }: Props) {
       type="button"
       data-save={product}
       aria-pressed="false"
-      aria-label={`${productWords.save} ${name}`}
+      aria-label={`${saveLabels.toSave}${name}`}
     >
       {hasWord && (
         <span className="save-words">

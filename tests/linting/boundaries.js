@@ -54,11 +54,11 @@ const allowed = {
   // What islands say: no pictures, or they would come with the script.
   words: ['domain'],
   content: ['domain', 'words', 'assets'],
-  ui: ['assets', 'styles'],
+  ui: ['words', 'assets', 'styles'],
   // What a built page and an island both show: React without state, HTML alone on a built page.
   markup: ['domain', 'words', 'ui'],
   islands: ['domain', 'words', 'markup', 'ui', 'styles'],
-  behaviors: ['domain', 'islands', 'ui', 'styles'],
+  behaviors: ['domain', 'words', 'islands', 'ui', 'styles'],
   sections: ['domain', 'content', 'words', 'behaviors', 'islands', 'markup', 'ui', 'styles', 'assets'],
   layouts: ['domain', 'content', 'words', 'sections', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
   pages: ['domain', 'data', 'content', 'words', 'layouts', 'sections', 'assets'],

@@ -6,8 +6,10 @@
  * In the head of every catalogue page. Shows the placeholder for a picture that fails, also for one that failed before
  * any other script ran; and lets a product's picture travel between a card and its page (view transition), by naming
  * the one card that was or will be opened: sixty names would be sixty snapshots.
+ *
+ * @param missing what is said in the place of a picture that fails
  */
-export function prepareCatalogue(): void {
+export function prepareCatalogue(missing: string): void {
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -16,7 +18,7 @@ export function prepareCatalogue(): void {
       picture.setAttribute('data-missing', '');
       if (target.alt === '') return;
       picture.setAttribute('role', 'img');
-      picture.setAttribute('aria-label', 'Picture not available');
+      picture.setAttribute('aria-label', missing);
     },
     true,
   );

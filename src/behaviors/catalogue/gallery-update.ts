@@ -1,3 +1,4 @@
+import { galleryWords } from '#content/words/product.ts';
 import { invokeFunction, readField } from '#islands/site/invoke-function.ts';
 import { notify } from '#islands/site/notify.ts';
 import { whenSeen } from '#islands/site/when-seen.ts';
@@ -18,10 +19,10 @@ async function updateGalleries(table: string): Promise<void> {
   const answer = await invokeFunction('update-gallery-urls', { tableName: table });
   const count = readField(answer, 'totalProcessed');
   if (answer.status === 200 && typeof count === 'number') {
-    notify.success(`Gallery URLs updated successfully! ${count} products processed.`);
+    notify.success(galleryWords.updated(count));
   } else if (answer.status === 400) {
-    notify.error('Gallery update not available for this collection');
+    notify.error(galleryWords.notAvailable);
   } else {
-    notify.error('Failed to update gallery URLs');
+    notify.error(galleryWords.failed);
   }
 }

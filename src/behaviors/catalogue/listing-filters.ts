@@ -1,3 +1,4 @@
+import { filterWords as words } from '#content/words/filters.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
@@ -96,8 +97,8 @@ class Filters implements ListingFilters {
     this.#cards = cards;
     this.#placeOf = new Map(entries.map((entry, place) => [paths.product(entry), place]));
     this.#choice = this.#readAddress();
-    this.#panel = create('dialog', { class: 'filter-panel', id: 'filter-panel', 'aria-label': 'Filter' });
-    this.#chips = create('ul', { class: 'chips', 'aria-label': 'Chosen filters' });
+    this.#panel = create('dialog', { class: 'filter-panel', id: 'filter-panel', 'aria-label': words.title });
+    this.#chips = create('ul', { class: 'chips', 'aria-label': words.chosen });
     this.#foot = create('div', { class: 'filtered-end' });
     const content = root.querySelector('[data-cards]');
     content?.before(this.#chips);
@@ -290,18 +291,18 @@ class Filters implements ListingFilters {
       ]),
     );
     const done = create('button', { type: 'button', class: 'btn btn-solid', 'data-close': '' }, [
-      count === 0 ? 'No products' : `Show ${composeCount(count)}`,
+      count === 0 ? words.none : `${words.show} ${composeCount(count)}`,
     ]);
     done.disabled = count === 0;
     const scrolled = this.#panel.querySelector('.filter-groups')?.scrollTop ?? 0;
     this.#panel.replaceChildren(
       create('div', { class: 'filter-top' }, [
-        create('h2', { class: 'filter-title' }, ['Filter']),
-        create('button', { type: 'button', class: 'text-action', 'data-close': '' }, ['Close']),
+        create('h2', { class: 'filter-title' }, [words.title]),
+        create('button', { type: 'button', class: 'text-action', 'data-close': '' }, [words.close]),
       ]),
       create('div', { class: 'filter-groups' }, groups),
       create('div', { class: 'filter-foot' }, [
-        create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, ['Clear all']),
+        create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]),
         done,
       ]),
     );
@@ -326,7 +327,7 @@ class Filters implements ListingFilters {
             {
               type: 'button',
               class: 'chip',
-              'aria-label': `Remove ${label}`,
+              'aria-label': words.remove(label),
               'data-key': key,
               'data-value': value,
             },
@@ -337,7 +338,7 @@ class Filters implements ListingFilters {
       ...(chosen.length > 0
         ? [
             create('li', {}, [
-              create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, ['Clear all']),
+              create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]),
             ]),
           ]
         : []),
@@ -346,17 +347,16 @@ class Filters implements ListingFilters {
 
   #renderFoot(count: number, shown: number, isWhole: boolean): void {
     const clear = () =>
-      create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, ['Clear all']);
+      create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]);
     if (count === 0) {
       this.#foot.replaceChildren(
         create('div', { class: 'filtered-none' }, [create('p', {}, [composeCount(0)]), clear()]),
       );
     } else if (!isWhole) {
-      const text = 'The products could not be loaded. Check your connection and choose again.';
-      this.#foot.replaceChildren(create('p', { role: 'alert' }, [text]));
+      this.#foot.replaceChildren(create('p', { role: 'alert' }, [words.failed]));
     } else if (count > shown) {
       this.#foot.replaceChildren(
-        create('button', { type: 'button', class: 'btn', 'data-next': '' }, ['Show more']),
+        create('button', { type: 'button', class: 'btn', 'data-next': '' }, [words.more]),
       );
     } else this.#foot.replaceChildren();
   }

@@ -1,3 +1,4 @@
+import { inquiryWords } from '#content/words/inquiry.ts';
 import { composeSelectionInterest } from '#domain/inquiry/inquiry-message.ts';
 import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';
@@ -9,7 +10,7 @@ export function describeSelection(): { readonly name: string; readonly message: 
   const { length } = entries;
   if (length === 0) return undefined;
   return {
-    name: `Your selection of ${length} ${length === 1 ? 'stone' : 'stones'}`,
+    name: inquiryWords.selection(length),
     message: composeSelectionInterest(length, composeMessageLink(entries, location.origin)),
   };
 }

@@ -1,6 +1,5 @@
+import { letterWords } from '#content/words/letters.ts';
 import { invokeFunction, readText } from '#islands/site/invoke-function.ts';
-
-const failure = 'Something went wrong. Please try again later.';
 
 /**
  * The page that a link in a letter opens: sends the link's token when its button is pressed. Only a person's press acts:
@@ -16,7 +15,7 @@ export function answerLetter(section: string, functionName: string, done: string
   const confirm = document.querySelector<HTMLButtonElement>(`${section} [data-confirm]`);
   if (!say || !confirm) return;
   if (!token) {
-    say.textContent = 'Please open this page by the link in one of our letters.';
+    say.textContent = letterWords.withoutToken;
     return;
   }
   confirm.hidden = false;
@@ -24,7 +23,7 @@ export function answerLetter(section: string, functionName: string, done: string
     confirm.disabled = true;
     const reply = await invokeFunction(functionName, { token });
     const isDone = reply.status === 200;
-    say.textContent = isDone ? done : (readText(reply, 'error') ?? failure);
+    say.textContent = isDone ? done : (readText(reply, 'error') ?? letterWords.failed);
     confirm.hidden = isDone;
     confirm.disabled = false;
   };

@@ -1,3 +1,4 @@
+import { saveLabels } from '#content/words/product.ts';
 import type { Laying } from '#domain/rooms/laying.ts';
 import { allowsHerringbone } from '#domain/rooms/laying.ts';
 import {
@@ -348,7 +349,7 @@ export class RoomView {
     if (toggle && stone) {
       // The page's own script shows whether it is saved, as soon as the picture beside it changes.
       toggle.dataset['save'] = stone.key;
-      toggle.ariaLabel = `Save ${stone.name}`;
+      toggle.ariaLabel = `${saveLabels.toSave}${stone.name}`;
     }
     this.#say('[data-room-type]', stone?.type ?? '');
     const picture = stone?.picture?.cloneNode(true);

@@ -1,3 +1,4 @@
+import { searchWords as words } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
@@ -8,11 +9,6 @@ import { loadSearch } from './load-search.ts';
 import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
 
 const LIST_ID = 'search-hits';
-const KEYS = [
-  { key: 'Arrows', does: 'choose' },
-  { key: 'Enter', does: 'open' },
-  { key: 'Esc', does: 'close' },
-] as const;
 
 let dialog: SearchDialog | undefined;
 
@@ -46,7 +42,7 @@ class SearchDialog {
       type: 'text',
       role: 'combobox',
       name: 'q',
-      'aria-label': 'Search the catalogue',
+      'aria-label': words.label,
       'aria-autocomplete': 'list',
       'aria-controls': LIST_ID,
       'aria-expanded': 'false',
@@ -54,18 +50,18 @@ class SearchDialog {
       autocapitalize: 'off',
       spellcheck: 'false',
       enterkeyhint: 'search',
-      placeholder: 'Name, type, finish or origin',
+      placeholder: words.example,
     });
     const close = create('button', { type: 'button', class: 'search-close' }, [
-      create('span', {}, ['Close']),
+      create('span', {}, [words.close]),
     ]);
     this.#results = create('div', { class: 'search-results sheet' });
     this.#status = create('p', { role: 'status', class: 'sr-only' });
-    this.#element = create('dialog', { class: 'search-dialog', 'aria-label': 'Search' }, [
+    this.#element = create('dialog', { class: 'search-dialog', 'aria-label': words.title }, [
       create('div', { class: 'sheet' }, [create('div', { class: 'search-field' }, [this.#input, close])]),
       this.#results,
       // Hidden from the ear, which knows them from the pattern of the field; shown where there are keys.
-      create('p', { class: 'search-keys sheet', 'aria-hidden': 'true' }, KEYS.map(toKeyHint)),
+      create('p', { class: 'search-keys sheet', 'aria-hidden': 'true' }, words.keys.map(toKeyHint)),
       this.#status,
     ]);
     document.body.append(this.#element);
@@ -104,7 +100,7 @@ class SearchDialog {
     this.#input.removeAttribute('aria-activedescendant');
     const question = this.#question;
     if (this.#hasFailed) {
-      this.#render([...this.#renderNone('Search is not available just now.')]);
+      this.#render([...this.#renderNone(words.failed)]);
       return;
     }
     if (question === '') {
@@ -112,11 +108,11 @@ class SearchDialog {
       return;
     }
     if (!this.#search) {
-      this.#render([create('p', { class: 'search-wait' }, ['Loading the catalogue'])]);
+      this.#render([create('p', { class: 'search-wait' }, [words.loading])]);
       return;
     }
     const found = this.#search(question);
-    if (found.count === 0) this.#render(this.#renderNone(`No stones found for “${question}”`));
+    if (found.count === 0) this.#render(this.#renderNone(words.none(question)));
     else this.#renderHits(found, question);
   }
 
@@ -139,11 +135,14 @@ class SearchDialog {
       ]),
     );
     const all = create('a', { class: 'search-all', role: 'option', href: toResults(question) }, [
-      `All results for “${question}”`,
+      words.all(question),
       create('span', { class: 'search-total' }, [` ${count}`]),
     ]);
-    const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': 'Products' }, [...groups, all]);
-    this.#render([list], `${count} found`);
+    const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': words.products }, [
+      ...groups,
+      all,
+    ]);
+    this.#render([list], `${count} ${words.found}`);
     for (const [index, option] of this.#options.entries()) {
       option.id = `search-option-${index}`;
       option.tabIndex = -1;
@@ -157,13 +156,9 @@ class SearchDialog {
       create('div', { class: 'search-none' }, [
         create('div', {}, [
           create('h2', {}, [text]),
-          create('p', {}, ['Ask us: we cut to order, and not everything in the yard is on these pages.']),
+          create('p', {}, [words.ask]),
           ...(chat
-            ? [
-                create('a', { class: 'btn', href: chat, target: '_blank', rel: 'noopener' }, [
-                  'Chat on WhatsApp',
-                ]),
-              ]
+            ? [create('a', { class: 'btn', href: chat, target: '_blank', rel: 'noopener' }, [words.chat])]
             : []),
         ]),
         create(
@@ -230,7 +225,7 @@ function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>, question: s
   ]);
 }
 
-function toKeyHint({ key, does }: (typeof KEYS)[number]): HTMLElement {
+function toKeyHint({ key, does }: (typeof words.keys)[number]): HTMLElement {
   return create('span', {}, [create('kbd', {}, [key]), ` ${does}`]);
 }
 

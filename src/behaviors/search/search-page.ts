@@ -1,3 +1,5 @@
+import { saveLabels } from '#content/words/product.ts';
+import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
@@ -23,16 +25,16 @@ export async function start(status: HTMLElement): Promise<void> {
   // They give way before the answer comes, and with it the room that it will need: nothing is pushed away.
   if (index) index.hidden = true;
   place.setAttribute('aria-busy', 'true');
-  status.textContent = 'Loading the catalogue';
+  status.textContent = searchWords.loading;
   try {
     const found = (await loadSearch())(question);
     status.textContent =
-      found.count === 0 ? `No stones found for “${question}”` : `${count(found.count)} for “${question}”`;
+      found.count === 0 ? searchWords.none(question) : searchWords.results(found.count, question);
     root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
     if (found.count > 0) showCards(place, found);
     else if (index) index.hidden = false;
   } catch {
-    status.textContent = 'Search is not available just now.';
+    status.textContent = searchWords.failed;
     if (index) index.hidden = false;
   }
   place.removeAttribute('aria-busy');
@@ -41,7 +43,7 @@ export async function start(status: HTMLElement): Promise<void> {
 /** As many cards as a listing begins with, then the next as many. */
 function showCards(place: HTMLElement, found: Findings): void {
   const list = create('ul', { class: 'plates' });
-  const more = create('button', { type: 'button', class: 'btn' }, ['Show more']);
+  const more = create('button', { type: 'button', class: 'btn' }, [searchWords.more]);
   const showNext = () => {
     const shown = list.children.length;
     const cards = found.pick(shown, shown + FIRST_PAGE_CARD_COUNT).map(toCard);
@@ -87,9 +89,7 @@ function toCard(entry: CatalogueEntry): HTMLElement {
       type: 'button',
       'data-save': toProductKey(entry),
       'aria-pressed': 'false',
-      'aria-label': `Save ${name}`,
+      'aria-label': `${saveLabels.toSave}${name}`,
     }),
   ]);
 }
-
-const count = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'result' : 'results'}`;

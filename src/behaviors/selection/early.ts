@@ -14,12 +14,16 @@ import type { KeptIn } from '#islands/selection/selection-storage.ts';
  * @param asidePrefix in front of the moment, for a value that cannot be read
  * @param maxCount entries that a selection holds at most
  * @param changeEvent said after every change
+ * @param toSave a Save button's name for those who do not see it, before the product's
+ * @param saved the same when the product is saved
  */
 export function prepareSelection(
   key: string,
   asidePrefix: string,
   maxCount: number,
   changeEvent: string,
+  toSave: string,
+  saved: string,
 ): void {
   interface Kept {
     version: 1;
@@ -79,11 +83,13 @@ export function prepareSelection(
     for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
       const isSaved = products.includes(button.dataset['save']);
       button.setAttribute('aria-pressed', String(isSaved));
-      button.setAttribute('aria-label', (isSaved ? 'Saved: ' : 'Save ') + toName(button));
+      button.setAttribute('aria-label', (isSaved ? saved : toSave) + toName(button));
     }
   };
-  const toName = (button: HTMLElement) =>
-    button.getAttribute('aria-label')?.replace(/^Saved: |^Save /, '') ?? '';
+  const toName = (button: HTMLElement) => {
+    const label = button.getAttribute('aria-label') ?? '';
+    return label.slice((label.startsWith(saved) ? saved : toSave).length);
+  };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');
     const product = button && button.dataset['save'];

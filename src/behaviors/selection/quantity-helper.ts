@@ -1,3 +1,4 @@
+import { savingWords as words } from '#content/words/saving.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { isProductKey } from '#domain/selection/product-key.ts';
 import {
@@ -23,7 +24,6 @@ import { paths } from '#domain/site/paths.ts';
 import { saveStone } from '#islands/selection/selection.store.ts';
 import { notify } from '#islands/site/notify.ts';
 
-const OTHER_LABELS = { m2: 'In square feet', sqft: 'In square meters' } as const;
 const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;
 
 /** Brings the form beside a product to life. */
@@ -62,15 +62,15 @@ class QuantityHelper {
     if (!isProductKey(product)) return;
     const name = this.#form.dataset['name'] ?? '';
     if (!saveStone(product, { areaM2, wastePercent: this.#waste })) {
-      notify.error(`${SELECTION_MAX_ENTRIES} stones is the most a selection holds.`, { id: 'quantity' });
+      notify.error(words.full(SELECTION_MAX_ENTRIES), { id: 'quantity' });
       return;
     }
     const order = toOrderArea(areaM2, this.#waste);
-    notify.success(`${name} is in your selection`, {
+    notify.success(words.added(name), {
       id: 'quantity',
-      description: `${formatOrderArea(order, this.#unit)} ${areaUnitNames[this.#unit]} with waste`,
+      description: `${formatOrderArea(order, this.#unit)} ${areaUnitNames[this.#unit]} ${words.withWaste}`,
       durationMs: UNDO_LIFETIME_MS,
-      action: { label: 'Open selection', onClick: () => location.assign(paths.selection) },
+      action: { label: words.open, onClick: () => location.assign(paths.selection) },
     });
   }
 
@@ -89,7 +89,7 @@ class QuantityHelper {
     this.#form.querySelector('[data-order]')?.toggleAttribute('data-empty', orderM2 === undefined);
     this.#write('[data-unit]', areaUnitNames[this.#unit]);
     this.#write('[data-side-unit]', SIDE_UNITS[this.#unit]);
-    this.#write('[data-other-label]', OTHER_LABELS[this.#unit]);
+    this.#write('[data-other-label]', words.inOtherUnit[this.#unit]);
     this.#write('[data-other]', orderM2 === undefined ? '–' : `${format(other)} ${areaUnitNames[other]}`);
     const tile = this.#value('tile');
     if (tile === '') return;

@@ -1,3 +1,4 @@
+import { rotationWords } from '#content/words/site.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 
 type Choice = 'stopped' | 'rotating';
@@ -43,7 +44,7 @@ export function startRotation(
     if (!document.hidden && isOnScreen(frame)) advance();
   };
   const update = () => {
-    button?.setAttribute('aria-label', isStopped() ? 'Play' : 'Pause');
+    button?.setAttribute('aria-label', rotationWords[isStopped() ? 'play' : 'pause']);
     button?.querySelector('path')?.setAttribute('d', CONTROL_ICONS[isStopped() ? 'play' : 'pause']);
     const wasMoving = isMoving;
     isMoving = !isStopped() && !isHeld;

@@ -1,3 +1,6 @@
+/** What stands around every legal text. */
+export const legalWords = { updated: 'Last updated:', index: 'On this page' } as const;
+
 /** A legal text: what it is called and its sections in order. */
 export interface LegalText {
   readonly title: string;

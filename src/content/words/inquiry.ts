@@ -9,6 +9,9 @@ export const inquiryWords = {
   message: 'Message',
   /** Followed by the chat service's name. */
   sendOn: 'Send on',
+  /** What the message is about, where that is the visitor's own list. */
+  selection: (count: number) => `Your selection of ${count} ${count === 1 ? 'stone' : 'stones'}`,
+  mailSubject: 'Request a quote',
   invalid: { title: 'Validation Error', text: 'Please check the form for errors.' },
   sent: {
     title: 'Message Sent!',

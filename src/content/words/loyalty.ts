@@ -7,6 +7,19 @@ export interface SubscribeToast {
   readonly description: string;
 }
 
+/** What the signup says; what a member agrees to stands in src/domain/loyalty, because the server keeps it. */
+export const signupWords = {
+  title: 'Join the Elite Stone Circle',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  /** For programs that fill in everything they find. */
+  trap: 'Leave this empty',
+  join: 'Join the Circle',
+  joining: 'Joining...',
+} as const;
+
 /** What a visitor is told after a signup. */
 export const subscribeToasts: Readonly<Record<SubscribeOutcome, SubscribeToast>> = {
   subscribed: {

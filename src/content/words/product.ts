@@ -16,9 +16,10 @@ export const productWords = {
   chatOn: 'Chat on',
   beforeYouOrder: 'Before you order',
   related: 'Related Products',
-  /** Followed by the product's name. */
   save: 'Save',
   saved: 'Saved',
+  /** In its place while it is asked for. */
+  loading: 'Loading the product',
   pictures: {
     label: 'Pictures',
     /** 'View image 1 of 3'. */
@@ -40,6 +41,16 @@ export const productWords = {
     /** Followed by the name of the collection. */
     back: 'Back to',
   },
+} as const;
+
+/** A Save button, for those who do not see it: these, then the product's name. */
+export const saveLabels = { toSave: 'Save ', saved: 'Saved: ' } as const;
+
+/** What is said of a collection's galleries when they were brought up to date (rule 8.7). */
+export const galleryWords = {
+  updated: (count: number) => `Gallery URLs updated successfully! ${count} products processed.`,
+  notAvailable: 'Gallery update not available for this collection',
+  failed: 'Failed to update gallery URLs',
 } as const;
 
 /** The full-screen view of a product's pictures. */

@@ -1,5 +1,110 @@
-/** What the list says besides what it is. */
+const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
+
+/** What a visitor's own list says: the list, a shared one, the comparison and what is printed of them. */
 export const selectionWords = {
   seeInRoom: 'See it in a room',
   seeAllInRoom: 'See them in a room',
+  title: 'Selection',
+  kept: {
+    browser: 'Kept in this browser only. Nothing is sent until you ask for a quote.',
+    tab: 'Kept until you close this tab.',
+    page: 'Kept until you leave this page.',
+  },
+  unit: 'Unit',
+  note: 'Note',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  undo: 'Undo',
+  stones: (number: number) => count(number, 'stone', 'stones'),
+  samples: (number: number) => count(number, 'sample', 'samples'),
+  place: (name: string, place: number, of: number) => `${name}, ${place} of ${of}`,
+  cleared: 'Selection cleared',
+  clearedStones: (number: number) => `${count(number, 'stone was', 'stones were')} removed.`,
+  gone: 'No longer in the catalogue',
+  notLoaded: 'The catalogue could not be loaded.',
+  listNotLoaded: 'The catalogue could not be loaded. Your list is kept; names and pictures are missing.',
+  tryAgain: 'Try again',
+  copyByHand: 'This browser does not let us copy. Copy it here:',
+  linkCopied: 'Link copied',
+  shareLink: 'Share link',
+  print: 'Print',
+  compare: 'Compare',
+  unreadableLink: 'This link cannot be read: it was cut, or comes from a later version. Ask for it again.',
+} as const;
+
+/** What a stone of the list says. */
+export const entryWords = {
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  finish: 'Finish',
+  area: 'Area',
+  wrongArea: 'Enter an area such as 12.5',
+  waste: 'Waste',
+  noArea: 'No area yet',
+  pieces: 'Pieces',
+  wrongPieces: 'Enter a whole number such as 2',
+  quantity: 'Quantity',
+  sample: 'Sample',
+  sampleSize: '10×10 cm',
+  yes: 'yes',
+} as const;
+
+/** What the list comes to, and what can be done with it. */
+export const totalsWords = {
+  label: 'Totals and actions',
+  stones: 'Stones',
+  samples: 'Samples',
+  area: 'Area with waste',
+  quote: 'Request a quote',
+  form: 'Contact form',
+  /** '2 chosen'. */
+  chosen: 'chosen',
+  /** '2 to 4'. */
+  to: 'to',
+  email: 'E-mail',
+  copy: 'Copy as text',
+  copied: 'List copied',
+  sheets: (number: number) => count(number, 'sheet', 'sheets'),
+  clear: 'Clear',
+} as const;
+
+/** What a list from a link says. */
+export const sharedWords = {
+  title: 'A shared selection',
+  /** '3 stones from a link.' */
+  fromLink: 'from a link.',
+  ownIsEmpty: 'Your own list is empty.',
+  ownStays: (number: number) => `Your own list of ${number} stays as it is until you choose.`,
+  add: 'Add to mine',
+  /** '3 stones added'. */
+  added: 'added',
+  kept: (number: number) =>
+    `${count(number, 'stone was there already and stays', 'stones were there already and stay')} as yours.`,
+  /** '3 stones found no room: …'. */
+  leftOut: (most: number) => `found no room: a selection holds ${most}.`,
+  replace: 'Replace mine',
+  replaced: 'Selection replaced',
+  withWaste: 'with waste',
+} as const;
+
+/** What the comparison says. */
+export const comparisonWords = {
+  hideEqual: 'Hide rows that are equal',
+  nothing: 'Nothing to compare. Choose two to four stones in',
+  yourSelection: 'your selection',
+  removeNamed: (name: string) => `Remove ${name} from the comparison`,
+  /** '3 stones compared'. */
+  compared: 'compared',
+  notStated: 'Not stated',
+} as const;
+
+/** What stands only on the printed list. */
+export const printedWords = {
+  stone: 'Stone',
+  sample: 'sample 10×10 cm',
+  squareFeet: 'Square feet',
+  squareMeters: 'Square meters, with waste',
+  foot: 'One sheet for each stone follows. Natural variation in color and vein is part of the stone; areas to order are rounded up.',
+  openAgain: 'Open this list again:',
 } as const;

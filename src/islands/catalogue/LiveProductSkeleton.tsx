@@ -1,3 +1,5 @@
+import { productWords } from '#content/words/product.ts';
+
 interface Props {
   /** Picture slots of the collection. */
   thumbnailCount: number;
@@ -7,7 +9,7 @@ interface Props {
 export function LiveProductSkeleton({ thumbnailCount }: Props) {
   return (
     <div className="sheet detail" aria-busy="true">
-      <h1 className="sr-only">Loading the product</h1>
+      <h1 className="sr-only">{productWords.loading}</h1>
       <div className="detail-columns" aria-hidden="true">
         <div className="detail-gallery">
           <div className="gallery">

@@ -84,7 +84,7 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     <form
       ref={form}
       className="form-grid"
-      action={`mailto:${email}?subject=${encodeURIComponent('Request a quote')}`}
+      action={`mailto:${email}?subject=${encodeURIComponent(inquiryWords.mailSubject)}`}
       method="post"
       encType="text/plain"
       onSubmit={submit}

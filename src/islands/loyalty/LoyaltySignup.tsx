@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { subscribeToasts } from '#content/words/loyalty.ts';
+import { signupWords as words, subscribeToasts } from '#content/words/loyalty.ts';
 import { consent } from '#domain/loyalty/loyalty.rules.ts';
 import { checkSignup, toSignupPayload, type SignupField } from '#domain/loyalty/signup.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
@@ -80,7 +80,7 @@ function SignupForm({ email, onSuccess }: Props) {
     <form
       ref={form}
       className="form-grid"
-      action={`mailto:${email}?subject=${encodeURIComponent('Join the Elite Stone Circle')}`}
+      action={`mailto:${email}?subject=${encodeURIComponent(words.title)}`}
       method="post"
       encType="text/plain"
       onSubmit={(event) => void submit(event)}
@@ -88,18 +88,18 @@ function SignupForm({ email, onSuccess }: Props) {
       aria-busy={isSubmitting}
       {...heldForm}
     >
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" isWide />
-      <TextField {...field('firstName')} label="First name" autoComplete="given-name" isOptional />
-      <TextField {...field('lastName')} label="Last name" autoComplete="family-name" isOptional />
-      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" isOptional isWide />
+      <TextField {...field('email')} label={words.email} type="email" autoComplete="email" isWide />
+      <TextField {...field('firstName')} label={words.firstName} autoComplete="given-name" isOptional />
+      <TextField {...field('lastName')} label={words.lastName} autoComplete="family-name" isOptional />
+      <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" isOptional isWide />
       {/* For programs that fill in everything they find; people neither see nor reach it. */}
       <div hidden>
-        <label htmlFor="signup-website">Leave this empty</label>
+        <label htmlFor="signup-website">{words.trap}</label>
         <input id="signup-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <Checkbox {...field('consent')} label={consent.text} />
       <button className="btn btn-solid form-action" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Joining...' : 'Join the Circle'}
+        {isSubmitting ? words.joining : words.join}
       </button>
     </form>
   );

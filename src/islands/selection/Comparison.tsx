@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { comparisonWords, selectionWords as words } from '#content/words/selection.ts';
+import { siteWords } from '#content/words/site.ts';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
@@ -38,23 +40,23 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
   };
   const share = async () => {
     const address = new URL(paths.compare(products), location.origin).href;
-    setLink((await copyText(address, 'Link copied')) ? undefined : address);
+    setLink((await copyText(address, words.linkCopied)) ? undefined : address);
   };
 
   return (
     <div className="sheet comparison" data-selection-view aria-busy={isLoading}>
       <div className="comparison-head">
         <div>
-          <nav aria-label="Breadcrumb">
+          <nav aria-label={siteWords.breadcrumb}>
             <ol className="crumb">
               <li>
-                <a href={paths.selection}>Selection</a>
+                <a href={paths.selection}>{words.title}</a>
               </li>
-              <li aria-current="page">Compare</li>
+              <li aria-current="page">{words.compare}</li>
             </ol>
           </nav>
           <h1 className="display-60" tabIndex={-1} ref={heading}>
-            Compare
+            {words.compare}
           </h1>
         </div>
         {found.length > 0 && (
@@ -65,20 +67,20 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
                 checked={hidesEqual}
                 onChange={({ currentTarget: { checked } }) => setHidesEqual(checked)}
               />
-              Hide rows that are equal
+              {comparisonWords.hideEqual}
             </label>
             <button className="text-action" type="button" onClick={() => window.print()}>
-              Print
+              {words.print}
             </button>
             <button className="text-action" type="button" onClick={() => void share()}>
-              Share link
+              {words.shareLink}
             </button>
           </div>
         )}
       </div>
       {link !== undefined && (
         <label className="field mb-8">
-          <span className="field-label">This browser does not let us copy. Copy it here:</span>
+          <span className="field-label">{words.copyByHand}</span>
           <input
             className="field-control"
             readOnly
@@ -89,22 +91,22 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
       )}
       {reading.hasFailed && (
         <p className="hint" role="alert">
-          The catalogue could not be loaded.{' '}
+          {words.notLoaded}{' '}
           <button className="text-action" type="button" onClick={reading.tryAgain}>
-            Try again
+            {words.tryAgain}
           </button>
         </p>
       )}
       {gone.map(({ slug, entry }) => (
         <p className="hint" key={entry.product}>
-          <span>No longer in the catalogue: {slug}</span>
+          <span>{`${words.gone}: ${slug}`}</span>
         </p>
       ))}
       {found.length === 0 && !isLoading && !reading.hasFailed && (
         <p className="lead pb-section">
-          Nothing to compare. Choose two to four stones in{' '}
+          {comparisonWords.nothing}{' '}
           <a className="text-link" href={paths.selection}>
-            your selection
+            {comparisonWords.yourSelection}
           </a>
           .
         </p>
@@ -136,7 +138,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   return (
     <table data-count={stones.length}>
       <caption className="sr-only">
-        {stones.length} {stones.length === 1 ? 'stone' : 'stones'} compared
+        {words.stones(stones.length)} {comparisonWords.compared}
       </caption>
       <thead>
         <tr className="compared-pictures" aria-hidden="true">
@@ -158,10 +160,10 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
               <button
                 className="text-action"
                 type="button"
-                aria-label={`Remove ${product.name} from the comparison`}
+                aria-label={comparisonWords.removeNamed(product.name)}
                 onClick={() => onRemove(key)}
               >
-                Remove
+                {words.remove}
               </button>
             </th>
           ))}
@@ -186,7 +188,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
                     <bdi>{keepMeasures(stones[index]?.product.name ?? '')}</bdi>
                   </span>
                   {value === '' ? (
-                    <span className="text-ink-soft">Not stated</span>
+                    <span className="text-ink-soft">{comparisonWords.notStated}</span>
                   ) : (
                     <span>
                       <span dir="auto">{keepMeasures(value)}</span>

@@ -1,4 +1,5 @@
 import { useId, type DragEvent } from 'react';
+import { entryWords, selectionWords as words } from '#content/words/selection.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
   areaUnitNames,
@@ -44,8 +45,13 @@ export function EntryRow(props: Props) {
     props.onDragStart();
   };
   const remove = (
-    <button className="text-action" type="button" aria-label={`Remove ${name}`} onClick={props.onRemove}>
-      Remove
+    <button
+      className="text-action"
+      type="button"
+      aria-label={words.removeNamed(name)}
+      onClick={props.onRemove}
+    >
+      {words.remove}
     </button>
   );
   return (
@@ -84,7 +90,7 @@ export function EntryRow(props: Props) {
                 <bdi>{keepMeasures(name)}</bdi>
               </a>
             )}
-            {isGone && 'No longer in the catalogue'}
+            {isGone && words.gone}
             {!isKnown && <span className="text-ink-soft">{name}</span>}
           </h2>
           {product && (
@@ -122,7 +128,7 @@ function MoveButton({
     <button
       className="icon-action"
       type="button"
-      aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+      aria-label={by < 0 ? entryWords.moveUp(name) : entryWords.moveDown(name)}
       aria-disabled={!isPossible}
       onClick={() => {
         if (isPossible) onMove(by);
@@ -146,7 +152,7 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
         {finishes.length > 0 && (
           <div className="field">
             <label className="entry-label" htmlFor={`${id}-finish`}>
-              Finish
+              {entryWords.finish}
             </label>
             <select
               className="field-control field-select entry-control"
@@ -164,16 +170,16 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
           <>
             <QuantityField
               key={unit}
-              label="Area"
+              label={entryWords.area}
               unit={areaUnitNames[unit]}
               shown={toTypedArea(entry.areaM2, unit)}
-              error="Enter an area such as 12.5"
+              error={entryWords.wrongArea}
               parse={(text) => parseArea(text, unit)}
               onChange={(areaM2) => change({ areaM2 })}
             />
             <div className="field">
               <label className="entry-label" htmlFor={`${id}-waste`}>
-                Waste
+                {entryWords.waste}
               </label>
               <select
                 className="field-control field-select entry-control"
@@ -193,7 +199,7 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
             </div>
             <output className="entry-sum">
               {entry.areaM2 === undefined ? (
-                <small>No area yet</small>
+                <small>{entryWords.noArea}</small>
               ) : (
                 <>
                   {formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}
@@ -204,9 +210,9 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
           </>
         ) : (
           <QuantityField
-            label="Pieces"
+            label={entryWords.pieces}
             shown={String(entry.pieceCount ?? '')}
-            error="Enter a whole number such as 2"
+            error={entryWords.wrongPieces}
             parse={parsePieceCount}
             onChange={(pieceCount) => change({ pieceCount })}
           />
@@ -219,7 +225,7 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
             checked={entry.isSampleWanted}
             onChange={({ currentTarget: { checked } }) => change({ isSampleWanted: checked })}
           />
-          Sample 10×10 cm
+          {entryWords.sample} {entryWords.sampleSize}
         </label>
         <label className="tick">
           <input
@@ -227,10 +233,10 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
             checked={entry.isCompared}
             onChange={({ currentTarget: { checked } }) => change({ isCompared: checked })}
           />
-          Compare
+          {words.compare}
         </label>
         <label className="entry-note">
-          Note
+          {words.note}
           <input
             type="text"
             dir="auto"

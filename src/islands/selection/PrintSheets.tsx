@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { entryWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
 import { formatOrderArea } from '#domain/selection/quantity.ts';
@@ -67,11 +68,10 @@ export function PrintSheets({ entries, facts, contact }: Props) {
     <div className="print-sheets" aria-hidden="true">
       <section className="print-cover">
         <PrintHead contact={contact} />
-        <p className="print-title">Selection</p>
+        <p className="print-title">{words.title}</p>
         <p className="print-meta">
           <span>
-            {stoneCount} {stoneCount === 1 ? 'stone' : 'stones'}, {sampleCount}{' '}
-            {sampleCount === 1 ? 'sample' : 'samples'}
+            {words.stones(stoneCount)}, {words.samples(sampleCount)}
           </span>
           <span>{new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</span>
         </p>
@@ -80,10 +80,10 @@ export function PrintSheets({ entries, facts, contact }: Props) {
             <tr>
               <th />
               <th />
-              <th>Stone</th>
-              <th>Finish</th>
-              <th>Note</th>
-              <th>Quantity</th>
+              <th>{printedWords.stone}</th>
+              <th>{entryWords.finish}</th>
+              <th>{words.note}</th>
+              <th>{entryWords.quantity}</th>
             </tr>
           </thead>
           <tbody>
@@ -99,13 +99,13 @@ export function PrintSheets({ entries, facts, contact }: Props) {
                     <bdi className="print-name">{product?.name ?? slug}</bdi>
                     <small>
                       {isKnown && !product
-                        ? 'No longer in the catalogue'
+                        ? words.gone
                         : [product?.materialType, collectionName].filter(Boolean).join(', ')}
                     </small>
                   </td>
                   <td>
                     {finish}
-                    {entry.isSampleWanted && <small>sample 10×10 cm</small>}
+                    {entry.isSampleWanted && <small>{printedWords.sample}</small>}
                   </td>
                   <td dir="auto">{entry.note}</td>
                   <td>{composeQuantity(entry, orderedBy)}</td>
@@ -116,19 +116,18 @@ export function PrintSheets({ entries, facts, contact }: Props) {
         </table>
         <dl>
           <div>
-            <dt>Square feet</dt>
+            <dt>{printedWords.squareFeet}</dt>
             <dd>{formatOrderArea(orderM2, 'sqft')}</dd>
           </div>
           <div>
-            <dt>Square meters, with waste</dt>
+            <dt>{printedWords.squareMeters}</dt>
             <dd>{formatOrderArea(orderM2, 'm2')}</dd>
           </div>
         </dl>
         <p className="print-foot">
-          One sheet for each stone follows. Natural variation in color and vein is part of the stone; areas to
-          order are rounded up.
+          {printedWords.foot}
           <br />
-          Open this list again: {link}
+          {printedWords.openAgain} {link}
         </p>
       </section>
       {entries.map(({ entry, product, collectionName, finish, orderedBy }) => {
@@ -149,10 +148,10 @@ export function PrintSheets({ entries, facts, contact }: Props) {
                 </p>
                 <dl className="facts">
                   {[
-                    { term: 'Finish', value: finish ?? '' },
-                    { term: 'Quantity', value: quantity },
-                    { term: 'Sample', value: entry.isSampleWanted ? '10×10 cm' : '' },
-                    { term: 'Note', value: entry.note },
+                    { term: entryWords.finish, value: finish ?? '' },
+                    { term: entryWords.quantity, value: quantity },
+                    { term: entryWords.sample, value: entry.isSampleWanted ? entryWords.sampleSize : '' },
+                    { term: words.note, value: entry.note },
                     ...describeFacts(product, known).flatMap(({ facts: rows }): readonly Fact[] => rows),
                   ]
                     .filter(({ value }) => value !== '')

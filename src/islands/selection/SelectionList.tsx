@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { selectionWords as words } from '#content/words/selection.ts';
 import { areaUnitNames, areaUnits } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
@@ -19,16 +20,10 @@ import {
 } from './selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
-const LASTS = {
-  browser: undefined,
-  tab: 'Kept until you close this tab.',
-  page: 'Kept until you leave this page.',
-} as const;
-
 /** The visitor's own list. */
 export function SelectionList({ contact }: { contact: Contact }) {
   const { entries, unit } = useStore($selection);
-  const lasts = LASTS[useStore($selectionKeptIn)];
+  const keptIn = useStore($selectionKeptIn);
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
   useEffect(() => keepMoved(listMoved(listed)));
@@ -41,7 +36,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
 
   const move = ({ entry, product, slug }: ListedEntry, index: number) => {
     moveStone(entry.product, index);
-    setSaid(`${product?.name ?? slug}, ${index + 1} of ${entries.length}`);
+    setSaid(words.place(product?.name ?? slug, index + 1, entries.length));
   };
   const remove = ({ entry, product, slug }: ListedEntry, index: number) => {
     const name = product?.name ?? slug;
@@ -54,19 +49,19 @@ export function SelectionList({ contact }: { contact: Contact }) {
     const heads = root.current?.querySelectorAll<HTMLElement>('.entry h2');
     const next = heads?.[Math.min(index, heads.length - 1)];
     (next?.querySelector('a') ?? next ?? root.current?.querySelector('h1'))?.focus();
-    notify.message(`${name} removed`, {
+    notify.message(words.removed(name), {
       id: 'selection-removed',
       durationMs: UNDO_LIFETIME_MS,
-      action: { label: 'Undo', onClick: undo },
+      action: { label: words.undo, onClick: undo },
     });
   };
   const clear = () => {
     const undo = clearSelection();
-    notify.message('Selection cleared', {
+    notify.message(words.cleared, {
       id: 'selection-removed',
-      description: `${entries.length} ${entries.length === 1 ? 'stone was' : 'stones were'} removed.`,
+      description: words.clearedStones(entries.length),
       durationMs: UNDO_LIFETIME_MS,
-      action: { label: 'Undo', onClick: undo },
+      action: { label: words.undo, onClick: undo },
     });
   };
 
@@ -75,16 +70,12 @@ export function SelectionList({ contact }: { contact: Contact }) {
       <div className="selection-head selection-head-wide">
         <div>
           <h1 className="display-60" tabIndex={-1}>
-            Selection
+            {words.title}
           </h1>
-          {lasts === undefined ? (
-            <p className="lead mt-5">Kept in this browser only. Nothing is sent until you ask for a quote.</p>
-          ) : (
-            <p className="hint mt-5">{lasts}</p>
-          )}
+          <p className={`${keptIn === 'browser' ? 'lead' : 'hint'} mt-5`}>{words.kept[keptIn]}</p>
         </div>
         <fieldset className="segment">
-          <legend className="sr-only">Unit</legend>
+          <legend className="sr-only">{words.unit}</legend>
           {areaUnits.map((option) => (
             <label key={option}>
               <input
@@ -100,9 +91,9 @@ export function SelectionList({ contact }: { contact: Contact }) {
       </div>
       {reading.hasFailed && (
         <p className="hint" role="alert">
-          The catalogue could not be loaded. Your list is kept; names and pictures are missing.{' '}
+          {words.listNotLoaded}{' '}
           <button className="text-action" type="button" onClick={reading.tryAgain}>
-            Try again
+            {words.tryAgain}
           </button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { selectionWords } from '#content/words/selection.ts';
 import { parseComparison } from '#domain/selection/comparison.ts';
 import { decodeSelection } from '#domain/selection/share-link.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -54,7 +55,7 @@ function Views({ contact }: { contact: Contact }) {
       {isUnreadable && (
         <div className="sheet pt-8">
           <p className="hint" role="alert">
-            This link cannot be read: it was cut, or comes from a later version. Ask for it again.
+            {selectionWords.unreadableLink}
           </p>
         </div>
       )}

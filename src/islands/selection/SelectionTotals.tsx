@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { selectionWords } from '#content/words/selection.ts';
+import { selectionWords as words, totalsWords } from '#content/words/selection.ts';
 import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-address.ts';
 import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
 import { isComparable } from '#domain/selection/comparison.ts';
@@ -51,24 +51,24 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
   const roomsAddress = composeRoomsAddress(laid, contact.rooms);
   const sheetCount = entries.filter(({ product }) => product).length + 1;
   return (
-    <aside className="totals" aria-label="Totals and actions">
+    <aside className="totals" aria-label={totalsWords.label}>
       <dl className="totals-list">
         <div>
-          <dt>Stones</dt>
+          <dt>{totalsWords.stones}</dt>
           <dd>{stoneCount}</dd>
         </div>
         <div>
-          <dt>Samples</dt>
+          <dt>{totalsWords.samples}</dt>
           <dd>{sampleCount}</dd>
         </div>
         {isBelowMinimum && (
           <div className="hint">
-            <dt className="sr-only">Note</dt>
+            <dt className="sr-only">{words.note}</dt>
             <dd>{contact.minimumOrder}</dd>
           </div>
         )}
         <div className="totals-area">
-          <dt>Area with waste</dt>
+          <dt>{totalsWords.area}</dt>
           <dd>
             {formatOrderArea(orderM2, unit)}
             <small>{areaUnitNames[unit]}</small>
@@ -79,25 +79,29 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
         </div>
       </dl>
       <a className="btn btn-solid" href={toChatUrl(contact.chatNumber, text)} target="_blank" rel="noopener">
-        Request a quote
+        {totalsWords.quote}
       </a>
       <ul className="actions">
         <li>
           <a href={paths.quoteSelection}>
-            <span>Contact form</span>
+            <span>{totalsWords.form}</span>
           </a>
         </li>
         <li>
           {isComparable(compared.length) ? (
             <a href={paths.compare(compared.map(({ product }) => product))}>
-              <span>Compare</span>
-              {ticked.length > 0 && <em>{ticked.length} chosen</em>}
+              <span>{words.compare}</span>
+              {ticked.length > 0 && (
+                <em>
+                  {ticked.length} {totalsWords.chosen}
+                </em>
+              )}
             </a>
           ) : (
             <button type="button" aria-disabled="true">
-              <span>Compare</span>
+              <span>{words.compare}</span>
               <em>
-                {COMPARE_MIN_COUNT} to {COMPARE_MAX_COUNT}
+                {COMPARE_MIN_COUNT} {totalsWords.to} {COMPARE_MAX_COUNT}
               </em>
             </button>
           )}
@@ -105,47 +109,45 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
         {roomsAddress !== undefined && (
           <li>
             <a href={roomsAddress}>
-              <span>{laid.length === 1 ? selectionWords.seeInRoom : selectionWords.seeAllInRoom}</span>
+              <span>{laid.length === 1 ? words.seeInRoom : words.seeAllInRoom}</span>
             </a>
           </li>
         )}
         <li>
           <button
             type="button"
-            onClick={() => void copy(composeShareLink(own, location.origin), 'Link copied')}
+            onClick={() => void copy(composeShareLink(own, location.origin), words.linkCopied)}
           >
-            <span>Share link</span>
+            <span>{words.shareLink}</span>
           </button>
         </li>
         <li>
           <a
-            href={`mailto:${contact.email}?subject=${encodeURIComponent(`Selection, ${contact.brand}`)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`}
+            href={`mailto:${contact.email}?subject=${encodeURIComponent(`${words.title}, ${contact.brand}`)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`}
           >
-            <span>E-mail</span>
+            <span>{totalsWords.email}</span>
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => void copy(text, 'List copied')}>
-            <span>Copy as text</span>
+          <button type="button" onClick={() => void copy(text, totalsWords.copied)}>
+            <span>{totalsWords.copy}</span>
           </button>
         </li>
         <li>
           <button type="button" onClick={onPrint}>
-            <span>Print</span>
-            <em>
-              {sheetCount} {sheetCount === 1 ? 'sheet' : 'sheets'}
-            </em>
+            <span>{words.print}</span>
+            <em>{totalsWords.sheets(sheetCount)}</em>
           </button>
         </li>
         <li>
           <button type="button" onClick={onClear}>
-            <span>Clear</span>
+            <span>{totalsWords.clear}</span>
           </button>
         </li>
       </ul>
       {byHand !== undefined && (
         <label className="field mt-5">
-          <span className="field-label">This browser does not let us copy. Copy it here:</span>
+          <span className="field-label">{words.copyByHand}</span>
           <textarea
             className="field-control field-text"
             readOnly

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { entryWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { areaUnitNames, formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
@@ -31,15 +32,11 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
 
   const add = () => {
     const { addedCount, keptCount, leftOutCount } = addToSelection(toPresent());
-    notify.success(`${composeStones(addedCount)} added`, {
+    notify.success(`${words.stones(addedCount)} ${sharedWords.added}`, {
       id: 'selection-shared',
       description: [
-        keptCount > 0 &&
-          (keptCount === 1
-            ? '1 stone was there already and stays as yours.'
-            : `${keptCount} stones were there already and stay as yours.`),
-        leftOutCount > 0 &&
-          `${composeStones(leftOutCount)} found no room: a selection holds ${SELECTION_MAX_ENTRIES}.`,
+        keptCount > 0 && sharedWords.kept(keptCount),
+        leftOutCount > 0 && `${words.stones(leftOutCount)} ${sharedWords.leftOut(SELECTION_MAX_ENTRIES)}`,
       ]
         .filter((part) => part !== false)
         .join(' '),
@@ -49,10 +46,10 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   };
   const replace = () => {
     const undo = replaceSelection(toPresent());
-    notify.success('Selection replaced', {
+    notify.success(sharedWords.replaced, {
       id: 'selection-shared',
       durationMs: UNDO_LIFETIME_MS,
-      action: { label: 'Undo', onClick: undo },
+      action: { label: words.undo, onClick: undo },
     });
     onDone();
   };
@@ -63,21 +60,19 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
         <div className="sheet">
           <div>
             <h1 className="display-60" tabIndex={-1}>
-              A shared selection
+              {sharedWords.title}
             </h1>
             <p className="lead mt-4">
-              {composeStones(entries.length)} from a link.{' '}
-              {mine.entries.length === 0
-                ? 'Your own list is empty.'
-                : `Your own list of ${mine.entries.length} stays as it is until you choose.`}
+              {words.stones(entries.length)} {sharedWords.fromLink}{' '}
+              {mine.entries.length === 0 ? sharedWords.ownIsEmpty : sharedWords.ownStays(mine.entries.length)}
             </p>
           </div>
           <div className="shared-actions">
             <button className="btn btn-solid" type="button" onClick={add}>
-              Add to mine
+              {sharedWords.add}
             </button>
             <button className="btn" type="button" onClick={replace}>
-              Replace mine
+              {sharedWords.replace}
             </button>
           </div>
         </div>
@@ -85,9 +80,9 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
       <div className="sheet pb-section">
         {reading.hasFailed && (
           <p className="hint" role="alert">
-            The catalogue could not be loaded.{' '}
+            {words.notLoaded}{' '}
             <button className="text-action" type="button" onClick={reading.tryAgain}>
-              Try again
+              {words.tryAgain}
             </button>
           </p>
         )}
@@ -107,7 +102,10 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
             {isBelowMinimum && <p className="hint">{minimumOrder}</p>}
             <p className="figure-number text-24">
               {formatOrderArea(orderM2, 'm2')}
-              <small>m² with waste, {formatOrderArea(orderM2, 'sqft')} sq ft</small>
+              <small>
+                {areaUnitNames.m2} {sharedWords.withWaste}, {formatOrderArea(orderM2, 'sqft')}{' '}
+                {areaUnitNames.sqft}
+              </small>
             </p>
           </div>
         )}
@@ -131,17 +129,17 @@ function SharedRow({
   const isGone = isKnown && !product;
   const { areaM2, wastePercent, note, isSampleWanted } = entry;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['Finish', finish],
-    ['Sample', isSampleWanted ? 'yes' : undefined],
+    [entryWords.finish, finish],
+    [entryWords.sample, isSampleWanted ? entryWords.yes : undefined],
     orderedBy === 'area'
       ? [
-          'Area',
+          entryWords.area,
           areaM2 === undefined
             ? undefined
             : `${formatArea(areaM2, unit)} ${areaUnitNames[unit]} + ${wastePercent} %`,
         ]
-      : ['Quantity', composeQuantity(entry, orderedBy)],
-    ['Note', note],
+      : [entryWords.quantity, composeQuantity(entry, orderedBy)],
+    [words.note, note],
   ];
   return (
     <li className="shared-entry">
@@ -156,7 +154,7 @@ function SharedRow({
               <bdi>{product.name}</bdi>
             </a>
           )}
-          {isGone && 'No longer in the catalogue'}
+          {isGone && words.gone}
           {!isKnown && slug}
         </h2>
         {product && (
@@ -167,8 +165,8 @@ function SharedRow({
         {isGone && <p className="fine">{slug}</p>}
       </div>
       {isGone ? (
-        <button className="text-action" type="button" aria-label={`Remove ${slug}`} onClick={onRemove}>
-          Remove
+        <button className="text-action" type="button" aria-label={words.removeNamed(slug)} onClick={onRemove}>
+          {words.remove}
         </button>
       ) : (
         <>
@@ -194,8 +192,4 @@ function SharedRow({
       )}
     </li>
   );
-}
-
-function composeStones(count: number): string {
-  return `${count} ${count === 1 ? 'stone' : 'stones'}`;
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { islandFailed } from '#content/words/site.ts';
 
 interface Props {
   children: ReactNode;
@@ -21,7 +22,7 @@ export class IslandBoundary extends Component<Props, State> {
     if (!error) return this.props.children;
     return (
       <div role="alert" className="border-error border-l-3 py-2 pl-4">
-        <p className="font-medium">Unexpected Application Error!</p>
+        <p className="font-medium">{islandFailed}</p>
         <p className="fine">{error.message}</p>
       </div>
     );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster, type ExternalToast } from 'sonner';
+import { notificationWords } from '#content/words/site.ts';
 import { listen, type Notification, type NotificationButton } from './notifications.store.ts';
 
 const DEFAULT_DURATION_MS = 4000;
@@ -24,7 +25,7 @@ export function Notifications() {
   }, []);
   return (
     <Toaster
-      customAriaLabel="Notifications"
+      customAriaLabel={notificationWords.label}
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
       duration={DEFAULT_DURATION_MS}
@@ -32,7 +33,7 @@ export function Notifications() {
       closeButton
       offset={24}
       mobileOffset={20}
-      toastOptions={{ closeButtonAriaLabel: 'Close' }}
+      toastOptions={{ closeButtonAriaLabel: notificationWords.close }}
       icons={{ close: <CloseIcon />, success: null, error: null, info: null, warning: null }}
     />
   );

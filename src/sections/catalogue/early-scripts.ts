@@ -1,3 +1,4 @@
+import { productWords } from '#content/words/product.ts';
 import { LISTING_STATE_LIFETIME_MS } from '#domain/catalogue/catalogue.rules.ts';
 import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';
 import { toListingStateKey } from '#domain/catalogue/listing-state.ts';
@@ -5,7 +6,7 @@ import { chooseTypeEarly, prepareCatalogue } from '#behaviors/catalogue/early.ts
 import { toInlineScript } from '#ui/inline-script.ts';
 
 /** In the head of every page with products. */
-export const catalogueScript = toInlineScript(prepareCatalogue);
+export const catalogueScript = toInlineScript(prepareCatalogue, productWords.pictures.missing);
 
 /** Below the filter of a listing. */
 export const toFilterScript = (collection: string) =>

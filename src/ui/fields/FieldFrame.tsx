@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { optionalField } from '#content/words/site.ts';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
@@ -9,7 +10,7 @@ export function FieldFrame({ field, children }: { field: FieldProps; children: R
     <div className={isWide ? 'field field-wide' : 'field'}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {isOptional && <span className="field-hint">Optional</span>}
+        {isOptional && <span className="field-hint">{optionalField}</span>}
       </label>
       {children}
       <FieldError id={toErrorId(id)} message={error} />

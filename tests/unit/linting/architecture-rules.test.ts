@@ -112,3 +112,28 @@ describe('markup', () => {
     expect(await findBrokenRules('src/ui/Sample.astro', text)).toEqual(['no-restricted-syntax']);
   });
 });
+
+describe('a word that visitors read', () => {
+  test.for([
+    ['between tags of an island', 'src/islands/catalogue/Sample.tsx', 'export const a = <p>Try again</p>;'],
+    ['in a name of a part', 'src/ui/Sample.astro', '---\n---\n<button aria-label="Close"></button>\n'],
+    ['in a page', 'src/pages/sample.astro', '---\n---\n<p>Come in.</p>\n'],
+    ['in a plain script', 'src/behaviors/site/sample.ts', "export const a = 'Chosen filters';"],
+    [
+      'with something in it',
+      'src/behaviors/site/sample.ts',
+      'export const a = (name: string) => `Remove ${name}`;',
+    ],
+  ] as const)('is refused %s', async ([, filePath, text]) => {
+    expect(await findBrokenRules(filePath, text)).toEqual(['no-restricted-syntax']);
+  });
+
+  test.for([
+    ['in the content', 'src/content/words/sample.ts', "export const a = 'Chosen filters';"],
+    ['of an editor', 'src/islands/desk/Sample.tsx', 'export const a = <p>Try again</p>;'],
+    ['for who reads the code', 'src/behaviors/site/sample.ts', "throw new Error('There is no stage.');"],
+    ['as a key', 'src/behaviors/site/sample.ts', "export const a = (key: string) => key === 'Arrow up';"],
+  ] as const)('is allowed %s', async ([, filePath, text]) => {
+    expect(await findBrokenRules(filePath, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+
+/** What every page says that a link in a letter opens. */
+export const letterWords = {
+  failed: 'Something went wrong. Please try again later.',
+  withoutToken: 'Please open this page by the link in one of our letters.',
+  /** Followed by our address. */
+  doesNotWork: 'Something does not work? Write to',
+} as const;
+
+/** The page that confirms a signup. */
+export const confirmPage = {
+  head: { title: 'Confirm your membership', description: 'Join the loyalty program.' },
+  lead: `One press confirms that this address is yours, and ${welcomePoints} loyalty points are waiting.`,
+  action: 'Confirm',
+  /** After our address. */
+  help: 'and we put it right.',
+  mailSubject: 'Join',
+} as const;
+
+/** What it says when it is done: alone, because the page's script brings it. */
+export const confirmed = 'You are in. Your welcome points are on your account.';
+
+/** The page that ends a membership. */
+export const unsubscribePage = {
+  head: { title: 'Unsubscribe', description: 'Leave the loyalty program.' },
+  heading: 'Leave the Elite Stone Circle',
+  lead: 'You will get no more offers and news from us. Your points stay on record, should you come back.',
+  action: 'Unsubscribe',
+  /** After our address. */
+  help: 'and we take you off the list.',
+  mailSubject: 'Unsubscribe',
+} as const;
+
+/** What it says when it is done. */
+export const unsubscribed = 'You are unsubscribed. Goodbye, and thank you.';

@@ -1,0 +1,38 @@
+/** What visitors read stands in `src/content` (docs/decisions/092). */
+
+const word = '[A-Za-z]{2}';
+const labels = 'aria-label|aria-description|alt|title|placeholder|label|error';
+/** Not what is said: names of keys, of schemes, and what only somebody who reads the code is told. */
+const isSaid =
+  ':not(NewExpression > *):not(BinaryExpression > *):not(CallExpression[callee.object.name="console"] > *)';
+const message =
+  'Visitors read this: it belongs into src/content (what islands, behaviors, markup and ui say: src/content/words).';
+
+/** @type {{ selector: string, message: string }[]} */
+const places = [
+  { selector: `JSXText[value=/${word}/]`, message },
+  { selector: `JSXAttribute[name.name=/^(${labels})$/] > Literal[value=/${word}/]`, message },
+  { selector: `Literal${isSaid}[value=/^[A-Z][a-z]+[ .…:]/]`, message },
+  { selector: `TemplateLiteral${isSaid} > TemplateElement[value.raw=/^(?!Bearer )[A-Z][a-z]+ /]`, message },
+];
+
+/**
+ * @param {{ selector: string, message: string }[]} inMarkup what else `no-restricted-syntax` forbids in Astro's files
+ * @param {{ selector: string, message: string }[]} inPagesAndParts and in those of pages and of parts
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export function createWordsConfig(inMarkup, inPagesAndParts) {
+  const rooms = 'src/{islands,markup,behaviors,sections,layouts,pages,ui}';
+  // The editors' tools keep their words beside what they explain.
+  const ignores = ['src/*/{admin,desk}/**', 'src/layouts/DeskLayout.astro'];
+  const forbid = (files, ...others) => ({
+    files,
+    ignores,
+    rules: { 'no-restricted-syntax': ['error', ...others.flat(), ...places] },
+  });
+  return [
+    forbid([`${rooms}/**/*.{ts,tsx}`]),
+    forbid([`${rooms}/**/*.astro`], inMarkup),
+    forbid(['src/{pages,ui}/**/*.astro'], inMarkup, inPagesAndParts),
+  ];
+}
