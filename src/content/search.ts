@@ -1,11 +1,11 @@
-import { searchWords } from './words/search.ts';
+import { searchDialogWords } from './words/search-dialog.ts';
 
 /** Words of the search through the catalogue (`/search`). */
 export const searchPage = {
   head: { title: 'Search', description: 'Find a stone by its name, type, finish or origin.' },
   heading: 'Search',
-  label: searchWords.example,
-  submit: searchWords.title,
-  none: searchWords.ask,
+  label: searchDialogWords.example,
+  submit: searchDialogWords.title,
+  none: searchDialogWords.ask,
   lead: 'Five collections, every stone by name.',
 } as const;

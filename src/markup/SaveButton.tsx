@@ -1,4 +1,5 @@
-import { productWords, saveLabels } from '#content/words/product.ts';
+import { productWords } from '#content/words/product.ts';
+import { saveLabels } from '#content/words/save-button.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { galleryWords } from '#content/words/product.ts';
+import { galleryWords } from '#content/words/gallery-update.ts';
 import { invokeFunction, readField } from '#islands/site/invoke-function.ts';
 import { notify } from '#islands/site/notify.ts';
 import { whenSeen } from '#islands/site/when-seen.ts';

@@ -1,4 +1,3 @@
-import { saveLabels } from '#content/words/product.ts';
 import type { Laying } from '#domain/rooms/laying.ts';
 import { allowsHerringbone } from '#domain/rooms/laying.ts';
 import {
@@ -347,9 +346,9 @@ export class RoomView {
     this.#root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
     const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
     if (toggle && stone) {
-      // The page's own script shows whether it is saved, as soon as the picture beside it changes.
+      // The page's own script says what it does and whether it is saved, as soon as the picture beside it changes.
       toggle.dataset['save'] = stone.key;
-      toggle.ariaLabel = `${saveLabels.toSave}${stone.name}`;
+      toggle.ariaLabel = stone.name;
     }
     this.#say('[data-room-type]', stone?.type ?? '');
     const picture = stone?.picture?.cloneNode(true);

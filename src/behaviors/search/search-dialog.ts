@@ -1,4 +1,5 @@
-import { searchWords as words } from '#content/words/search.ts';
+import { searchDialogWords as words } from '#content/words/search-dialog.ts';
+import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
@@ -100,7 +101,7 @@ class SearchDialog {
     this.#input.removeAttribute('aria-activedescendant');
     const question = this.#question;
     if (this.#hasFailed) {
-      this.#render([...this.#renderNone(words.failed)]);
+      this.#render([...this.#renderNone(searchWords.failed)]);
       return;
     }
     if (question === '') {
@@ -108,11 +109,11 @@ class SearchDialog {
       return;
     }
     if (!this.#search) {
-      this.#render([create('p', { class: 'search-wait' }, [words.loading])]);
+      this.#render([create('p', { class: 'search-wait' }, [searchWords.loading])]);
       return;
     }
     const found = this.#search(question);
-    if (found.count === 0) this.#render(this.#renderNone(words.none(question)));
+    if (found.count === 0) this.#render(this.#renderNone(searchWords.none(question)));
     else this.#renderHits(found, question);
   }
 

@@ -1,4 +1,4 @@
-import { saveLabels } from '#content/words/product.ts';
+import { resultWords } from '#content/words/search-page.ts';
 import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
@@ -29,7 +29,7 @@ export async function start(status: HTMLElement): Promise<void> {
   try {
     const found = (await loadSearch())(question);
     status.textContent =
-      found.count === 0 ? searchWords.none(question) : searchWords.results(found.count, question);
+      found.count === 0 ? searchWords.none(question) : resultWords.results(found.count, question);
     root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
     if (found.count > 0) showCards(place, found);
     else if (index) index.hidden = false;
@@ -43,7 +43,7 @@ export async function start(status: HTMLElement): Promise<void> {
 /** As many cards as a listing begins with, then the next as many. */
 function showCards(place: HTMLElement, found: Findings): void {
   const list = create('ul', { class: 'plates' });
-  const more = create('button', { type: 'button', class: 'btn' }, [searchWords.more]);
+  const more = create('button', { type: 'button', class: 'btn' }, [resultWords.more]);
   const showNext = () => {
     const shown = list.children.length;
     const cards = found.pick(shown, shown + FIRST_PAGE_CARD_COUNT).map(toCard);
@@ -83,13 +83,13 @@ function toCard(entry: CatalogueEntry): HTMLElement {
           .join(' · '),
       ]),
     ]),
-    // Every page's early script keeps its state and answers it.
+    // Every page's early script says what it does, keeps its state and answers it.
     create('button', {
       class: 'keep',
       type: 'button',
       'data-save': toProductKey(entry),
       'aria-pressed': 'false',
-      'aria-label': `${saveLabels.toSave}${name}`,
+      'aria-label': name,
     }),
   ]);
 }

@@ -88,7 +88,7 @@ export function prepareSelection(
   };
   const toName = (button: HTMLElement) => {
     const label = button.getAttribute('aria-label') ?? '';
-    return label.slice((label.startsWith(saved) ? saved : toSave).length);
+    return label.slice([saved, toSave].find((words) => label.startsWith(words))?.length);
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');

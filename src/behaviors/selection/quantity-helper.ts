@@ -1,4 +1,4 @@
-import { savingWords as words } from '#content/words/saving.ts';
+import { quantityWords as words } from '#content/words/quantity.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { isProductKey } from '#domain/selection/product-key.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '#domain/selection/quantity.ts';
 import {
   DEFAULT_WASTE_PERCENT,
-  SELECTION_MAX_ENTRIES,
+  SELECTION_FULL,
   UNDO_LIFETIME_MS,
   wastePercents,
 } from '#domain/selection/selection.rules.ts';
@@ -62,7 +62,7 @@ class QuantityHelper {
     if (!isProductKey(product)) return;
     const name = this.#form.dataset['name'] ?? '';
     if (!saveStone(product, { areaM2, wastePercent: this.#waste })) {
-      notify.error(words.full(SELECTION_MAX_ENTRIES), { id: 'quantity' });
+      notify.error(SELECTION_FULL, { id: 'quantity' });
       return;
     }
     const order = toOrderArea(areaM2, this.#waste);

@@ -1,5 +1,5 @@
-import { savingWords as words } from '#content/words/saving.ts';
-import { SELECTION_MAX_ENTRIES, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
+import { saveFeedback as words } from '#content/words/save-feedback.ts';
+import { SELECTION_FULL, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
 import { restoreSelection } from '#islands/selection/selection.store.ts';
 import { notify } from '#islands/site/notify.ts';
 import type { SaveReport } from '#islands/selection/selection-storage.ts';
@@ -9,7 +9,7 @@ export function say(report: SaveReport): void {
   const id = 'selection-save';
   switch (report.kind) {
     case 'full':
-      notify.error(words.full(SELECTION_MAX_ENTRIES), { id });
+      notify.error(SELECTION_FULL, { id });
       break;
     case 'kept':
       notify.message(words.forNow, { id, description: words.lasts[report.keptIn] });

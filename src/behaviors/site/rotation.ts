@@ -1,4 +1,4 @@
-import { rotationWords } from '#content/words/site.ts';
+import { rotationWords } from '#content/words/carousel.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 
 type Choice = 'stopped' | 'rotating';

@@ -43,16 +43,6 @@ export const productWords = {
   },
 } as const;
 
-/** A Save button, for those who do not see it: these, then the product's name. */
-export const saveLabels = { toSave: 'Save ', saved: 'Saved: ' } as const;
-
-/** What is said of a collection's galleries when they were brought up to date (rule 8.7). */
-export const galleryWords = {
-  updated: (count: number) => `Gallery URLs updated successfully! ${count} products processed.`,
-  notAvailable: 'Gallery update not available for this collection',
-  failed: 'Failed to update gallery URLs',
-} as const;
-
 /** The full-screen view of a product's pictures. */
 export const pictureDialogWords = {
   /** Followed by the product's name. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { islandFailed } from '#content/words/site.ts';
+import { islandFailed } from '#content/words/island.ts';
 
 interface Props {
   children: ReactNode;

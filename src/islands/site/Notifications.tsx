@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster, type ExternalToast } from 'sonner';
-import { notificationWords } from '#content/words/site.ts';
+import { notificationWords } from '#content/words/notifications.ts';
 import { listen, type Notification, type NotificationButton } from './notifications.store.ts';
 
 const DEFAULT_DURATION_MS = 4000;

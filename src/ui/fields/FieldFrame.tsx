@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { optionalField } from '#content/words/site.ts';
+import { optionalField } from '#content/words/field.ts';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 

@@ -1,0 +1,2 @@
+/** Beside the label of a field that may stay empty. */
+export const optionalField = 'Optional';

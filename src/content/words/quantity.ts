@@ -1,0 +1,8 @@
+/** What the helper says that reckons how much of a stone a room takes. */
+export const quantityWords = {
+  added: (name: string) => `${name} is in your selection`,
+  /** '12.5 m² with waste'. */
+  withWaste: 'with waste',
+  open: 'Open selection',
+  inOtherUnit: { m2: 'In square feet', sqft: 'In square meters' },
+} as const;

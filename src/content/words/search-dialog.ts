@@ -1,0 +1,18 @@
+/** What the dialog of the search says. */
+export const searchDialogWords = {
+  label: 'Search the catalogue',
+  example: 'Name, type, finish or origin',
+  title: 'Search',
+  close: 'Close',
+  ask: 'Ask us: we cut to order, and not everything in the yard is on these pages.',
+  chat: 'Chat on WhatsApp',
+  products: 'Products',
+  all: (question: string) => `All results for “${question}”`,
+  /** '12 found'. */
+  found: 'found',
+  keys: [
+    { key: 'Arrows', does: 'choose' },
+    { key: 'Enter', does: 'open' },
+    { key: 'Esc', does: 'close' },
+  ],
+} as const;
