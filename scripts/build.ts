@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
-import { factsFile, writeBuildReport } from '#publishing/build/build-report.ts';
+import { writeBuildReport } from '#publishing/build/build-report.ts';
 import { buildSite } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound, GateError } from '#publishing/gates/gates.ts';
 import { openKnownReferences } from '#publishing/gates/known-references.ts';
@@ -39,11 +39,7 @@ async function build() {
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
   const startedAtMs = performance.now();
   const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log });
-  try {
-    await buildSite({ outDir, backend, log: console.log, factsFile });
-  } finally {
-    await backend.stop();
-  }
+  const { facts } = await buildSite({ outDir, backend, log: console.log }).finally(backend.stop);
   const known = openKnownReferences(path.join(cacheFolder, 'page-references.json'));
   const { pageCount, referenceCount } = await assertSiteIsSound(
     outDir,
@@ -53,6 +49,7 @@ async function build() {
     known,
   );
   known.save();
-  writeBuildReport(outDir, { kind: 'full', durationMs: performance.now() - startedAtMs, pageCount });
+  const durationMs = performance.now() - startedAtMs;
+  writeBuildReport(outDir, { kind: 'full', durationMs, pageCount, facts });
   console.log(`${pageCount} pages in dist/, ${referenceCount} references checked.`);
 }

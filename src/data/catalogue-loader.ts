@@ -1,8 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
-import { keepKnown } from './handed-over.ts';
+import { handToIntegrations } from './build-record.ts';
 import { lookAtPictures } from './product-pictures.ts';
-import { noteProductsRead } from './products-read.ts';
 import { composeReport } from './quarantine.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { CatalogueClient } from './supabase/client.ts';
@@ -39,7 +38,6 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
         previousCounts: readPreviousCounts(store, meta, supabaseUrl),
         versionsPictures: !encodesPictures,
       });
-      keepKnown(known);
       if (quarantined.length > 0) {
         logger.warn(
           `${quarantined.length} rows stay off the site until they are mended:\n${composeReport(quarantined)}`,
@@ -55,7 +53,7 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
       }
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
       meta.set('source', supabaseUrl);
-      noteProductsRead(withPictures);
+      handToIntegrations({ products: withPictures, quarantined, known }, context.config);
       logger.info(`${withPictures.length} products, ${quarantined.length} rows left out`);
 
       async function resolvePictures() {

@@ -4,25 +4,21 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import { arrangeListing, paginateListing } from '#domain/catalogue/listing-pages.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
-import { findHandedOver, type ProductsByCollection } from './handed-over.ts';
+import type { ProductsByCollection } from './build-record.ts';
 import { composePageKey, getKeyYear } from './page-key.ts';
 
 let catalogue: Promise<ProductsByCollection> | undefined;
-let source: ProductsByCollection | undefined;
+let shown: ProductsByCollection | undefined;
 
 /** The products of a collection, in the order of its listing. */
 export async function getProducts(collection: CollectionSlug): Promise<readonly Product[]> {
   return (await getCatalogue()).get(collection) ?? [];
 }
 
-/** Up to four other products of the same collection (rule 8.3). */
-export async function getRelated(product: Product): Promise<readonly Product[]> {
-  return pickRelated(await getProducts(product.collection), product, RELATED_PRODUCT_COUNT);
-}
-
 /**
- * The page of every product. A page whose product and related products are the same objects as the last time is the same
- * object as well: of ten thousand products, a builder that stays in memory looks at those that changed.
+ * The page of every product, with up to four others of the same collection (rule 8.3). A page whose product and related
+ * products are the same objects as the last time is the same object as well: of ten thousand products, a builder that
+ * stays in memory looks at those that changed.
  */
 export async function getProductPages(): Promise<readonly ProductPage[]> {
   return [...(await getCatalogue()).values()].flatMap(toProductPages);
@@ -59,7 +55,7 @@ function toProductPages(listing: readonly Product[]): readonly ProductPage[] {
 function toProductPage(product: Product, related: readonly Product[]) {
   return {
     params: { collection: product.collection, slug: product.slug },
-    props: { product },
+    props: { product, related },
     cacheKey: composePageKey(product, related),
   };
 }
@@ -93,15 +89,17 @@ export async function getListingPages() {
 }
 
 /**
- * Sorted once for each set of products: in development the store may change under a running server, and a builder that
- * stays in memory hands over newer ones.
+ * Shows newer products than Astro's content store had when the pages were compiled: for the builder that stays in memory
+ * (build-record.ts).
  */
+export function showProducts(products: ProductsByCollection): void {
+  shown = products;
+}
+
+/** Sorted once; in development the store may change under a running server. */
 function getCatalogue() {
-  const handedOver = findHandedOver();
-  if (import.meta.env.DEV || !catalogue || source !== handedOver) {
-    source = handedOver;
-    catalogue = handedOver ? Promise.resolve(handedOver) : loadCatalogue();
-  }
+  if (shown) return shown;
+  if (import.meta.env.DEV || !catalogue) catalogue = loadCatalogue();
   return catalogue;
 }
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { projectRoot } from '#program/environment.ts';
-import { factsFile, writeBuildReport } from './build/build-report.ts';
-import { buildSite } from './build/build-site.ts';
+import { writeBuildReport } from './build/build-report.ts';
+import { buildSite, type BuildResult } from './build/build-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from './edits/fingerprint.ts';
 import type { CatalogueChanges } from './edits/publishing-backend.ts';
 import { cacheFolder } from '#build/cache-folder.ts';
@@ -12,7 +12,6 @@ import { explainFullDisk } from '#program/full-disk.ts';
 import { assertSiteIsSound, GateError } from './gates/gates.ts';
 import type { LinkMemory } from './gates/link-memory.ts';
 import type { Release, Releases } from './releases/releases.ts';
-import type { PartialBuild } from '#build/warm/protocol.ts';
 import type { WarmBuildOptions } from './build/warm-builder.ts';
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
@@ -37,7 +36,7 @@ export interface PublishOptions {
   /** Takes the edits that this build publishes, after its fingerprint was taken and before the rows are read. */
   takeEdits?: () => Promise<CatalogueChanges>;
   /** A builder that may do less than a full build; `buildSite` by default. */
-  build?: (options: WarmBuildOptions) => Promise<PartialBuild | undefined>;
+  build?: (options: WarmBuildOptions) => Promise<BuildResult>;
   /** Told which release became of what was built last. */
   onReleased?: (release: Release) => void;
   /** What the gates remember of the links of the last release. */
@@ -58,7 +57,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
     const changes = await options.takeEdits?.();
     staging = releases.createStaging();
     const current = releases.findCurrent();
-    const partial = await build({
+    const { facts, partial } = await build({
       outDir: staging,
       backend,
       log,
@@ -66,14 +65,13 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
       codeFingerprint: combineFingerprint(code, await readPictures(options)),
       current,
       changes,
-      factsFile,
       ...(onChild ? { onChild } : {}),
     });
     const site = partial && current ? releases.overlay(staging, current, partial.removed) : undefined;
     const { pageCount } = await check(site ?? staging, netlifyConfig, partial, options.links);
     signal.throwIfAborted();
     const kind = partial === undefined ? 'full' : 'incremental';
-    writeBuildReport(staging, { kind, durationMs: elapsed(), pageCount }, site);
+    writeBuildReport(staging, { kind, durationMs: elapsed(), pageCount, facts }, site);
     await releases.seal(staging);
     signal.throwIfAborted();
     const release = releases.release(staging, { fingerprint, pageCount, site });

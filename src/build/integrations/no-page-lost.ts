@@ -10,7 +10,6 @@ import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalo
 import type { Product } from '#domain/catalogue/product.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
-import { findProductsRead } from '#data/products-read.ts';
 import { readSitemapPaths } from '#output/sitemap.ts';
 
 /** Pages that should be there are not; the message names them and says what to do. */
@@ -20,15 +19,18 @@ export class LostPagesError extends Error {
 
 /** After the integrations that write the sitemap. */
 export function noPageLost(): AstroIntegration {
+  let products: readonly Product[] | undefined;
   return {
     name: 'no-page-lost',
     hooks: {
+      'catalogue:read': (record) => {
+        products = record.products;
+      },
       'astro:build:done': ({ dir, logger }) => {
-        const products = findProductsRead();
         if (products === undefined) {
           throw new LostPagesError(
             'No page could be compared with the catalogue, because this build read none. ' +
-              'The loader of src/content.config.ts has to note what it reads (src/data/products-read.ts).',
+              'The loader of src/content.config.ts has to hand on what it reads (src/data/build-record.ts).',
           );
         }
         const siteFolder = fileURLToPath(dir);

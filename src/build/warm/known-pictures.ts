@@ -2,7 +2,7 @@
  * Where the build encodes pictures, a republish can only show those that are encoded: products get the pictures that
  * they had in the full build, or there is no republish.
  */
-import type { ProductsByCollection } from '#data/handed-over.ts';
+import type { ProductsByCollection } from '#data/build-record.ts';
 import type { Product, ProductImage } from '#domain/catalogue/product.ts';
 
 /**

@@ -1,8 +1,12 @@
-/** What the publisher and the builder that it keeps in memory say to each other. */
+/** What the publisher and a build that it started say to each other, over the channel between the two processes. */
 import { z } from 'zod';
+import { catalogueFactsSchema } from '#data/catalogue-facts.ts';
 
-/** Tells the build to stay in memory; set by the publisher only. */
-export const STAY_WARM = 'NATURAL_STONE_STAY_WARM';
+/** The variable that tells a build what comes after it; set by the publisher only. */
+export const AFTER_BUILD = 'NATURAL_STONE_AFTER_BUILD';
+
+/** End, or stay in memory and take orders. */
+export type AfterBuild = 'end' | 'stay';
 
 export const orderSchema = z.object({
   /** The release to start from. It is not changed. */
@@ -20,13 +24,19 @@ export type RepublishOrder = z.input<typeof orderSchema>;
 
 export const replySchema = z.discriminatedUnion('kind', [
   /** The full build is done; `isWarm` says whether orders are taken from now on, and if not, why. */
-  z.object({ kind: z.literal('built'), isWarm: z.boolean(), reason: z.string() }),
+  z.object({
+    kind: z.literal('built'),
+    facts: catalogueFactsSchema.optional(),
+    isWarm: z.boolean(),
+    reason: z.string(),
+  }),
   z.object({
     kind: z.literal('republished'),
     /** Files whose bytes differ from the previous release's, relative to the site. */
     changed: z.array(z.string()),
     removed: z.array(z.string()),
     pageCount: z.int(),
+    facts: catalogueFactsSchema,
     /** Rows left out, as the build report words it; empty when there are none. */
     report: z.string(),
   }),

@@ -11,8 +11,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { z } from 'zod';
 import { composeMovedFile } from '#domain/catalogue/catalogue-file.ts';
-import type { Product } from '#domain/catalogue/product.ts';
-import { findKnown, handOver, type ProductsByCollection } from '#data/handed-over.ts';
+import type { BuildRecord, ProductsByCollection } from '#data/build-record.ts';
+import { countCatalogue } from '#data/catalogue-facts.ts';
+import { composeReport } from '#data/quarantine.ts';
 import { noteChangedPages } from '../integrations/image-sitemap.ts';
 import { composeRules, findMoved, MOVED_FILE, readMoves } from '../integrations/slug-redirects.ts';
 import { assertNoPageLost } from '../integrations/no-page-lost.ts';
@@ -30,9 +31,9 @@ import {
   type Prerenderer,
 } from '../astro-inside.ts';
 import { createPageListing, toPageList, type Page, type PageList } from './page-list.ts';
-import { orderSchema, STAY_WARM, type Reply } from './protocol.ts';
+import { AFTER_BUILD, orderSchema, type Reply } from './protocol.ts';
 import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
-import { readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
+import { groupProducts, readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
 
 /**
  * Whose files a republish writes itself, whose check it makes itself, or which are about what no edit of rows changes, as
@@ -51,6 +52,7 @@ const KNOWN_INTEGRATIONS = [
 
 /** What a build leaves behind for orders. */
 interface Built extends Inside {
+  record: BuildRecord;
   integrations: readonly AstroIntegration[];
   site: string;
   publicDir: URL;
@@ -63,14 +65,15 @@ export interface StayWarm {
   onPaths: (prerenderer: AstroPrerenderer, paths: Paths) => Promise<void>;
 }
 
-/** Does nothing unless the publisher started this build to keep it. */
+/** Tells the publisher what was built, and takes its orders where it wants to keep this build; else does nothing. */
 export function stayWarm(): StayWarm {
-  if (process.env[STAY_WARM] !== '1' || process.send === undefined) {
+  const afterBuild = process.env[AFTER_BUILD];
+  if (process.send === undefined || (afterBuild !== 'end' && afterBuild !== 'stay'))
     return { integrations: [], onPaths: () => Promise.resolve() };
-  }
   const built: Partial<Built> = {};
   return {
     async onPaths(prerenderer: Prerenderer, paths) {
+      if (afterBuild === 'end') return;
       Object.assign(built, { prerenderer, paths, pictureRegister: takePictureRegister() });
       // A build that cannot stay is still a build: what went wrong is found at its end.
       await loadAllPages(prerenderer).catch(() => undefined);
@@ -79,6 +82,9 @@ export function stayWarm(): StayWarm {
       {
         name: 'stay-warm',
         hooks: {
+          'catalogue:read': (record) => {
+            built.record = record;
+          },
           'astro:config:done': ({ config }) => {
             built.integrations = config.integrations;
             built.site = config.site ?? '';
@@ -87,9 +93,10 @@ export function stayWarm(): StayWarm {
             built.encodesPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
           },
           'astro:build:done': async ({ dir, logger }) => {
-            const prepared = await prepareIfPossible(built, dir, logger);
+            const facts = built.record && countCatalogue(built.record);
+            const prepared = afterBuild === 'end' ? '' : await prepareIfPossible(built, dir, logger);
             const reason = typeof prepared === 'string' ? prepared : '';
-            send({ kind: 'built', isWarm: typeof prepared !== 'string', reason });
+            send({ kind: 'built', facts, isWarm: typeof prepared !== 'string', reason });
             if (typeof prepared === 'string') process.disconnect();
             else takeOrders(prepared);
           },
@@ -115,8 +122,8 @@ async function prepareIfPossible(
 
 /** `pictureRegister` is there only where pictures are encoded. */
 function isWhole(built: Partial<Built>): built is Built {
-  const { prerenderer, paths, integrations, site, publicDir, cacheDir, encodesPictures } = built;
-  return [prerenderer, paths, integrations, site, publicDir, cacheDir, encodesPictures].every(
+  const { record, prerenderer, paths, integrations, site, publicDir, cacheDir, encodesPictures } = built;
+  return [record, prerenderer, paths, integrations, site, publicDir, cacheDir, encodesPictures].every(
     (part) => part !== undefined,
   );
 }
@@ -158,26 +165,27 @@ type Republish = (
 async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): Promise<Republish> {
   // Now: the folder is about to become a release, and to have another name.
   const sitemap = openSitemap(built, dir, logger);
-  const { prerenderer, pictureRegister, encodesPictures } = built;
+  const { record, prerenderer, pictureRegister, encodesPictures } = built;
   const { app } = prerenderer;
   if (!app) throw new Error('Astro keeps no app');
-  const builtProducts = await readBuiltProducts(built);
-  let catalogue: WarmCatalogue = toWarmCatalogue(findKnown(), builtProducts);
+  const showProducts = await findShowProducts(built);
+  let catalogue: WarmCatalogue = toWarmCatalogue(record);
   let pages = toPageList(built.paths);
   const listPages = createPageListing(prerenderer, app);
   const show = encodesPictures
-    ? createKnownPictures(Map.groupBy(builtProducts, ({ collection }) => collection))
+    ? createKnownPictures(groupProducts(record.products))
     : (products: ProductsByCollection) => products;
-  handOver(show(catalogue.products));
+  showProducts(show(catalogue.products));
   await assertAnswersAgain(built, pages, await listPages(), dir);
 
   return async (previous, outDir, changes) => {
     const next = await readWarmCatalogue(catalogue, changes);
-    handOver(show(next.products));
+    showProducts(show(next.products));
     restorePictureRegister(pictureRegister);
 
     const nextPages = await listPages();
-    assertNoPageLost([...next.products.values()].flat(), (address) => nextPages.has(address));
+    const products = [...next.products.values()].flat();
+    assertNoPageLost(products, (address) => nextPages.has(address));
     const changedPages = new Map<string, string>();
     for (const page of nextPages.values()) {
       if (page.cacheKey !== undefined && pages.get(page.pathname)?.cacheKey === page.cacheKey) continue;
@@ -207,7 +215,14 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
     catalogue = next;
     pages = nextPages;
     const pageCount = nextPages.values().reduce((sum, { route }) => sum + (route.type === 'page' ? 1 : 0), 0);
-    return { kind: 'republished', changed: listFolder(outDir), removed, pageCount, report: next.report };
+    return {
+      kind: 'republished',
+      changed: listFolder(outDir),
+      removed,
+      pageCount,
+      facts: countCatalogue({ products, quarantined: next.quarantined }),
+      report: composeReport(next.quarantined),
+    };
   };
 }
 
@@ -267,21 +282,18 @@ async function composeMoves(
   ];
 }
 
-/** The products of the full build, as its pages have them. */
-async function readBuiltProducts({ prerenderer, paths }: Built): Promise<readonly Product[]> {
-  const route = paths.find(({ route: { component } }) =>
-    component.endsWith('[collection]/[slug].astro'),
-  )?.route;
-  const page = z
-    .object({
-      getStaticPaths: z.function({
-        input: [],
-        output: z.promise(z.array(z.object({ props: z.object({ product: z.custom<Product>() }) }))),
-      }),
-    })
-    .safeParse(route && (await loadPage(prerenderer, route.component)));
-  if (!page.success) throw new Error('the product pages do not say what they are made of');
-  return (await page.data.getStaticPaths()).map(({ props }) => props.product);
+type ShowProducts = (products: ProductsByCollection) => void;
+
+const doorSchema = z.object({
+  showProducts: z.custom<ShowProducts>((value) => typeof value === 'function'),
+});
+
+/** How the compiled pages are given other products (src/data/build-record.ts). */
+async function findShowProducts({ prerenderer, paths }: Built): Promise<ShowProducts> {
+  const door = paths.find(({ route: { component } }) => component.endsWith('catalogue/[collection].json.ts'));
+  const page = doorSchema.safeParse(door && (await loadPage(prerenderer, door.route.component)));
+  if (!page.success) throw new Error('the compiled pages take no newer products');
+  return page.data.showProducts;
 }
 
 function send(reply: Reply): void {

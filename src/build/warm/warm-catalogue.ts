@@ -2,9 +2,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
-import type { ProductsByCollection } from '#data/handed-over.ts';
+import type { BuildRecord, ProductsByCollection } from '#data/build-record.ts';
 import type { KnownCatalogue, RowChanges } from '#data/known-catalogue.ts';
-import { composeReport } from '#data/quarantine.ts';
+import type { QuarantinedRow } from '#data/quarantine.ts';
 import { listAllQuarantined, readCatalogue, readChanges } from '#data/read-catalogue.ts';
 import type { Database } from '#data/supabase/database.types.ts';
 
@@ -13,15 +13,11 @@ export interface WarmCatalogue {
   /** Undefined when the next read has to be a full one. */
   known: KnownCatalogue | undefined;
   products: ProductsByCollection;
-  /** Rows that stay off the site, in words; empty when there are none. */
-  report: string;
+  quarantined: readonly QuarantinedRow[];
 }
 
-/** What a full build read. */
-export function toWarmCatalogue(known: KnownCatalogue | undefined, built: readonly Product[]): WarmCatalogue {
-  return known
-    ? { known, products: listProducts(known), report: composeReport(listAllQuarantined(known)) }
-    : { known, products: groupProducts(built), report: '' };
+export function toWarmCatalogue({ known, products, quarantined }: BuildRecord): WarmCatalogue {
+  return { known, products: known ? listProducts(known) : groupProducts(products), quarantined };
 }
 
 /**
@@ -39,23 +35,12 @@ export async function readWarmCatalogue(
   const versionsPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') !== 'build';
   if (changes && before.known) {
     const known = await readChanges({ client, supabaseUrl, known: before.known, changes, versionsPictures });
-    if (known) {
-      return { known, products: listProducts(known), report: composeReport(listAllQuarantined(known)) };
-    }
+    if (known) return { known, products: listProducts(known), quarantined: listAllQuarantined(known) };
   }
   const previousCounts = new Map([...before.products].map(([slug, { length }]) => [slug, length]));
-  const read = await readCatalogue({
-    client,
-    supabaseUrl,
-    previousCounts,
-    known: before.known,
-    versionsPictures,
-  });
-  return {
-    known: read.known,
-    products: read.known ? listProducts(read.known) : groupProducts(read.products),
-    report: composeReport(read.quarantined),
-  };
+  return toWarmCatalogue(
+    await readCatalogue({ client, supabaseUrl, previousCounts, known: before.known, versionsPictures }),
+  );
 }
 
 function listProducts(known: KnownCatalogue): ProductsByCollection {
@@ -67,6 +52,6 @@ function listProducts(known: KnownCatalogue): ProductsByCollection {
   );
 }
 
-function groupProducts(products: readonly Product[]): ProductsByCollection {
+export function groupProducts(products: readonly Product[]): ProductsByCollection {
   return Map.groupBy(products.toSorted(compareProducts), ({ collection }) => collection);
 }

@@ -4,20 +4,16 @@
  * byte, so it is written around the build, not by it, and comparisons of releases leave it out.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { catalogueFactsSchema, type CatalogueFacts } from '#data/catalogue-facts.ts';
 import { projectRoot } from '#program/environment.ts';
 import { locateFile, toSite, type Site } from '#output/site-layers.ts';
 
 export const BUILD_REPORT_FILE = 'build.json';
 
 const count = z.int().nonnegative();
-const factsSchema = z.object({
-  products: z.record(z.string(), count),
-  rejectedRows: z.record(z.string(), count),
-});
 
 export const buildReportSchema = z.object({
   /** Every page rendered, or only those that an edit touched. */
@@ -28,24 +24,12 @@ export const buildReportSchema = z.object({
   commit: z.string().nullable(),
   pages: count,
   /** By slug of the collection; null when the build did not tell. */
-  products: factsSchema.shape.products.nullable(),
+  products: catalogueFactsSchema.shape.products.nullable(),
   /** Rows that stay off the site until they are mended, by table. */
-  rejectedRows: factsSchema.shape.rejectedRows.nullable(),
+  rejectedRows: catalogueFactsSchema.shape.rejectedRows.nullable(),
 });
 
 export type BuildReport = z.infer<typeof buildReportSchema>;
-
-/**
- * Where builds of this process leave what they read (src/data/catalogue-facts.ts): in a folder of its own, which nobody
- * else can make beforehand or write to.
- */
-export const factsFile = path.join(createOwnFolder(), 'catalogue.json');
-
-function createOwnFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'natural-stone-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /**
  * Writes the report into a finished build, in place of the one that an incremental build took over from the release
@@ -56,10 +40,15 @@ function createOwnFolder(): string {
  */
 export function writeBuildReport(
   siteFolder: string,
-  { kind, durationMs, pageCount }: { kind: BuildReport['kind']; durationMs: number; pageCount: number },
+  built: {
+    kind: BuildReport['kind'];
+    durationMs: number;
+    pageCount: number;
+    facts: CatalogueFacts | undefined;
+  },
   site: Site | string = siteFolder,
 ): BuildReport {
-  const facts = takeFacts();
+  const { kind, durationMs, pageCount, facts } = built;
   // An incremental build runs the code of the full build that it continues.
   const before = kind === 'incremental' ? readBuildReport(site) : undefined;
   const report: BuildReport = {
@@ -82,13 +71,6 @@ export function writeBuildReport(
 export function readBuildReport(site: Site | string): BuildReport | undefined {
   const file = locateFile(toSite(site), BUILD_REPORT_FILE);
   return file === undefined ? undefined : readJson(file, buildReportSchema);
-}
-
-/** Each build's facts are read once, so that none can stand in the report of another. */
-function takeFacts(): z.infer<typeof factsSchema> | undefined {
-  const facts = readJson(factsFile, factsSchema);
-  rmSync(factsFile, { force: true });
-  return facts;
 }
 
 /** Netlify says it; elsewhere Git does. Null when neither is there. */

@@ -3,10 +3,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { CATALOGUE_FACTS_FILE } from '#data/catalogue-facts.ts';
+import type { CatalogueFacts } from '#data/catalogue-facts.ts';
 import { projectRoot } from '#program/environment.ts';
 import { takeBuildTurn } from './build-turn.ts';
-import { STAY_WARM } from '#build/warm/protocol.ts';
+import {
+  AFTER_BUILD,
+  replySchema,
+  type AfterBuild,
+  type PartialBuild,
+  type Reply,
+} from '#build/warm/protocol.ts';
 
 export interface BuildOptions {
   /** Absolute; emptied and filled. */
@@ -17,8 +23,6 @@ export interface BuildOptions {
   /** Ends the build. */
   signal?: AbortSignal;
   onChild?: { started(pid: number): void; ended(pid: number): void };
-  /** Where the build leaves what it read of the catalogue, for its report (build-report.ts). */
-  factsFile?: string;
   /** Relative to the project: another configuration of Astro than its own. */
   configFile?: string;
 }
@@ -28,13 +32,23 @@ export class BuildError extends Error {
   override name = 'BuildError';
 }
 
+/** What a build made. */
+export interface BuildResult {
+  /** Undefined when the build did not tell. */
+  facts: CatalogueFacts | undefined;
+  /** What is different from the current release, and then only that is in the folder; undefined after a full build. */
+  partial?: PartialBuild;
+}
+
 /** @throws {BuildError} when the build fails; DOMException AbortError when `signal` ended it */
-export async function buildSite(options: BuildOptions): Promise<undefined> {
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const endTurn = await takeBuildTurn(options.signal);
   try {
     const started = startBuild(options);
+    const reply = await started.nextReply();
     await started.ended;
     started.deliver();
+    return { facts: reply?.kind === 'built' ? reply.facts : undefined };
   } finally {
     endTurn();
   }
@@ -44,6 +58,8 @@ export interface BuildProcess {
   child: ChildProcess;
   /** Rejects as buildSite does. */
   ended: Promise<void>;
+  /** What the process says next; undefined when it ends without. */
+  nextReply(): Promise<Reply | undefined>;
   /** To be called once after the build: brings it to the folder that it was ordered for. */
   deliver(): void;
   /** The signal no longer ends the process. */
@@ -56,12 +72,13 @@ export interface BuildProcess {
  * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
  */
 export function startBuild(
-  { outDir, backend, log, signal, onChild, factsFile, configFile }: BuildOptions,
+  { outDir, backend, log, signal, onChild, configFile }: BuildOptions,
   { staysWarm = false } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
   const place = choosePlace(outDir);
   const config = configFile === undefined ? [] : ['--config', configFile];
+  const afterBuild: AfterBuild = staysWarm ? 'stay' : 'end';
   const command = staysWarm
     ? [STAYING_BUILD, place.folder]
     : [ASTRO, 'build', '--outDir', place.folder, ...config];
@@ -75,10 +92,9 @@ export function startBuild(
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
       FORCE_COLOR: '0',
-      ...(staysWarm ? { [STAY_WARM]: '1' } : {}),
-      ...(factsFile === undefined ? {} : { [CATALOGUE_FACTS_FILE]: factsFile }),
+      [AFTER_BUILD]: afterBuild,
     },
-    stdio: ['ignore', 'pipe', 'pipe', ...(staysWarm ? ['ipc' as const] : [])],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { pid } = child;
   if (pid !== undefined) onChild?.started(pid);
@@ -110,7 +126,17 @@ export function startBuild(
     signal?.throwIfAborted();
     if (code !== 0) throw new BuildError(extractReason(lines, errorLines));
   };
-  return { child, ended: finish(), deliver: place.deliver, dismissSignal };
+  const ended = finish();
+  return { child, ended, nextReply: () => nextReply(child, ended), deliver: place.deliver, dismissSignal };
+}
+
+async function nextReply(child: ChildProcess, ended: Promise<void>): Promise<Reply | undefined> {
+  const { promise: said, resolve: say } = Promise.withResolvers<unknown>();
+  child.once('message', say);
+  const nothing = () => undefined;
+  const message = await Promise.race([said, ended.then(nothing, nothing)]);
+  child.off('message', say);
+  return message === undefined ? undefined : replySchema.parse(message);
 }
 
 /**

@@ -5,9 +5,9 @@
  */
 import type { CatalogueChanges } from '../edits/publishing-backend.ts';
 import { takeBuildTurn } from './build-turn.ts';
-import { startBuild, type BuildOptions, type BuildProcess } from './build-site.ts';
+import { startBuild, type BuildOptions, type BuildProcess, type BuildResult } from './build-site.ts';
 import type { Release } from '../releases/releases.ts';
-import { replySchema, type PartialBuild, type Reply, type RepublishOrder } from '#build/warm/protocol.ts';
+import type { RepublishOrder } from '#build/warm/protocol.ts';
 
 export interface WarmBuildOptions extends BuildOptions {
   /** What pages are made of besides the catalogue; see fingerprint.ts. */
@@ -19,12 +19,8 @@ export interface WarmBuildOptions extends BuildOptions {
 }
 
 export interface WarmBuilder {
-  /**
-   * @returns what is different from the current release, and then only that is in the folder; or undefined after a full
-   *   build
-   * @throws as buildSite
-   */
-  build: (options: WarmBuildOptions) => Promise<PartialBuild | undefined>;
+  /** @throws as buildSite */
+  build: (options: WarmBuildOptions) => Promise<BuildResult>;
   /** What was built last became this release: only from there does it go on without a full build. */
   released: (id: string) => void;
   /** Ends the process that is kept. */
@@ -46,22 +42,23 @@ export function createWarmBuilder(): WarmBuilder {
     kept = undefined;
   }
 
-  async function buildInFull(options: WarmBuildOptions): Promise<undefined> {
+  async function buildInFull(options: WarmBuildOptions): Promise<BuildResult> {
     stop();
     const endTurn = await takeBuildTurn(options.signal);
     try {
       const started = startBuild(options, { staysWarm: true });
-      const built = await Promise.race([nextReply(started), started.ended.then(() => undefined)]);
-      if (built?.kind === 'built' && !built.isWarm) {
+      const reply = await started.nextReply();
+      const built = reply?.kind === 'built' ? reply : undefined;
+      if (built?.isWarm === false) {
         options.log(`The next publication is a full build again: ${built.reason}.`);
       }
-      if (built?.kind === 'built' && built.isWarm) keep(started, options);
+      if (built?.isWarm === true) keep(started, options);
       else await started.ended;
       started.deliver();
+      return { facts: built?.facts };
     } finally {
       endTurn();
     }
-    return undefined;
   }
 
   function keep(started: BuildProcess, { codeFingerprint }: WarmBuildOptions) {
@@ -94,13 +91,7 @@ export function createWarmBuilder(): WarmBuilder {
       }));
       const order: RepublishOrder = { previous: layers, outDir, changes };
       mine.process.child.send(order);
-      const reply = await Promise.race([
-        nextReply(mine.process),
-        mine.process.ended.then(
-          () => undefined,
-          () => undefined,
-        ),
-      ]);
+      const reply = await mine.process.nextReply();
       signal?.removeEventListener('abort', stop);
       signal?.throwIfAborted();
       if (reply?.kind !== 'republished') {
@@ -108,17 +99,7 @@ export function createWarmBuilder(): WarmBuilder {
         return buildInFull(options);
       }
       if (reply.report !== '') log(`Some rows stay off the site until they are mended:\n${reply.report}`);
-      return reply;
+      return { facts: reply.facts, partial: reply };
     },
   };
-}
-
-function nextReply({ child }: BuildProcess): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => {
-      const reply = replySchema.safeParse(message);
-      if (reply.success) resolve(reply.data);
-      else reject(reply.error);
-    });
-  });
 }

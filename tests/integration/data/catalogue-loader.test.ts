@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
+import type { AstroIntegration } from 'astro';
 import type { LoaderContext } from 'astro/loaders';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { BuildRecord } from '../../../src/data/build-record.ts';
 import { catalogueLoader } from '../../../src/data/catalogue-loader.ts';
 import { loadRows, loadRowsById } from '../../../src/data/catalogue-rows.ts';
 import type { Database } from '../../../src/data/supabase/database.types.ts';
@@ -50,6 +52,11 @@ function createContext() {
   const entries = new Map<string, unknown>();
   const values = new Map<string, string>();
   const warnings: string[] = [];
+  const records: BuildRecord[] = [];
+  const listener: AstroIntegration = {
+    name: 'listener',
+    hooks: { 'catalogue:read': (record) => records.push(record) },
+  };
   const context = {
     store: {
       set: ({ id, ...entry }: { id: string }) => entries.set(id, entry),
@@ -61,9 +68,10 @@ function createContext() {
       set: (key: string, value: string) => values.set(key, value),
     },
     logger: { info: () => undefined, warn: (text: string) => warnings.push(text) },
+    config: { integrations: [{ name: 'another', hooks: {} }, listener] },
     generateDigest: (data: unknown) => JSON.stringify(data),
   };
-  return { context: context as unknown as LoaderContext, entries, warnings };
+  return { context: context as unknown as LoaderContext, entries, warnings, records };
 }
 
 const load = async (url: string, run = createContext(), key?: string, encodesPictures = false) => {
@@ -210,8 +218,12 @@ describe('a damaged catalogue', () => {
 
   test('with a few bad rows is published without them, and says which', async () => {
     const url = await serveTables({ extras: [...soundRows(12), buildProductRow({ slug: 'Bad Slug' })] });
-    const { entries, warnings } = await load(url);
+    const { entries, warnings, records } = await load(url);
     expect(entries.size).toBe(collections.length * 12);
+    expect(records).toMatchObject([{ quarantined: [{ table: 'extras', row: '"Bad Slug"' }] }]);
+    expect(records[0]?.products).toEqual(
+      [...entries.values()].map((entry) => (entry as { data: unknown }).data),
+    );
     expect(warnings.join('\n')).toMatch(/extras, row "Bad Slug", slug .+: write it like/);
   });
 

@@ -78,7 +78,11 @@ export async function compareWithFullBuilds(options: {
       readCatalogueState: publishing.readCatalogueState,
       readPicturesState: publishing.readPicturesState,
       takeEdits: () => publishing.takeEdits(),
-      build: async (order) => (partial = await builder.build(order)),
+      build: async (order) => {
+        const built = await builder.build(order);
+        partial = built.partial;
+        return built;
+      },
       onReleased: ({ id }) => {
         builder.released(id);
       },

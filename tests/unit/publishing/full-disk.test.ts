@@ -35,6 +35,7 @@ const PROGRAM = `
       build: async ({ outDir }) => {
         writeFileSync(outDir + '/index.html', text);
         build(outDir);
+        return { facts: undefined };
       },
     });
     const shown = readFileSync(releases.openCurrent().layers[0].folder + '/index.html', 'utf8');

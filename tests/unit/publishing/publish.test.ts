@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuildReport } from '../../../src/publishing/build/build-report.ts';
-import { BuildError } from '../../../src/publishing/build/build-site.ts';
+import { BuildError, type BuildResult } from '../../../src/publishing/build/build-site.ts';
 import { GateError } from '../../../src/publishing/gates/gates.ts';
 import {
   findUpToDateRelease,
@@ -42,10 +42,19 @@ describe('publishing', () => {
     await publish({
       build: async (given) => {
         await build(given);
-        return { kind: 'republished', changed: [], removed: [], pageCount: 3, report: '' };
+        const facts = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
+        return {
+          facts,
+          partial: { kind: 'republished', changed: [], removed: [], pageCount: 3, facts, report: '' },
+        };
       },
     });
-    expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({ kind: 'incremental', pages: 3 });
+    expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({
+      kind: 'incremental',
+      pages: 3,
+      products: { extras: 12 },
+      rejectedRows: { extras: 1 },
+    });
   });
 
   it('checks the folder that it will release', async () => {
@@ -89,9 +98,9 @@ describe('publishing', () => {
     await publish();
     const outcome = await publish({
       build: async (given) => {
-        await build(given);
+        const built = await build(given);
         openReleases(localDir, { cleanUp: false }).rollBack();
-        return undefined;
+        return built;
       },
     });
     expect(outcome).toMatchObject({
@@ -108,7 +117,7 @@ describe('publishing', () => {
       signal: abort.signal,
       build: () => {
         if (step === 'build') abort.abort();
-        return Promise.resolve(undefined);
+        return Promise.resolve({ facts: undefined });
       },
       check: () => {
         abort.abort();
@@ -178,9 +187,9 @@ function options(): PublishOptions {
   };
 }
 
-function build({ outDir }: { outDir: string }): Promise<undefined> {
+function build({ outDir }: { outDir: string }): Promise<BuildResult> {
   writeFileSync(path.join(outDir, 'index.html'), catalogue);
-  return Promise.resolve(undefined);
+  return Promise.resolve({ facts: undefined });
 }
 
 function publish(changes: Partial<PublishOptions> = {}): Promise<PublishOutcome> {

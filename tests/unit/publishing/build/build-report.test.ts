@@ -1,28 +1,18 @@
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countCatalogue } from '../../../../src/data/catalogue-facts.ts';
 import {
   BUILD_REPORT_FILE,
-  factsFile,
   findCommit,
   readBuildReport,
   writeBuildReport,
 } from '../../../../src/publishing/build/build-report.ts';
 import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
 
-const FULL = { kind: 'full', durationMs: 61_234.5, pageCount: 95 } as const;
 const FACTS = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
+const FULL = { kind: 'full', durationMs: 61_234.5, pageCount: 95, facts: FACTS } as const;
 
 let folder: string;
 
@@ -31,20 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  rmSync(factsFile, { force: true });
-});
-
-it('reads what the build noted from a folder that nobody else can make or write to', () => {
-  const { dir, base } = path.parse(factsFile);
-  expect([path.basename(dir), base]).toEqual([
-    expect.stringMatching(/^natural-stone-\w{6}$/),
-    'catalogue.json',
-  ]);
-  expect(statSync(dir).mode & 0o777).toBe(0o700);
 });
 
 it('says what was built, when, from which code, and what was left out', () => {
-  writeFileSync(factsFile, JSON.stringify(FACTS));
   const report = writeBuildReport(folder, FULL);
   expect(report).toMatchObject({ kind: 'full', durationMs: 61_235, pages: 95, ...FACTS });
   expect(report.commit).toBe(findCommit());
@@ -53,15 +32,10 @@ it('says what was built, when, from which code, and what was left out', () => {
   expect(readdirSync(folder)).toEqual([BUILD_REPORT_FILE]);
 });
 
-it('takes the counts of a build once: the next one without any says that it does not know', () => {
-  writeFileSync(factsFile, JSON.stringify(FACTS));
+it('says that it does not know what a build that told no counts has read, also after one that did', () => {
   writeBuildReport(folder, FULL);
-  expect(writeBuildReport(folder, FULL)).toMatchObject({ products: null, rejectedRows: null });
-});
-
-it('takes no counts that are none', () => {
-  writeFileSync(factsFile, '{"products": {"extras": -1}, "rejectedRows": {}}');
-  expect(writeBuildReport(folder, FULL).products).toBeNull();
+  const report = writeBuildReport(folder, { ...FULL, facts: undefined });
+  expect(report).toMatchObject({ products: null, rejectedRows: null });
 });
 
 it('replaces the report of the release before and leaves that release as it is', () => {
@@ -72,7 +46,7 @@ it('replaces the report of the release before and leaves that release as it is',
   writeFileSync(path.join(before, BUILD_REPORT_FILE), JSON.stringify(old));
   linkSync(path.join(before, BUILD_REPORT_FILE), path.join(after, BUILD_REPORT_FILE));
 
-  const report = writeBuildReport(after, { kind: 'incremental', durationMs: 80, pageCount: 96 });
+  const report = writeBuildReport(after, { ...FULL, kind: 'incremental', pageCount: 96 });
   expect(report).toMatchObject({ kind: 'incremental', pages: 96, commit: 'abc' });
   expect(readBuildReport(before)).toEqual(old);
 });
