@@ -28,7 +28,7 @@ export interface BuildRecord {
 export type ProductsByCollection = ReadonlyMap<CollectionSlug, readonly Product[]>;
 
 declare global {
-  // Astro's way for integrations to have hooks of their own.
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Astro's way for integrations to have hooks of their own
   namespace Astro {
     interface IntegrationHooks {
       /** The catalogue was read, and its products are in the content store. */
