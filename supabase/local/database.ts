@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
+import { findDamage, firstLine } from './database-damage.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { ImageTransformation } from './image-transformation.ts';
 import type { Keys } from './keys.ts';
@@ -184,61 +176,6 @@ async function open(options: {
   }
 }
 
-/** What PostgreSQL itself says of files that are not what it wrote. */
-const DAMAGE_CODES = ['XX001', 'XX002'];
-const DAMAGE_WORDS =
-  /invalid page in block|could not read block|could not locate a valid checkpoint record|incorrect checksum in control file/;
-/** Without these there is no database, whatever else lies in its folder. */
-const NEEDED_FILES = ['PG_VERSION', 'global/pg_control'];
-const NEEDED_FOLDERS = ['base', 'global', 'pg_wal'];
-const CONTROL_FILE_BYTES = 8192;
-
-/**
- * What proves that the files of a database are damaged, in words; undefined when nothing does. A slow start, a full disk, a
- * missing permission or an error that nobody knows is no proof.
- */
-function findDamage(folder: string, error: unknown): string | undefined {
-  const missing =
-    NEEDED_FOLDERS.find((name) => isEmpty(readFolder(path.join(folder, name)))) ??
-    NEEDED_FILES.find((name) => isEmpty(readBytes(path.join(folder, name))));
-  if (missing !== undefined) return `${missing} is missing or empty`;
-  const control = readBytes(path.join(folder, 'global/pg_control'));
-  // It begins with the number that the database was given when it was made.
-  if (
-    control &&
-    (control.length !== CONTROL_FILE_BYTES || control.subarray(0, 8).every((byte) => byte === 0))
-  ) {
-    return 'global/pg_control is destroyed';
-  }
-  const message = error instanceof Error ? error.message : '';
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  const isTold = DAMAGE_CODES.some((known) => known === code) || DAMAGE_WORDS.test(message);
-  return isTold ? firstLine(error) : undefined;
-}
-
-const isEmpty = (content: ArrayLike<unknown> | undefined) => content?.length === 0;
-
-/** Empty when there is no such file; undefined when it cannot be read, which proves nothing. */
-function readBytes(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    return isAbsence(error) ? Buffer.alloc(0) : undefined;
-  }
-}
-
-function readFolder(folder: string): string[] | undefined {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    return isAbsence(error) ? [] : undefined;
-  }
-}
-
-function isAbsence(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-}
-
 /** Moves database and files out of the way, under the time of day, and names the new place of the database. */
 function moveAside(dataDir: string): string {
   const suffix = `broken-${new Date().toISOString().replace(/[:.]/g, '-')}`;
@@ -260,9 +197,4 @@ async function withTimeLimit<Result>(limitMs: number, work: () => Promise<Result
   } finally {
     clearTimeout(timer);
   }
-}
-
-function firstLine(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line.slice(0, 200);
 }

@@ -7,15 +7,12 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { z } from 'zod';
-import { composeMovedFile } from '#domain/catalogue/catalogue-file.ts';
 import type { BuildRecord, ProductsByCollection } from '#data/build-record.ts';
 import { countCatalogue } from '#data/catalogue-facts.ts';
 import { composeReport } from '#data/quarantine.ts';
 import { noteChangedPages } from '../integrations/image-sitemap.ts';
-import { composeRules, findMoved, MOVED_FILE, readMoves } from '../integrations/slug-redirects.ts';
 import { assertNoPageLost } from '../integrations/no-page-lost.ts';
 import { listFolder, locateFile, type Site } from '#output/site-layers.ts';
 import { createKnownPictures } from './known-pictures.ts';
@@ -32,6 +29,7 @@ import {
 } from '../astro-inside.ts';
 import { createPageListing, toPageList, type Page, type PageList } from './page-list.ts';
 import { AFTER_BUILD, orderSchema, type Reply } from './protocol.ts';
+import { composeMoves } from './warm-moves.ts';
 import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
 import { groupProducts, readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
 
@@ -206,7 +204,7 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
         gone.map(({ pathname }) => pathname),
       ),
     );
-    for (const [name, text] of await composeMoves(built, nextPages)) {
+    for (const [name, text] of await composeMoves(built.publicDir, nextPages)) {
       if (text === readOld(previous, name)) continue;
       if (text === undefined) removed.push(name);
       else write(outDir, name, text);
@@ -259,27 +257,6 @@ function write(outDir: string, file: string, bytes: Buffer | string): void {
 function readOld(previous: Site, name: string): string | undefined {
   const file = locateFile(previous, name);
   return file === undefined ? undefined : readFileSync(file, 'utf8');
-}
-
-const REDIRECTS = '_redirects';
-
-/** What follows from renamed products: the text of each file as a full build writes it, undefined when it writes none. */
-async function composeMoves(
-  { publicDir }: Built,
-  pages: PageList,
-): Promise<readonly (readonly [file: string, text: string | undefined])[]> {
-  const moves = await readMoves({
-    url: process.env['SUPABASE_URL'] ?? '',
-    publishableKey: process.env['SUPABASE_PUBLISHABLE_KEY'],
-  });
-  const hasPage = (pathname: string) => pages.has(pathname);
-  const own = path.join(fileURLToPath(publicDir), REDIRECTS);
-  const fixed = existsSync(own) ? readFileSync(own, 'utf8') : '';
-  const redirects = [fixed, ...composeRules(moves, hasPage).map((line) => `${line}\n`)].join('');
-  return [
-    [REDIRECTS, redirects === '' ? undefined : redirects],
-    [MOVED_FILE, composeMovedFile(findMoved(moves, hasPage))],
-  ];
 }
 
 type ShowProducts = (products: ProductsByCollection) => void;

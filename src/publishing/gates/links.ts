@@ -4,14 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseCatalogueFile, parseFactsFile, parseMovedFile } from '#domain/catalogue/catalogue-file.ts';
-import { collections } from '#domain/catalogue/collection.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
-import { paths } from '#domain/site/paths.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
 import { readReferences, REFERENCES_IN, type PageReferences } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
 import { listFiles, locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 import { createLinkMemory, REMOVABLE, type LinkMemory } from './link-memory.ts';
 
 export interface LinkFault {
@@ -164,33 +162,6 @@ async function checkChangedPages(
   return { pageCount, referenceCount, faults };
 }
 
-const CATALOGUE_FILE = /^catalogue\/(facts\/)?([^/]+)\.json$/;
-const toProductPath = (key: string) => `/collections/${key}`;
-const UNREADABLE = { reference: 'the catalogue', problem: 'cannot be read' };
-
-function isCatalogueFile(file: string): boolean {
-  return CATALOGUE_FILE.test(file.split(path.sep).join('/'));
-}
-
-/** The pages and pictures that a file of the catalogue names; undefined when a browser could not read it. */
-function readCatalogueFile(file: string, text: string): string[] | undefined {
-  const address = `/${file.split(path.sep).join('/')}`;
-  const [, isFacts, slug = ''] = CATALOGUE_FILE.exec(file.split(path.sep).join('/')) ?? [];
-  const collection = collections.find((one) => one.slug === slug)?.slug;
-  try {
-    const value: unknown = JSON.parse(text);
-    // The old addresses have no page: they are redirects.
-    if (address === paths.movedProducts) return parseMovedFile(value).values().map(toProductPath).toArray();
-    if (collection === undefined) return undefined;
-    const entries = isFacts
-      ? [...parseFactsFile(value)].map(([own, { picture }]) => ({ collection, slug: own, picture }))
-      : parseCatalogueFile(value, collection);
-    return entries.flatMap((entry) => [paths.product(entry), ...(entry.picture ? [entry.picture] : [])]);
-  } catch {
-    return undefined;
-  }
-}
-
 async function readText(site: Site, name: string): Promise<string> {
   const file = locateFile(site, name);
   if (file === undefined) throw new Error(`${name} is not there.`);
@@ -222,6 +193,8 @@ function toAddress(file: string): URL {
   const posix = file.split(path.sep).map(encodeURIComponent).join('/');
   return new URL(toPageAddress(posix), OWN_ORIGIN);
 }
+
+const UNREADABLE = { reference: 'the catalogue', problem: 'cannot be read' };
 
 const OWN_ORIGIN = 'http://site.invalid';
 

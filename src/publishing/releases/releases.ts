@@ -21,7 +21,6 @@
  */
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { acquireLock, LockedError } from '#program/process-lock.ts';
 import { listFolder, locateFile, overlaySite, toSite, type Site } from '#output/site-layers.ts';
 import { composeManifest, syncFolder, syncTree } from './durable-files.ts';
 import { openReleaseFolder, type Release } from './release-folder.ts';
@@ -35,6 +34,7 @@ import {
   type Pin,
   type ReleaseRecord,
 } from './release-record.ts';
+import { withSwitchLock } from './switch-lock.ts';
 import { emptyTrash, flatten, prune, removeLeftovers } from './tidy-releases.ts';
 
 export type { Release } from './release-folder.ts';
@@ -292,27 +292,6 @@ export function openReleases(
 const DEFAULT_KEEP = 5;
 /** An overlay links as many files of the one before: a few milliseconds. */
 const DEFAULT_MOST_OVERLAY_FILES = 500;
-const SWITCH_PATIENCE_MS = 5_000;
-const SWITCH_POLL_MS = 20;
-
-/** Two programs may switch, the publisher and the rollback; each takes a moment only. */
-function withSwitchLock<Result>(folder: string, work: () => Result): Result {
-  const giveUpAtMs = performance.now() + SWITCH_PATIENCE_MS;
-  for (;;) {
-    try {
-      const { release } = acquireLock(path.join(folder, 'switch.lock'));
-      try {
-        return work();
-      } finally {
-        release();
-      }
-    } catch (error) {
-      if (!(error instanceof LockedError) || performance.now() > giveUpAtMs) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SWITCH_POLL_MS);
-    }
-  }
-}
-
 function renameIfThere(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -8,10 +8,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import PQueue from 'p-queue';
-import sharp from 'sharp';
-import { PICTURE_QUALITY, PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from './endpoint.ts';
+import { encodePicture, type Effort } from './encode-picture.ts';
 import type { PictureCache } from './picture-cache.ts';
+import { parseOrder, PictureError, type Format, type Order } from './picture-order.ts';
 
 export interface ImageServiceOptions {
   /** @param pathname decoded, with its leading slash; answers with an absolute path, or undefined when there is no such file */
@@ -24,20 +24,6 @@ export interface ImageServiceOptions {
   /** Told of pictures that could not be made. */
   log?: (line: string) => void;
 }
-
-/** What to make. */
-interface Order {
-  readonly source: string;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly fit: 'cover' | 'contain' | 'fill';
-  readonly position: string;
-  /** Undefined: the best one that the browser takes. */
-  readonly format: Format | undefined;
-  readonly quality: number | undefined;
-}
-
-type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
 export interface ImageService {
   endpoint: Endpoint;
@@ -59,7 +45,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   function make(
     order: Order,
     format: Format,
-    effort: 'quick' | 'full',
+    effort: Effort,
     demand: keyof typeof PRIORITY,
   ): Promise<Buffer> {
     const key = composeKey(order, format, effort);
@@ -73,7 +59,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       .add(
         async () => {
           waiting.delete(key);
-          const bytes = await encode(await readSource(order.source), order, format, effort);
+          const bytes = await encodePicture(await readSource(order.source), order, format, effort);
           await cache.write(key, bytes);
           return bytes;
         },
@@ -148,95 +134,13 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   };
 }
 
-/** The order cannot be met; the message is for who sent it. */
-class PictureError extends Error {
-  override name = 'PictureError';
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
 /** Somebody waits for it; somebody came back for it and has a quick one; nobody has asked twice. */
 const PRIORITY = { now: 2, again: 1, behind: 0 } as const;
 const SOURCE_TIMEOUT_MS = 20_000;
 /** The same bounds as the build's (src/data/picture-probe.ts). */
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024;
-const MAX_PIXELS = 100_000_000;
-const MAX_HEIGHT = 3_000;
 /** A page with a long listing asks for some hundred; more than that is no visitor. */
 const MAX_WAITING = 400;
-const PUBLIC_STORAGE = '/storage/v1/object/public/';
-const OWN_PICTURE = /^\/_astro\/[^/]+\.(?:jpe?g|png|webp|avif)$/i;
-const POSITIONS = ['center', 'top', 'bottom', 'left', 'right'];
-const FITS = ['cover', 'contain', 'fill'] as const;
-const FORMATS: Readonly<Record<string, Format>> = {
-  avif: 'avif',
-  webp: 'webp',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  png: 'png',
-};
-
-/**
- * @param query of the address, without its question mark
- * @throws PictureError that says which part is wrong
- */
-function parseOrder(query: string, backendOrigin: string | undefined): Order {
-  const given = new URLSearchParams(query);
-  const names = [...given.keys()];
-  const refuse = (message: string): never => {
-    throw new PictureError(400, message);
-  };
-  if (new Set(names).size !== names.length) refuse('Each parameter stands once.');
-  const width = parseCount(given.get('w'));
-  const height = parseCount(given.get('h'));
-  const quality = parseCount(given.get('q'));
-  const fm = given.get('fm');
-  const fit =
-    FITS.find((name) => name === (given.get('fit') ?? 'contain')) ?? refuse('fit is cover, contain or fill.');
-  const position = given.get('position') ?? 'center';
-  if (width === undefined || !PICTURE_WIDTHS.some((one) => one === width))
-    refuse('w is none of the widths on offer.');
-  if (Number.isNaN(height) || (height ?? 1) > MAX_HEIGHT || (height ?? 1) < 1)
-    refuse(`h is 1 to ${MAX_HEIGHT}.`);
-  if (quality !== undefined && !(quality >= 1 && quality <= 100)) refuse('q is 1 to 100.');
-  if (!POSITIONS.includes(position)) refuse('position is center, top, bottom, left or right.');
-  if (fm !== null && !Object.hasOwn(FORMATS, fm)) refuse('fm is avif, webp, jpg or png.');
-  return {
-    source: parseSource(given.get('url') ?? '', backendOrigin),
-    width,
-    height,
-    fit,
-    position,
-    format: fm === null ? undefined : FORMATS[fm],
-    quality,
-  };
-}
-
-/** Undefined: not given; NaN: no whole number. */
-function parseCount(text: string | null): number | undefined {
-  if (text === null) return undefined;
-  return /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-}
-
-/** The picture's own address, once it is known to be one that may be read. */
-function parseSource(url: string, backendOrigin: string | undefined): string {
-  const refused = new PictureError(403, 'Only pictures of this site and of its storage are served.');
-  if (url.startsWith('/')) {
-    if (!OWN_PICTURE.test(url) || url.includes('..') || url.includes('%')) throw refused;
-    return url;
-  }
-  if (!URL.canParse(url)) throw new PictureError(400, 'url is no address.');
-  const address = new URL(url);
-  if (address.origin !== backendOrigin || address.username !== '' || address.password !== '') throw refused;
-  // `..` is resolved by now, however it was written; an encoded slash could lead out of the public part once decoded.
-  if (!address.pathname.startsWith(PUBLIC_STORAGE) || /%(?:2f|5c|00)/i.test(address.pathname)) throw refused;
-  return address.href;
-}
-
 /** A file of that address never changes. */
 function isVersioned(source: string): boolean {
   return source.startsWith('/') || new URL(source).searchParams.has('v');
@@ -256,46 +160,6 @@ function composeKey(
   const identity = source.startsWith('/') ? source : source.slice(new URL(source).origin.length);
   const parts = [identity, width, height, fit, position, quality, format, effort];
   return `${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}.${format}`;
-}
-
-async function encode(
-  bytes: Buffer,
-  order: Order,
-  format: Format,
-  effort: 'quick' | 'full',
-): Promise<Buffer> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-  const { autoOrient, format: found } = await image.metadata();
-  // A drawing can hold script, and refer to files that its reader then asks for.
-  if (found === 'svg') throw new PictureError(422, 'A drawing (SVG) is no photograph.');
-  const resized = image
-    .autoOrient()
-    .resize({ ...toSize(order, autoOrient), fit: SHARP_FITS[order.fit], position: order.position });
-  const quality = order.quality ?? QUALITY[format];
-  switch (format) {
-    case 'avif':
-      return resized.avif({ quality: PICTURE_QUALITY.avif, effort: 1 }).toBuffer();
-    case 'webp':
-      return resized.webp({ quality: PICTURE_QUALITY.webp, effort: effort === 'quick' ? 0 : 3 }).toBuffer();
-    case 'jpeg':
-      return resized.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
-    case 'png':
-      return resized.png().toBuffer();
-  }
-}
-
-const QUALITY = { ...PICTURE_QUALITY, png: 100 };
-const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
-
-/** Never larger than the picture is; the shape that was asked for stays (as Netlify's service does). */
-function toSize({ width, height }: Order, natural: { width: number; height: number }) {
-  const scale = Math.min(
-    1,
-    natural.width / (width ?? natural.width),
-    natural.height / (height ?? natural.height),
-  );
-  const shrink = (length: number | undefined) => length && Math.max(1, Math.round(length * scale));
-  return { width: shrink(width), height: shrink(height) };
 }
 
 function compose(

@@ -3,15 +3,14 @@
  * ETags, Brotli and gzip. The root is asked for anew with each request, so switching a release is atomic:
  * a request sees the old release or the new one, never half of each.
  */
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { LRUCache } from 'lru-cache';
-import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { createSiteFileCache, findFile, getContentType, isCompressible } from '#output/site-files.ts';
-import { locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { toSite, type Site } from '#output/site-layers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { parseTarget } from './request-target.ts';
+import { createRulesCache } from './rules-cache.ts';
 
 export interface SiteServerOptions {
   /** What to serve; asked for with each request. It may not exist yet: then visitors get a 503. */
@@ -192,64 +191,6 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
     }
     return undefined;
   }
-}
-
-/**
- * The rules of a site, read again when they or the site's own files of rules are others. A few are kept, because a switch back and forth
- * (rollback) is possible.
- */
-function createRulesCache(config: string): (site: Site) => Promise<NetlifyRules> {
-  const kept = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
-  return (site) => {
-    const files = [config, ...RULE_FILES.map((name) => locateFile(site, name))];
-    const key = files.map(describeVersion).join(' ');
-    let rules = kept.get(key);
-    if (rules === undefined) {
-      rules = loadNetlifyRules(site, config);
-      rules.catch(() => kept.delete(key));
-      kept.set(key, rules);
-    }
-    return rules;
-  };
-}
-
-const RULE_FILES = ['_redirects', '_headers'];
-
-function describeVersion(file: string | undefined): string {
-  const stat = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-  return stat === undefined ? '-' : `${file} ${stat.ino} ${stat.mtimeMs} ${stat.size}`;
-}
-
-interface Target {
-  /** Decoded and with its leading slash. */
-  path: string;
-  /** Without the question mark. */
-  query: string;
-  host: string;
-}
-
-/** Undefined when the address makes no sense: bad escapes, NUL bytes, an absolute or empty target. */
-function parseTarget(request: http.IncomingMessage): Target | undefined {
-  const raw = request.url ?? '';
-  if (!raw.startsWith('/')) return undefined;
-  const mark = raw.indexOf('?');
-  const rawPath = mark === -1 ? raw : raw.slice(0, mark);
-  const host = normalizeHost(request.headers.host ?? 'localhost');
-  if (host === undefined) return undefined;
-  try {
-    // Slashes are merged first: `//evil.example/` must not become a redirect to another host.
-    const decoded = decodeURIComponent(rawPath).replace(/\/{2,}/g, '/');
-    if (decoded.includes('\0')) return undefined;
-    return { path: path.posix.normalize(decoded), query: mark === -1 ? '' : raw.slice(mark + 1), host };
-  } catch {
-    return undefined;
-  }
-}
-
-/** One spelling of a host: small letters, no final dot, no standard port. Undefined when it is none. */
-function normalizeHost(host: string): string | undefined {
-  if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
-  return URL.parse(`http://${host}`)?.host.replace(/\.(?=$|:)/, '');
 }
 
 async function callEndpoint(

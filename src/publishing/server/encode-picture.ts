@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { PICTURE_QUALITY } from '#domain/site/pictures.rules.ts';
+import { PictureError, type Format, type Order } from './picture-order.ts';
+
+/** Quick for whoever waits, full for all who come later. */
+export type Effort = 'quick' | 'full';
+
+/** The same bound as the build's (src/data/picture-probe.ts). */
+const MAX_PIXELS = 100_000_000;
+
+/** @throws {PictureError} for a drawing; Error of sharp when the bytes are no picture */
+export async function encodePicture(
+  bytes: Buffer,
+  order: Order,
+  format: Format,
+  effort: Effort,
+): Promise<Buffer> {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  const { autoOrient, format: found } = await image.metadata();
+  // A drawing can hold script, and refer to files that its reader then asks for.
+  if (found === 'svg') throw new PictureError(422, 'A drawing (SVG) is no photograph.');
+  const resized = image
+    .autoOrient()
+    .resize({ ...toSize(order, autoOrient), fit: SHARP_FITS[order.fit], position: order.position });
+  const quality = order.quality ?? QUALITY[format];
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: PICTURE_QUALITY.avif, effort: 1 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: PICTURE_QUALITY.webp, effort: effort === 'quick' ? 0 : 3 }).toBuffer();
+    case 'jpeg':
+      return resized.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    case 'png':
+      return resized.png().toBuffer();
+  }
+}
+
+const QUALITY = { ...PICTURE_QUALITY, png: 100 };
+const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
+
+/** Never larger than the picture is; the shape that was asked for stays (as Netlify's service does). */
+function toSize({ width, height }: Order, natural: { width: number; height: number }) {
+  const scale = Math.min(
+    1,
+    natural.width / (width ?? natural.width),
+    natural.height / (height ?? natural.height),
+  );
+  const shrink = (length: number | undefined) => length && Math.max(1, Math.round(length * scale));
+  return { width: shrink(width), height: shrink(height) };
+}
