@@ -10,7 +10,6 @@ const siteRooms = [
   'domain',
   'data',
   'content',
-  'words',
   'layouts',
   'pages',
   'sections',
@@ -103,7 +102,17 @@ const allowed = {
   tools: ['domain', 'data', 'content', 'local', 'browser', 'runner', ...wholeEngine],
   linting: [],
   scripts: ['domain', 'content', 'data', 'local', 'browser', 'runner', 'tools', ...wholeEngine],
-  tests: ['browser', 'runner', 'tools', 'linting', 'functions', 'local', ...siteRooms, ...wholeEngine],
+  tests: [
+    'browser',
+    'runner',
+    'tools',
+    'linting',
+    'functions',
+    'local',
+    'words',
+    ...siteRooms,
+    ...wholeEngine,
+  ],
 };
 
 /** Packages that only some rooms may import. */
