@@ -12,7 +12,7 @@ import { startBuild } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
 import { openKnownReferences } from '#publishing/gates/known-references.ts';
 import { netlifyConfig } from '#publishing/publish.ts';
-import { startLocalSupabase } from '../../../supabase/local/stack.ts';
+import { startLocalSupabase } from '#local/stack.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import { listPages, writeBarePages } from './build-floor.ts';
 
@@ -53,10 +53,7 @@ const EDITS: Record<string, string | undefined> = {
                     values ('new', 'New', 'Marble', 0)`,
 };
 
-export async function measureNetlifyPath(
-  products: number,
-  log: (line: string) => void,
-): Promise<NetlifyBench> {
+async function measureNetlifyPath(products: number, log: (line: string) => void): Promise<NetlifyBench> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-netlify-'));
   const site = path.join(folder, 'site');
   const dataDir = path.join(folder, 'data');
@@ -156,4 +153,28 @@ function readCpuMs(pid: number): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A row of the table for each run of `measureNetlifyPath`: seconds, the share of the full build's CPU, and what is uploaded.
+ *
+ * @param size products in the catalogue
+ */
+export async function tabulateNetlifyPath(
+  size: number,
+  log: (line: string) => void,
+): Promise<Record<string, string | number>[]> {
+  const { runs, writingMs } = await measureNetlifyPath(size, log);
+  const s = (ms: number) => (ms / 1000).toFixed(1);
+  return runs.map(({ edit, wallMs, cpuMs, parts, uploads, pages }) => ({
+    products: size,
+    edit,
+    pages,
+    'wall, s': s(wallMs),
+    'CPU, s': s(cpuMs),
+    ...Object.fromEntries(Object.entries(parts).map(([part, ms]) => [`${part}, s`, s(ms)])),
+    'of it writing, s': s(writingMs),
+    'of the full build': (cpuMs / (runs[0]?.cpuMs ?? cpuMs)).toFixed(2),
+    'files uploaded': uploads,
+  }));
 }

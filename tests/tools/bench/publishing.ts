@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { cacheFolder } from '#build/cache-folder.ts';
+import { forgetPages } from '#build/integrations/sound-incremental.ts';
+import { createSignedHeaders, REBUILD_PATH } from '#publishing/server/webhook.ts';
+import { startSite } from '#publishing/start-site.ts';
+import { startLocalSupabase } from '#local/stack.ts';
+import { fillCatalogue } from './bench-catalogue.ts';
+import { createEditor, editKinds, type Edit } from './editors-edits.ts';
+
+const WEBHOOK_SECRET = 'a secret for the webhook of this bench only';
+const EDIT_LIMIT_MS = 300_000;
+/** Between two edits, so that each is alone. */
+const PAUSE_MS = 500;
+const lockSchema = z.object({ children: z.array(z.object({ pid: z.int() })) });
+
+export interface PublishingBench {
+  /** Products in the catalogue. */
+  products: number;
+  /** Names of `editKinds`. */
+  kinds: readonly string[];
+  /** Edits of each kind. */
+  edits: number;
+  /** Of the site; the backend takes the next one. */
+  port: number;
+  /** The server knows the project by its address and keys, and hears of an edit by the webhook. */
+  isHosted: boolean;
+  log: (line: string) => void;
+}
+
+/**
+ * Fills a catalogue, starts its site and edits it.
+ *
+ * @returns a row of the table: seconds of the full build, of each kind of edit (median, fastest, slowest; from its commit
+ * to the new bytes that are served) and the builder's peak memory in megabytes
+ * @throws when a kind does not exist, or an edit does not show within five minutes
+ */
+export async function measurePublishing({
+  products,
+  kinds,
+  edits,
+  port,
+  isHosted,
+  log,
+}: PublishingBench): Promise<Record<string, string | number>> {
+  const localDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  let fullBuildMs = 0;
+  try {
+    await fillCatalogue(localDir, products);
+    await forgetPages(cacheFolder);
+    const project = isHosted ? await startLocalSupabase({ port: port + 1, dataDir: localDir }) : undefined;
+    const site = await startSite({
+      port,
+      supabasePort: port + 1,
+      localDir: project ? path.join(localDir, 'server') : localDir,
+      hosted: project,
+      webhookSecret: WEBHOOK_SECRET,
+      log: (line) => {
+        const published = /^Published (\d+) pages in ([\d.]+) s/.exec(line);
+        if (published && fullBuildMs === 0) fullBuildMs = Number(published[2]) * 1000;
+        log(`  ${line}`);
+      },
+    });
+    try {
+      const editor = () => createEditor(site.supabase.url, site.supabase.secretKey ?? '');
+      const row: Record<string, string | number> = {
+        products,
+        'full build, s': (fullBuildMs / 1000).toFixed(1),
+      };
+      for (const kind of kinds) {
+        const editMs: number[] = [];
+        for (let number = 1; number <= edits; number++) {
+          const edit = editKinds[kind]?.(editor(), number);
+          if (edit === undefined) throw new Error(`There is no edit '${kind}'.`);
+          await wait(PAUSE_MS);
+          await edit.commit();
+          const committedAtMs = performance.now();
+          if (project) await callWebhook(site.siteUrl);
+          while (!(await isLive(site.siteUrl, edit))) {
+            if (performance.now() - committedAtMs > EDIT_LIMIT_MS) throw new Error('The edit did not show.');
+            await wait(20);
+          }
+          editMs.push(performance.now() - committedAtMs);
+          await site.whenIdle();
+        }
+        editMs.sort((a, b) => a - b);
+        const told = [editMs[Math.floor(edits / 2)], editMs[0], editMs[edits - 1]];
+        row[`${kind}, s`] = told.map((ms = 0) => (ms / 1000).toFixed(2)).join(' ');
+      }
+      row['builder peak, MB'] = readPeakMb(project ? path.join(localDir, 'server') : localDir);
+      return row;
+    } finally {
+      await site.stop();
+      await project?.stop();
+    }
+  } finally {
+    rmSync(localDir, { recursive: true, force: true });
+  }
+}
+
+/** What the function rebuild-site does after an edit. */
+async function callWebhook(siteUrl: string): Promise<void> {
+  const body = '{}';
+  const headers = createSignedHeaders(WEBHOOK_SECRET, { id: randomUUID(), sentAtMs: Date.now(), body });
+  await fetch(`${siteUrl}${REBUILD_PATH}`, { method: 'POST', headers, body });
+}
+
+async function isLive(siteUrl: string, { slug, shows }: Edit): Promise<boolean> {
+  const response = await fetch(`${siteUrl}/collections/extras/${slug}`);
+  return shows(response.status, await response.text());
+}
+
+/** The builder is the one child that the publisher keeps. */
+function readPeakMb(localDir: string): number {
+  const lock = lockSchema.parse(JSON.parse(readFileSync(path.join(localDir, 'publisher.lock'), 'utf8')));
+  const peaks = lock.children.map(({ pid }) =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+  );
+  return Math.round(Math.max(0, ...peaks) / 1024);
+}

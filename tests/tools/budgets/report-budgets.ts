@@ -1,0 +1,46 @@
+import { chromium } from '@playwright/test';
+import { toLaunchOptions } from '../../browser/browser.ts';
+import { resolveBrowser } from '../../browser/resolve-browser.ts';
+import { budgetedPages } from './budgets.ts';
+import { measurePage, settlePictures, windows, type Measurement, type WindowName } from './measure-page.ts';
+import { findExcesses, findLargestPaintFaults, format, measures, readBudget } from './measures.ts';
+
+/**
+ * Prints what the kinds of pages of a running site cost a first-time visitor, beside what they may.
+ *
+ * @param chosen names of `budgetedPages`; none are all
+ */
+export async function reportBudgets(siteUrl: string, chosen: readonly string[]): Promise<void> {
+  const pages = budgetedPages.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const browser = await chromium.launch(toLaunchOptions(await resolveBrowser()));
+  try {
+    for (const page of pages) {
+      for (const windowName of Object.keys(windows) as WindowName[]) {
+        const address = new URL(page.path, siteUrl).href;
+        await settlePictures(browser, windowName, address);
+        const context = await browser.newContext(windows[windowName]);
+        const report = await measurePage(await context.newPage(), address);
+        await context.close();
+        console.log(`\n${page.name}, ${windowName}`);
+        for (const [name, { title, unit }] of Object.entries(measures)) {
+          const measure = name as keyof Measurement;
+          const found = format(report.measurement[measure], unit);
+          const allowed = format(readBudget(page.budget, measure, windowName), unit);
+          console.log(`  ${title.padEnd(30)} ${found.padStart(10)} of ${allowed}`);
+        }
+        for (const { url, oversize, bytes } of report.pictures) {
+          console.log(
+            `  ${new URL(url).pathname}: ${format(bytes, 'bytes')}, ${oversize.toFixed(2)} × its place`,
+          );
+        }
+        const { element, url } = report.largestPaint ?? { element: 'nothing', url: '' };
+        console.log(`  largest paint: <${element}> ${url === '' ? '' : new URL(url).pathname}`);
+        const faults = findLargestPaintFaults(report);
+        for (const fault of [...findExcesses(page, windowName, report), ...faults])
+          console.log(`  ✗ ${fault}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
