@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import {
   budgetedPages,
   roomBudget,
@@ -54,11 +55,15 @@ test(
     const url = new URL(roomBudget.path, baseURL).href;
     await settlePictures(browser, 'phone', url, measureRoom);
     const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });
-    const { code, everything } = await measureRoom(await context.newPage(), url);
+    const page = await context.newPage();
+    const drawing = page.waitForResponse(/\/room-view\.[^/]+\.js$/).then((response) => response.body());
+    const { code, everything } = await measureRoom(page, url);
+    const { length: drawingCode } = gzipSync(await drawing, { level: 9 });
     await context.close();
     expect(code).toBeGreaterThan(0);
     expect(code).toBeLessThanOrEqual(roomBudget.code);
     expect(everything).toBeLessThanOrEqual(roomBudget.everything);
+    expect(drawingCode).toBeLessThanOrEqual(roomBudget.drawingCode);
   },
 );
 

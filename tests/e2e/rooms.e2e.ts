@@ -70,6 +70,13 @@ test(
     await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
     await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/nero-marquina');
     await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
+    // Its own address names the surfaces in the order of the room; a reload keeps what was chosen for.
+    await page.getByLabel('Stone', { exact: true }).selectOption('Jura Grey');
+    await expect(page).toHaveURL(/room=bath&wall=[^&]+&floor=jura-grey/, DRAWN);
+    await page.reload();
+    await expect(drawing(page)).toBeAttached(DRAWN);
+    await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
+    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/jura-grey');
     await open(page, 'room=kitchen&front=nero-marquina&backsplash=volakas');
     await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
@@ -518,6 +525,53 @@ test(
     // Once by the waker, once by the code, which finds it in the browser's cache: never a third time.
     for (const file of files)
       expect(asked.filter((address) => address === file).length).toBeLessThanOrEqual(2);
+  },
+);
+
+test(
+  'in the dialog no chip and no larger poster is asked for before the first picture is drawn',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const mask = Promise.withResolvers<undefined>();
+    await page.route(/-mask/, async (route) => {
+      await mask.promise;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/collections/floor-and-wall/travertine-gold');
+    await page.getByRole('button', { name: /^See it in a room/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeVisible();
+    await expect.poll(() => asked.filter((address) => address.includes('-mask'))).not.toEqual([]);
+    const listAsked = (selector: string) =>
+      dialog.locator(selector).evaluateAll(
+        (elements, requests) =>
+          elements
+            .flatMap((element) => element.getAttribute('srcset')?.split(', ') ?? [])
+            .map((offered) => offered.split(' '))
+            // Wider ones are on the page already, or what is laid.
+            .filter(([, width]) => width === '88w')
+            .map(([address = '']) => new URL(address, location.href).href)
+            .filter((address) => requests.includes(address)),
+        asked,
+      );
+    // A lazy picture is asked for with the frame that shows it.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await listAsked('.room-pick source')).toEqual([]);
+    // What stands in for the room is the picture of the button.
+    const readAddress = (selector: string) =>
+      page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await expect(dialog.locator('[data-poster=hall] img:visible')).toHaveCount(1);
+    expect(await readAddress('[data-poster=hall] img:visible')).toBe(await readAddress('.room-row img'));
+    mask.resolve(undefined);
+    await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
+      DRAWN,
+    );
+    await expect.poll(async () => (await listAsked('.room-pick source')).length).toBeGreaterThan(8);
   },
 );
 

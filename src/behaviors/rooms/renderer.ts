@@ -14,11 +14,8 @@ export interface RoomPlan {
   readonly surfaces: readonly { readonly homography: Homography }[];
 }
 
-export interface RoomPictures {
-  readonly base: ImageBitmap;
-  /** Of each surface. */
-  readonly surfaces: readonly (readonly [mask: ImageBitmap, light: ImageBitmap, gloss: ImageBitmap])[];
-}
+/** The base, and of each surface mask, light and gloss, each with its unit. */
+export type RoomPictures = readonly (readonly [unit: number, image: ImageBitmap])[];
 
 /** A stone's picture, and what it shows of the stone. */
 export interface Slab {
@@ -29,6 +26,8 @@ export interface Slab {
 }
 
 export interface RoomRenderer {
+  /** Hands a picture of the room to the driver ahead of `furnish`, while the line still brings others. */
+  prepare: (unit: number, image: ImageBitmap) => void;
   /**
    * Takes the room's pictures, which belong to the caller.
    *
@@ -44,10 +43,13 @@ export interface RoomRenderer {
 
 /** Any number: another one lays the pieces differently. */
 const SEED = 7;
-const FIXED_UNITS = 2;
-const UNITS_PER_SURFACE = 4;
-const PICTURE_NAMES = ['mask', 'light', 'gloss'];
-const STONE_OFFSET = PICTURE_NAMES.length;
+/** What the shader samples: the base, the cut-outs, then the pictures of each surface, by their units. */
+export const BASE_UNIT = 0;
+const CUT_OUT_UNIT = 1;
+const PICTURE_NAMES = ['mask', 'light', 'gloss', 'stone'];
+
+/** The unit of a surface's picture, by their numbers; of its stone when no other is named. */
+export const toUnit = (surface: number, picture = 3) => 2 + surface * 4 + picture;
 
 /**
  * What rooms are drawn with.
@@ -83,12 +85,15 @@ export function createRoomRenderer(
   let pictures: RoomPictures | undefined;
   let program = compile();
   let textures: WebGLTexture[] = [];
+  /** What lies in them. */
+  let uploaded: ImageBitmap[] = [];
   let frame = 0;
   let count = 0;
   let isSeen = true;
   let isStale = false;
 
   function compile(): WebGLProgram {
+    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
     const built = gl.createProgram();
     const add = (type: number, text: string) => {
       const shader = gl.createShader(type);
@@ -104,7 +109,6 @@ export function createRoomRenderer(
   }
 
   const at = (name: string, index: number | string = '') => gl.getUniformLocation(program, `${name}${index}`);
-  const toUnit = (surface: number, offset: number) => FIXED_UNITS + surface * UNITS_PER_SURFACE + offset;
   const set = (name: number, value: number) => gl.texParameteri(gl.TEXTURE_2D, name, value);
 
   function bind(unit: number): void {
@@ -112,10 +116,14 @@ export function createRoomRenderer(
     gl.bindTexture(gl.TEXTURE_2D, (textures[unit] ??= gl.createTexture()));
   }
 
-  /** Stones and the base are averaged as light (sRGB), data as they are. */
-  function upload(unit: number, image: ImageBitmap, isColor: boolean, isStone = false): void {
+  /** Stones and the base are averaged as light (sRGB), data as they are. What is there already is not sent again. */
+  function upload(unit: number, image: ImageBitmap): void {
+    const isStone = unit % 4 === 1;
+    if (uploaded[unit] === image) return;
+    uploaded[unit] = image;
     bind(unit);
-    gl.texImage2D(gl.TEXTURE_2D, 0, isColor ? gl.SRGB8_ALPHA8 : gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image);
+    const format = isStone || unit === BASE_UNIT ? gl.SRGB8_ALPHA8 : gl.RGBA8;
+    gl.texImage2D(gl.TEXTURE_2D, 0, format, gl.RGBA, gl.UNSIGNED_BYTE, image);
     gl.generateMipmap(gl.TEXTURE_2D);
     const wrap = isStone ? gl.MIRRORED_REPEAT : gl.CLAMP_TO_EDGE;
     set(gl.TEXTURE_WRAP_S, wrap);
@@ -129,31 +137,29 @@ export function createRoomRenderer(
     pictures = room;
     if (gl.isContextLost()) return;
     if (!gl.getProgramParameter(program, gl.LINK_STATUS))
-      throw new Error(gl.getProgramInfoLog(program) ?? 'no shader');
+      throw new Error(gl.getProgramInfoLog(program) ?? '');
     gl.useProgram(program);
-    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-    upload(0, room.base, true);
-    bind(1);
+    for (const picture of room) upload(...picture);
+    bind(CUT_OUT_UNIT);
     const size = CUT_OUT_TABLE_SIZE;
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, size, size, 0, gl.RGBA, gl.UNSIGNED_BYTE, cutOuts);
     set(gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-    gl.uniform1i(at('cuts'), 1);
+    gl.uniform1i(at('cuts'), CUT_OUT_UNIT);
     for (const [name, value] of Object.entries<number>({ ...plan.tone })) gl.uniform1f(at(name), value);
-    for (const [index, images] of room.surfaces.entries()) {
-      for (const [offset, image] of images.entries()) upload(toUnit(index, offset), image, false);
-      for (const [offset, name] of [...PICTURE_NAMES, 'stone'].entries())
-        gl.uniform1i(at(name, index), toUnit(index, offset));
-      apply(index, true);
+    for (const index of plan.surfaces.keys()) {
+      for (const [picture, name] of PICTURE_NAMES.entries())
+        gl.uniform1i(at(name, index), toUnit(index, picture));
+      apply(index);
     }
   }
 
   /** Tells the shader how a surface is covered. */
-  function apply(index: number, isNewPicture: boolean): void {
+  function apply(index: number): void {
     const covered = covers[index];
     const surface = plan.surfaces[index];
     if (!covered || !surface || gl.isContextLost()) return;
     const { laying, slab } = covered;
-    if (isNewPicture) upload(toUnit(index, STONE_OFFSET), slab.image, true, true);
+    upload(toUnit(index), slab.image);
     const grid = toGrid(laying, slab.spanM);
     const color = jointColors[laying['joint-color']];
     gl.uniformMatrix3fv(at('plane', index), true, multiply(rotate(grid.degrees), surface.homography));
@@ -204,6 +210,7 @@ export function createRoomRenderer(
     'webglcontextrestored',
     () => {
       textures = [];
+      uploaded = [];
       program = compile();
       if (pictures) furnish(pictures);
       ask();
@@ -214,11 +221,11 @@ export function createRoomRenderer(
   views.observe(canvas);
 
   return {
+    prepare: upload,
     furnish,
     cover(surface, laying, slab) {
-      const isNewPicture = covers[surface]?.slab.image !== slab.image;
       covers[surface] = { laying, slab };
-      apply(surface, isNewPicture);
+      apply(surface);
       ask();
     },
     photograph(width, height, use) {

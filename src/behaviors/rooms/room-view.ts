@@ -11,8 +11,10 @@ import {
 import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
 import { loadBitmap, probeEvenness } from './bitmaps.ts';
 import {
+  BASE_UNIT,
   createRoomRenderer,
   getRoomContext,
+  toUnit,
   type RoomPictures,
   type RoomRenderer,
   type Slab,
@@ -153,15 +155,20 @@ export class RoomView {
     return { image, spanM: [stone.widthM, stone.widthM / STONE_RATIO], evenness: probeEvenness(image) };
   }
 
-  async #loadPictures({ base, surfaces }: RoomData): Promise<RoomPictures> {
+  #loadPictures({ base, surfaces }: RoomData): Promise<RoomPictures> {
+    const turn = this.#turn;
     const size = this.#canvasPx > SMALL_CANVAS_PX ? 'large' : 'small';
-    const [first, ...others] = await Promise.all([
-      loadBitmap(base[size]),
-      ...surfaces.map(({ mask, light, gloss }) =>
-        Promise.all([loadBitmap(mask[size]), loadBitmap(light), loadBitmap(gloss)]),
+    const load = async (unit: number, addresses: readonly string[]): Promise<RoomPictures[number]> => {
+      const image = await loadBitmap(addresses);
+      if (turn === this.#turn) this.#renderer?.prepare(unit, image);
+      return [unit, image];
+    };
+    return Promise.all([
+      load(BASE_UNIT, base[size]),
+      ...surfaces.flatMap(({ mask, light, gloss }, index) =>
+        [mask[size], light, gloss].map((addresses, picture) => load(toUnit(index, picture), addresses)),
       ),
     ]);
-    return { base: first, surfaces: others };
   }
 
   #leave(): void {
@@ -178,14 +185,14 @@ export class RoomView {
     this.#leave();
     prune(this.#pictures, new Set([room.id]));
     this.#busy(true);
+    this.#showRoom();
     try {
       const context = getRoomContext(this.#canvas);
-      // All at once, before anything else is done.
+      // All at once.
       const arriving = Promise.all([
         remember(this.#pictures, room.id, () => this.#loadPictures(room)),
         ...room.surfaces.map(({ leader }) => this.#getSlab(this.#laying(leader)?.stone ?? '')),
       ]);
-      this.#showRoom();
       const renderer = createRoomRenderer(context, room, (count) => {
         this.#canvas.classList.add('is-drawn');
         this.#canvas.dataset['drawn'] = String(count);
@@ -209,7 +216,6 @@ export class RoomView {
         await this.#enter();
         return;
       }
-      this.#showRoom();
       this.#showDrawing(false);
       // Where the poster always will stay, controls would only mislead.
       this.#root.toggleAttribute('data-still', !hasWebGl);

@@ -69,19 +69,23 @@ export function parseRoomState(parameters: URLSearchParams, rooms: readonly Room
   return { room: room.id, layings: Object.fromEntries(layings) };
 }
 
-/** The surface that an address is about: the first that it names a stone for, by its leader; undefined when it names none. */
+/**
+ * The surface that an address is about, by its leader: the first that it gives another stone than the room was furnished with,
+ * else the first that it names. Undefined when it names none.
+ */
 export function findNamedSurface(
   parameters: URLSearchParams,
   { surfaces }: Pick<RoomChoices, 'surfaces'>,
 ): string | undefined {
-  for (const name of parameters.keys()) {
-    const named = surfaces.find((surface) => surface.name === name);
-    if (named) return named.leader;
-  }
-  return undefined;
+  const named = [...parameters.keys()].flatMap((key) => surfaces.filter(({ name }) => name === key));
+  const changed = named.find(({ name, usual }) => parameters.get(name) !== toStonePath(usual.stone));
+  return (changed ?? named[0])?.leader;
 }
 
-/** The parameters of an address that shows this. The room and its stones are always named, the rest where it was changed. */
+/**
+ * The parameters of an address that shows this: the room, then its surfaces in the order of the room (rooms.json). Room and
+ * stones are always named, the rest where it was changed.
+ */
 export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoices[]): URLSearchParams {
   const parameters = new URLSearchParams({ [ROOM]: state.room });
   const room = rooms.find(({ id }) => id === state.room);

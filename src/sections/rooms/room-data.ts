@@ -19,6 +19,9 @@ import { findSmallTexture } from './room-stone.ts';
 
 type Encoding = (typeof DATA_ENCODINGS | typeof BASE_ENCODINGS)[number];
 
+/** The first room's poster on the button of a product's page. */
+export const ROOM_THUMBNAIL = { sizes: '144px', widths: [160, 320] } as const;
+
 /** Everything that the script needs of the rooms and of our words, with the addresses of the files. */
 export async function createRoomsData(): Promise<RoomsData> {
   return {

@@ -47,7 +47,7 @@ const SHIFT = 0.015;
  * ahead and again by the code counts once. The code that wakes parts of a page is among it, 2.7 kB that the page sent before
  * anybody touched it until it slept (docs/decisions/068), and 0.5 kB that fetches pages ahead (047).
  */
-export const roomBudget = { path: '/rooms', code: 12_400, everything: 112_000 };
+export const roomBudget = { path: '/rooms', code: 12_400, everything: 112_000, drawingCode: 8_192 };
 
 /**
  * All files of scripts when a page is scrolled through and nothing on it is touched. Bytes as sent. 79.5 kB as long as what

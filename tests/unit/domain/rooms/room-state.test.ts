@@ -64,6 +64,24 @@ describe('an address of a room', () => {
     expect(find('room=hall&terrace=volakas&floor-format=slab', 'hall')).toBeUndefined();
   });
 
+  it('is about the first surface whose stone was changed, wherever it stands', () => {
+    for (const room of rooms) {
+      for (const { name } of listChoosable(room)) {
+        const changed = read(`room=${room.id}&${name}=dark-basalt-honed`);
+        expect(findNamedSurface(composeRoomParameters(changed, rooms), room), `${room.id} ${name}`).toBe(
+          name,
+        );
+      }
+    }
+  });
+
+  it('names the surfaces in the order of the room, whichever was changed', () => {
+    const keys = (query: string) => [...composeRoomParameters(read(query), rooms).keys()];
+    expect(keys('room=bath&floor=nero-marquina')).toEqual(['room', 'wall', 'floor']);
+    expect(keys('room=bath&floor=volakas&wall=jura-grey')).toEqual(['room', 'wall', 'floor']);
+    expect(keys('room=hall&wall=jura-grey')).toEqual(['room', 'floor', 'wall']);
+  });
+
   it('is short: room and stones, and what was changed', () => {
     expect(composeRoomParameters(read('room=hall&floor=volakas&floor-finish=honed'), rooms).toString()).toBe(
       'room=hall&floor=volakas&floor-finish=honed&wall=travertine-ivory-vein-cut',
