@@ -85,7 +85,7 @@ try {
     for (const kind of kinds) {
       const page = await context.newPage();
       await page.emulateMedia({ media: options.media ?? null });
-      const files = await photograph(page, new URL(kind.path, values.url).href, {
+      const files = await photograph(page, new URL(kind.path, values.url).href, kind, {
         folder: values.out,
         name: [kind.name, String(width), ...(look === 'screen' ? [] : [look])].join('.'),
         slicePx: values.slice === undefined ? undefined : Number(values.slice),

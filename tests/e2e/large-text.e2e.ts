@@ -78,11 +78,11 @@ test('in letters of twice their size nothing is cut or pushed out', async ({ pag
   expect(found).toEqual([]);
 });
 
-/** Words of headings that begin on one line and end on the next, without a hyphen where the browser has no dictionary. */
+/** Words of headings, of figures and of the ways to reach us that begin on one line and end on the next, without a hyphen where the browser has no dictionary. */
 function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3, dd, td)')) {
       if (!heading.checkVisibility({ visibilityProperty: true })) continue;
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
@@ -100,7 +100,10 @@ function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-test('in letters of twice their size no word of a heading breaks on a phone', async ({ page, faults }) => {
+test('in letters of twice their size no word of a heading or of data breaks on a phone', async ({
+  page,
+  faults,
+}) => {
   test.setTimeout(90_000);
   faults.allow(/status of 404/, 'one of the pages has this status');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -77,3 +77,35 @@ test('the print shows picture, facts, address and where the page is', { tag: '@o
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
+
+test(
+  'the contact page prints where, when and how to reach the company',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/contact');
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
+      await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.locator('a[href^="tel:"]:visible')).toHaveCount(1);
+    await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(1);
+    for (const control of await main.locator('form, button, input, textarea, .btn, [data-map]').all())
+      await expect(control).toBeHidden();
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  },
+);
+
+test('what is light on dark on a screen is dark on paper', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/', '/about', '/services']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const colors = await page
+      .locator('section.on-dark :is(h2, p):visible, footer p:visible')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
+    expect(colors.length, path).toBeGreaterThan(1);
+    for (const color of colors) expect(Number(/\d+/.exec(color)?.[0]), `${path} ${color}`).toBeLessThan(130);
+  }
+});

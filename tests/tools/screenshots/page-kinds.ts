@@ -1,8 +1,33 @@
+import type { Page } from '@playwright/test';
+
 /** One page to photograph: a name for files and filters, and its path on the site. */
 export interface PageKind {
   name: string;
   path: string;
+  /** What an earlier visit has left in the browser, by the name of its place there. */
+  storage?: Readonly<Record<string, string>>;
+  /** What somebody does or waits for there before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Whether what lies over the page is meant: then the window is photographed, not the page. */
+  isOverPage?: boolean;
 }
+
+const stored = (entries: readonly object[]) => ({
+  selection: JSON.stringify({ version: 1, unit: 'm2', entries }),
+});
+const savedStones = stored([
+  {
+    product: 'floor-and-wall/volakas',
+    finish: 'Honed',
+    areaM2: 120,
+    isSampleWanted: true,
+    note: 'Ground floor',
+  },
+  { product: 'floor-and-wall/calacatta-gold' },
+  { product: 'floor-and-wall/travertine-gold', areaM2: 35.5 },
+  { product: 'architectural-designs/tuscan-column', pieceCount: 2 },
+]);
+const compared = ['volakas', 'calacatta-gold', 'travertine-gold', 'basalt-dark-honed'];
 
 const fixedKinds: readonly PageKind[] = [
   { name: 'home', path: '/' },
@@ -12,14 +37,55 @@ const fixedKinds: readonly PageKind[] = [
   { name: 'projects', path: '/projects' },
   { name: 'rooms', path: '/rooms' },
   { name: 'contact', path: '/contact' },
+  {
+    name: 'contact-selection',
+    path: '/contact?about=selection',
+    storage: savedStones,
+    act: (page) => page.locator('[data-subject]:visible').waitFor(),
+  },
   { name: 'search', path: '/search' },
+  {
+    name: 'search-results',
+    path: '/search?q=travertine',
+    act: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Travertine/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'search-dialog',
+    path: '/about',
+    act: async (page) => {
+      await page.locator('[data-search] button:visible').first().click();
+      await page.getByRole('combobox').fill('trav');
+      await page.getByRole('option').first().waitFor();
+    },
+    isOverPage: true,
+  },
   { name: 'selection', path: '/selection' },
+  {
+    name: 'selection-entries',
+    path: '/selection',
+    storage: savedStones,
+    act: (page) => page.getByRole('heading', { name: 'Tuscan Column' }).waitFor(),
+  },
+  {
+    name: 'compare',
+    path: `/selection?compare=${compared.map((slug) => `floor-and-wall/${slug}`).join()}`,
+    act: (page) => page.getByRole('main').getByText('Dark Basalt').first().waitFor(),
+  },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'offline', path: '/offline' },
   { name: 'live-product', path: '/collections/extras/no-such-product' },
-  { name: 'admin-catalogue', path: '/admin/catalogue' },
+  {
+    name: 'admin-catalogue',
+    path: '/admin/catalogue',
+    act: (page) => page.getByRole('row').nth(3).waitFor(),
+  },
   { name: 'admin-update-gallery-urls', path: '/admin/update-gallery-urls' },
   { name: 'admin-upload-images', path: '/admin/upload-images' },
   { name: 'admin-generate-project-images', path: '/admin/generate-project-images' },

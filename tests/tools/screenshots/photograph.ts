@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { PageKind } from './page-kinds.ts';
 
 /** A site that makes its pictures on demand takes this long for the first look at a page. */
 const pictureTimeoutMs = 30_000;
@@ -7,6 +8,7 @@ const frameMs = 50;
 
 /**
  * A full-page picture, after everything that waits for the visitor's scroll has appeared.
+ * @param kind what is there to be seen, and what is done first
  * @param options.slicePx cuts a long page into pieces of this height, which stay legible.
  * @param options.textPercent size of the letters that the page begins with, in percent of the usual one.
  * @returns the names of the files written to `folder`.
@@ -14,6 +16,7 @@ const frameMs = 50;
 export async function photograph(
   page: Page,
   url: string,
+  { storage = {}, act, isOverPage = false }: Pick<PageKind, 'storage' | 'act' | 'isOverPage'>,
   options: {
     folder: string;
     name: string;
@@ -21,15 +24,21 @@ export async function photograph(
     textPercent?: number | undefined;
   },
 ): Promise<string[]> {
+  await page.addInitScript((texts) => {
+    for (const [place, text] of Object.entries(texts)) localStorage.setItem(place, text);
+  }, storage);
   await page.goto(url, { waitUntil: 'load' });
   if (options.textPercent !== undefined) {
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${String(percent)}%`;
     }, options.textPercent);
   }
-  await scrollThrough(page);
+  // With scripts off it cannot be done, and the page is as it is.
+  await act?.(page).catch((error: unknown) => console.warn(`${url}: ${String(error)}`));
+  if (isOverPage) await waitForPictures(page);
+  else await scrollThrough(page);
 
-  const { width, height } = await measure(page);
+  const { width, height } = isOverPage ? (page.viewportSize() ?? (await measure(page))) : await measure(page);
   const slicePx = options.slicePx ?? height;
   const files: string[] = [];
   for (let y = 0; y < height; y += slicePx) {
@@ -39,7 +48,7 @@ export async function photograph(
       path: path.join(options.folder, file),
       type: 'jpeg',
       quality: 82,
-      fullPage: true,
+      fullPage: !isOverPage,
       clip: { x: 0, y, width, height: Math.min(slicePx, height - y) },
     });
     files.push(file);
@@ -64,11 +73,15 @@ async function scrollThrough(page: Page): Promise<void> {
     await scrollTo(page, y);
     await page.waitForTimeout(frameMs);
   }
+  await waitForPictures(page);
+  await scrollTo(page, 0);
+  await page.waitForTimeout(frameMs);
+}
+
+async function waitForPictures(page: Page): Promise<void> {
   const deadline = Date.now() + pictureTimeoutMs;
   // A picture that never comes is part of the photograph, not a reason to have none.
   while (Date.now() < deadline && (await isLoading(page))) await page.waitForTimeout(frameMs);
-  await scrollTo(page, 0);
-  await page.waitForTimeout(frameMs);
 }
 
 function scrollTo(page: Page, top: number): Promise<void> {
