@@ -2,7 +2,7 @@
  * Files of a built site as they go over the wire: found by Netlify's "pretty URLs", read once, hashed
  * once and compressed once. What is kept in memory is bounded in bytes; least recently used goes first.
  *
- * Bodies are kept by the hash of their content, so a republish compresses only the pages that changed.
+ * Bodies are kept by the hash of their content, so a new release compresses only the pages that changed.
  */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';

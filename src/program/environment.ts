@@ -26,7 +26,7 @@ export interface Environment {
   hosted: HostedSupabase | undefined;
   /** Shared secret of `POST /hooks/rebuild`; undefined switches the webhook off. */
   webhookSecret: string | undefined;
-  /** Whether `npm start` keeps its builder in memory between publications. */
+  /** Whether `npm start` keeps its builder in memory between builds. */
   keepBuilderWarm: boolean;
   /** How often a project is asked for edits of which no call was heard. */
   editPollMs: number;

@@ -25,7 +25,7 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
   const { releases, backend, lock, keepBuilderWarm, onOutcome, closers, log } = options;
   const builder = keepBuilderWarm ? createWarmBuilder() : undefined;
   if (builder) closers.add(builder.stop);
-  const publication = {
+  const publishOptions = {
     releases,
     backend,
     readCatalogueState: backend.publishing?.readCatalogueState,
@@ -40,7 +40,7 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
       await tidying.pause();
       const onChild = { started: lock.adopt, ended: lock.dismiss };
       return withEdits(backend.publishing, log, (takeEdits) =>
-        publishSite({ ...publication, takeEdits, log, signal, onChild }),
+        publishSite({ ...publishOptions, takeEdits, log, signal, onChild }),
       );
     },
     onOutcome: (outcome) => {

@@ -1,4 +1,4 @@
-/** One publication: build into a staging folder, check it, release it. The last good release stays up until then. */
+/** Publishes once: build into a staging folder, validate, release. The last good release stays up until then. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { projectRoot } from '#program/environment.ts';

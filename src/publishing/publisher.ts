@@ -1,16 +1,16 @@
 /**
  * Publishes after catalogue edits: receives them, lets the domain decide when, runs one build at a time.
- * Everything that depends on time or state is decided in src/domain/publishing/rebuild-decision.ts.
+ * Everything that depends on time or state is decided in src/domain/publishing/build-decision.ts.
  */
 import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
 import {
   addEdit,
   DAY_MS,
-  decideRebuild,
+  decideBuild,
   mergeEdits,
-  type RebuildPolicy,
-  type RebuildState,
-} from '#domain/publishing/rebuild-decision.ts';
+  type BuildPolicy,
+  type BuildState,
+} from '#domain/publishing/build-decision.ts';
 import type { PublishOutcome } from './publish.ts';
 
 export interface PublisherOptions {
@@ -19,7 +19,7 @@ export interface PublisherOptions {
   onOutcome: (outcome: PublishOutcome) => void;
   /** True after a rollback, until someone resumes: edits wait. */
   isPinned?: () => boolean;
-  policy?: RebuildPolicy;
+  policy?: BuildPolicy;
 }
 
 export interface Publisher {
@@ -42,7 +42,7 @@ export function createPublisher({
   policy = LOCAL_POLICY,
 }: PublisherOptions): Publisher {
   const abort = new AbortController();
-  let state: RebuildState = { pending: undefined, underWay: undefined, startedAtMs: [], failures: undefined };
+  let state: BuildState = { pending: undefined, underWay: undefined, startedAtMs: [], failures: undefined };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<PublishOutcome> | undefined;
   let requested: Promise<PublishOutcome> | undefined;
@@ -87,7 +87,7 @@ export function createPublisher({
     clearTimeout(timer);
     timer = undefined;
     if (abort.signal.aborted || running !== undefined) return;
-    const decision = decideRebuild(state, policy, nowMs());
+    const decision = decideBuild(state, policy, nowMs());
     if (decision.kind === 'idle') tellIdle();
     else if (isPinned()) tickAt(nowMs() + PIN_CHECK_MS);
     else if (decision.kind === 'build') void run();

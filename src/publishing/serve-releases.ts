@@ -11,7 +11,7 @@ import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.
 import { createImageService } from './server/image-service.ts';
 import { openPictureCache } from './server/picture-cache.ts';
 import { serveSite, type SiteServer } from './server/site-server.ts';
-import { createRebuildEndpoint, REBUILD_PATH } from './server/webhook.ts';
+import { createBuildHook, REBUILD_PATH } from './server/webhook.ts';
 
 export interface ServeReleasesOptions {
   releases: Releases;
@@ -20,7 +20,7 @@ export interface ServeReleasesOptions {
   localDir: string;
   /** Switches on `POST /hooks/rebuild`. */
   webhookSecret: string | undefined;
-  onRebuild: () => void;
+  onCall: () => void;
   /** Undefined while the backend is starting. */
   getBackendUrl: () => string | undefined;
   /** Undefined before the first. */
@@ -30,7 +30,7 @@ export interface ServeReleasesOptions {
 }
 
 export async function serveReleases(options: ServeReleasesOptions): Promise<SiteServer> {
-  const { releases, port, localDir, webhookSecret, onRebuild, getBackendUrl, getLastOutcome, closers, log } =
+  const { releases, port, localDir, webhookSecret, onCall, getBackendUrl, getLastOutcome, closers, log } =
     options;
   const images = createImageService({
     findOwnFile: (pathname) => findPicture(releases, pathname),
@@ -49,7 +49,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
     port,
     log,
     endpoints: {
-      ...createRebuildEndpoints(webhookSecret, onRebuild),
+      ...createHooks(webhookSecret, onCall),
       [IMAGE_SERVICE_PATH]: images.endpoint,
       [HEALTH_PATH]: createHealthEndpoint(() => readHealth(releases, getLastOutcome())),
     },
@@ -78,10 +78,7 @@ function readHealth(releases: Releases, lastOutcome: PublishOutcome | undefined)
   };
 }
 
-function createRebuildEndpoints(
-  webhookSecret: string | undefined,
-  onRebuild: () => void,
-): Record<string, Endpoint> {
+function createHooks(webhookSecret: string | undefined, onCall: () => void): Record<string, Endpoint> {
   if (webhookSecret === undefined) return {};
-  return { [REBUILD_PATH]: createRebuildEndpoint({ secret: webhookSecret, onRebuild }) };
+  return { [REBUILD_PATH]: createBuildHook({ secret: webhookSecret, onCall }) };
 }

@@ -18,7 +18,7 @@ export interface StartSiteOptions {
   supabasePort: number;
   /** Absolute; holds database, uploads and releases. */
   localDir: string;
-  /** Progress and events, one line or paragraph at a time. */
+  /** Progress and outcomes, one line or paragraph at a time. */
   log: (line: string) => void;
   /** A hosted project instead of the embedded backend. */
   hosted?: HostedSupabase | undefined;
@@ -80,7 +80,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       localDir,
       webhookSecret,
       // A call that comes before there is a publisher is no loss: the start below looks at the catalogue later.
-      onRebuild: () => later.publisher?.notify(),
+      onCall: () => later.publisher?.notify(),
       getBackendUrl: () => later.backend?.url,
       getLastOutcome: () => later.lastOutcome,
       closers,

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { buildProductRow } from '../builders.ts';
 import { expect, test } from './fixtures.ts';
 
-const REPUBLISH_TIMEOUT_MS = 120_000;
+const PUBLISH_TIMEOUT_MS = 120_000;
 const listing = '/collections/extras';
 const bucket = 'extras other';
 
@@ -19,7 +19,7 @@ const toPath = (slug: string) => `${listing}/${slug}`;
 /** Waits until the site that is served knows the product, or no longer knows it. */
 async function waitForStatus(request: APIRequestContext, slug: string, status: 200 | 404): Promise<void> {
   const readStatus = async () => (await request.get(toPath(slug))).status();
-  await expect.poll(readStatus, { timeout: REPUBLISH_TIMEOUT_MS }).toBe(status);
+  await expect.poll(readStatus, { timeout: PUBLISH_TIMEOUT_MS }).toBe(status);
 }
 
 const readOverflow = (page: Page) =>
@@ -49,7 +49,7 @@ const hostileNames = [
 ];
 
 test.describe('the catalogue, edited @once @edits', () => {
-  test.describe.configure({ mode: 'serial', timeout: 3 * REPUBLISH_TIMEOUT_MS });
+  test.describe.configure({ mode: 'serial', timeout: 3 * PUBLISH_TIMEOUT_MS });
 
   test('publishes any name as text, wherever it stands', async ({ page, request }) => {
     const editor = createEditor();

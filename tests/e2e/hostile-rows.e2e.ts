@@ -5,7 +5,7 @@ import { getCollection } from '../../src/domain/catalogue/collection.ts';
 import { parseProductRow } from '../../src/domain/catalogue/product-row.ts';
 import { expect, test } from './fixtures.ts';
 
-const REPUBLISH_TIMEOUT_MS = 120_000;
+const PUBLISH_TIMEOUT_MS = 120_000;
 const collection = getCollection('extras');
 const listing = `/collections/${collection.slug}`;
 
@@ -67,13 +67,13 @@ const readShape = (page: Page) =>
   }));
 
 test.describe('hostile rows in the browser @once @edits', () => {
-  test.describe.configure({ mode: 'serial', timeout: 3 * REPUBLISH_TIMEOUT_MS });
+  test.describe.configure({ mode: 'serial', timeout: 3 * PUBLISH_TIMEOUT_MS });
 
   test.beforeAll(async ({ request }) => {
     await connect().from(collection.table).insert(rows).throwOnError();
     const last = `${listing}/${rows.at(-1)?.slug}`;
     await expect
-      .poll(async () => (await request.get(last)).status(), { timeout: REPUBLISH_TIMEOUT_MS })
+      .poll(async () => (await request.get(last)).status(), { timeout: PUBLISH_TIMEOUT_MS })
       .toBe(200);
   });
 
@@ -88,7 +88,7 @@ test.describe('hostile rows in the browser @once @edits', () => {
       .throwOnError();
     const last = `${listing}/${rows.at(-1)?.slug}`;
     await expect
-      .poll(async () => (await request.get(last)).status(), { timeout: REPUBLISH_TIMEOUT_MS })
+      .poll(async () => (await request.get(last)).status(), { timeout: PUBLISH_TIMEOUT_MS })
       .toBe(404);
   });
 

@@ -18,7 +18,7 @@ export interface OwnSite {
    * @param changes files of the site, by their name in it: their new text, or undefined to leave them out
    */
   publish: (changes: Readonly<Record<string, string | undefined>>) => void;
-  /** Serves the release before the last publication again. */
+  /** Rolls back to the release before the current one. */
   rollBack: () => void;
   close: () => Promise<void>;
 }

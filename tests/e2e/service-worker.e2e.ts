@@ -204,7 +204,7 @@ test.describe('what is none of its business @once', () => {
   });
 });
 
-test.describe('a publication @once', () => {
+test.describe('a new release @once', () => {
   test('with another worker takes over at once; an open page goes on with its old scripts; a rollback is one more', async ({
     page,
     context,

@@ -189,7 +189,7 @@ class Listing {
     this.#render();
     try {
       const cards = await this.#takeNext(group, progress);
-      // A republished catalogue may have moved a card from one page to the next.
+      // A newer release may have moved a card from one page to the next.
       const fresh = cards.filter((card) => !this.#cards.querySelector(toCardSelector(card)));
       this.#cards.append(...fresh);
       const isEnd = progress.fetchedPage === 1 && progress.waiting.length === 0;

@@ -1,6 +1,6 @@
 /**
- * Where the build encodes pictures, a republish can only show those that are encoded: products get the pictures that
- * they had in the full build, or there is no republish.
+ * Where the build encodes pictures, a warm build can only show those that are encoded: products get the pictures that
+ * they had in the full build, or there is no warm build.
  */
 import type { ProductsByCollection } from '#data/build-record.ts';
 import type { Product, ProductImage } from '#domain/catalogue/product.ts';

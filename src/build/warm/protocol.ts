@@ -20,7 +20,7 @@ export const orderSchema = z.object({
     .optional(),
 });
 
-export type RepublishOrder = z.input<typeof orderSchema>;
+export type WarmBuildOrder = z.input<typeof orderSchema>;
 
 export const replySchema = z.discriminatedUnion('kind', [
   /** The full build is done; `isWarm` says whether orders are taken from now on, and if not, why. */
@@ -31,7 +31,7 @@ export const replySchema = z.discriminatedUnion('kind', [
     reason: z.string(),
   }),
   z.object({
-    kind: z.literal('republished'),
+    kind: z.literal('built-warm'),
     /** Files whose bytes differ from the previous release's, relative to the site. */
     changed: z.array(z.string()),
     removed: z.array(z.string()),
@@ -45,4 +45,4 @@ export const replySchema = z.discriminatedUnion('kind', [
 ]);
 
 export type Reply = z.infer<typeof replySchema>;
-export type PartialBuild = Extract<Reply, { kind: 'republished' }>;
+export type PartialBuild = Extract<Reply, { kind: 'built-warm' }>;

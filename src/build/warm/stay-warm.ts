@@ -34,7 +34,7 @@ import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
 import { groupProducts, readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
 
 /**
- * Whose files a republish writes itself, whose check it makes itself, or which are about what no edit of rows changes, as
+ * Whose files a warm build writes itself, whose check it makes itself, or which are about what no edit of rows changes, as
  * the build's caches and the service worker. Any other hook needs a full build.
  */
 const KNOWN_INTEGRATIONS = [
@@ -109,7 +109,7 @@ async function prepareIfPossible(
   built: Partial<Built>,
   dir: URL,
   logger: AstroIntegrationLogger,
-): Promise<Republish | string> {
+): Promise<BuildWarm | string> {
   if (!isWhole(built)) return 'Astro did not say all about the build';
   try {
     return findObstacle(built, dir) ?? (await prepare(built, dir, logger));
@@ -139,28 +139,28 @@ function findObstacle(built: Built, dir: URL): string | undefined {
   return lost && `the page ${lost.pathname} is not where it was expected`;
 }
 
-function takeOrders(republish: Republish): void {
+function takeOrders(buildWarm: BuildWarm): void {
   process.on('message', (message) => {
     const { previous, outDir, changes } = orderSchema.parse(message);
     const layers = previous.map(({ folder, tombstones }) => ({
       folder,
       tombstones: new Set(tombstones),
     }));
-    republish({ layers }, outDir, changes).then(send, (error: unknown) => {
+    buildWarm({ layers }, outDir, changes).then(send, (error: unknown) => {
       send({ kind: 'declined', reason: error instanceof Error ? error.message : String(error) });
     });
   });
   process.on('disconnect', () => process.exit(0));
 }
 
-type Republish = (
+type BuildWarm = (
   previous: Site,
   outDir: string,
   changes: Parameters<typeof readWarmCatalogue>[1],
 ) => Promise<Reply>;
 
 /** Looks at everything once, so that each order costs what it changes. */
-async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): Promise<Republish> {
+async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): Promise<BuildWarm> {
   // Now: the folder is about to become a release, and to have another name.
   const sitemap = openSitemap(built, dir, logger);
   const { record, prerenderer, pictureRegister, encodesPictures } = built;
@@ -214,7 +214,7 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
     pages = nextPages;
     const pageCount = nextPages.values().reduce((sum, { route }) => sum + (route.type === 'page' ? 1 : 0), 0);
     return {
-      kind: 'republished',
+      kind: 'built-warm',
       changed: listFolder(outDir),
       removed,
       pageCount,

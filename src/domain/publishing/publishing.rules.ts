@@ -1,10 +1,10 @@
-import type { RebuildPolicy } from './rebuild-decision.ts';
+import type { BuildPolicy } from './build-decision.ts';
 
 /**
  * When a hosted project orders a build, in seconds: the defaults of the settings `REBUILD_…` of the function
  * rebuild-site. Builds there cost money, so edits are collected.
  */
-export const hostedRebuildDefaults = {
+export const hostedBuildDefaults = {
   quietSeconds: 60,
   longestWaitSeconds: 900,
   longestBuildSeconds: 900,
@@ -16,7 +16,7 @@ export const hostedRebuildDefaults = {
 } as const;
 
 /** When `npm start` builds: builds on one's own machine cost nothing but its time. */
-export const LOCAL_POLICY: RebuildPolicy = {
+export const LOCAL_POLICY: BuildPolicy = {
   quietMs: 400,
   longestWaitMs: 5_000,
   longestBuildMs: Infinity,

@@ -7,7 +7,7 @@ import type { CatalogueChanges } from '../edits/publishing-backend.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import { startBuild, type BuildOptions, type BuildProcess, type BuildResult } from './build-site.ts';
 import type { Release } from '../releases/releases.ts';
-import type { RepublishOrder } from '#build/warm/protocol.ts';
+import type { WarmBuildOrder } from '#build/warm/protocol.ts';
 
 export interface WarmBuildOptions extends BuildOptions {
   /** What pages are made of besides the catalogue; see fingerprint.ts. */
@@ -50,7 +50,7 @@ export function createWarmBuilder(): WarmBuilder {
       const reply = await started.nextReply();
       const built = reply?.kind === 'built' ? reply : undefined;
       if (built?.isWarm === false) {
-        options.log(`The next publication is a full build again: ${built.reason}.`);
+        options.log(`The next build is a full build again: ${built.reason}.`);
       }
       if (built?.isWarm === true) keep(started, options);
       else await started.ended;
@@ -89,12 +89,12 @@ export function createWarmBuilder(): WarmBuilder {
         folder,
         tombstones: [...tombstones],
       }));
-      const order: RepublishOrder = { previous: layers, outDir, changes };
+      const order: WarmBuildOrder = { previous: layers, outDir, changes };
       mine.process.child.send(order);
       const reply = await mine.process.nextReply();
       signal?.removeEventListener('abort', stop);
       signal?.throwIfAborted();
-      if (reply?.kind !== 'republished') {
+      if (reply?.kind !== 'built-warm') {
         log(`A full build is needed: ${reply?.kind === 'declined' ? reply.reason : 'the builder ended'}.`);
         return buildInFull(options);
       }

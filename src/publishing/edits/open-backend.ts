@@ -11,7 +11,7 @@ export interface Backend {
   secretKey: string | undefined;
   /** Tells of edits that wait, each time it is known. */
   onEdit: (listener: (news: 'edit' | 'reminder') => void) => () => void;
-  /** Undefined for a hosted project without its secret key: then each publication is a full build. */
+  /** Undefined for a hosted project without its secret key: then every build is a full build. */
   publishing: PublishingBackend | undefined;
   /** Whether its catalogue was made from the seed, and nobody has acknowledged that yet. */
   isFresh: boolean;

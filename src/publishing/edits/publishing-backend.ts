@@ -43,11 +43,14 @@ export type Transport = (
   parameters: Readonly<Record<string, string | number | boolean | null>>,
 ) => Promise<unknown>;
 
-const takenSchema = z.object({
-  buildId: z.int().nullable(),
-  lastEventId: z.int(),
-  events: z.array(z.object({ id: z.int(), source: z.string(), rowIds: z.array(z.string()).nullable() })),
-});
+/** The database writes edits down as events. */
+const takenSchema = z
+  .object({
+    buildId: z.int().nullable(),
+    lastEventId: z.int(),
+    events: z.array(z.object({ id: z.int(), source: z.string(), rowIds: z.array(z.string()).nullable() })),
+  })
+  .transform(({ buildId, lastEventId, events }) => ({ buildId, lastEditId: lastEventId, edits: events }));
 
 type Taken = z.infer<typeof takenSchema>;
 
@@ -60,7 +63,7 @@ const stateSchema = z.object({
 
 /** @param publisher names who publishes, whenever it runs (publisher-id.ts) */
 export function createPublishingBackend(call: Transport, publisher: string): PublishingBackend {
-  /** Up to here every event was part of a release. Unknown before the first one. */
+  /** Up to here every edit was part of a release. Unknown before the first one. */
   let publishedUpTo: number | undefined;
   let taken: Taken | undefined;
 
@@ -78,7 +81,7 @@ export function createPublishingBackend(call: Transport, publisher: string): Pub
   async function endBuild(failure?: string) {
     const ended = taken;
     taken = undefined;
-    if (failure === undefined) publishedUpTo = ended?.lastEventId ?? publishedUpTo;
+    if (failure === undefined) publishedUpTo = ended?.lastEditId ?? publishedUpTo;
     if (ended === undefined || ended.buildId === null) return;
     await call('end_rebuild', {
       p_id: ended.buildId,
@@ -106,21 +109,21 @@ export function createPublishingBackend(call: Transport, publisher: string): Pub
 }
 
 /**
- * The rows that the taken events name; undefined unless these are surely all rows that changed since the last release.
+ * The rows that the taken edits name; undefined unless these are surely all rows that changed since the last release.
  * Exported for its test.
  *
- * @param publishedUpTo the newest event that was part of the last release
+ * @param publishedUpTo the newest edit that was part of the last release
  */
 export function listChanges(
-  { lastEventId, events }: Pick<Taken, 'lastEventId' | 'events'>,
+  { lastEditId, edits }: Pick<Taken, 'lastEditId' | 'edits'>,
   publishedUpTo: number | undefined,
 ): CatalogueChanges {
-  if (publishedUpTo === undefined || lastEventId < publishedUpTo) return undefined;
+  if (publishedUpTo === undefined || lastEditId < publishedUpTo) return undefined;
   // One that is missing was rolled back, taken by somebody else or deleted: no telling which.
-  const newer = events.filter(({ id }) => id > publishedUpTo);
-  if (newer.length !== lastEventId - publishedUpTo) return undefined;
+  const newer = edits.filter(({ id }) => id > publishedUpTo);
+  if (newer.length !== lastEditId - publishedUpTo) return undefined;
   const idsByTable = new Map<string, Set<string>>();
-  for (const { source, rowIds } of events) {
+  for (const { source, rowIds } of edits) {
     if (rowIds === null || findCollectionByTable(source) === undefined) return undefined;
     const ids = idsByTable.get(source) ?? new Set();
     for (const id of rowIds) ids.add(id);

@@ -1,4 +1,4 @@
-/** Work on the releases that nobody waits for, a moment after each publication. */
+/** Work on the releases that nobody waits for, a moment after each release. */
 import type { Releases } from './releases.ts';
 
 export interface Tidying {

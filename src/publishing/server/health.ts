@@ -9,7 +9,7 @@ export const HEALTH_PATH = '/healthz';
 export interface Health {
   /** What visitors get; undefined as long as nothing was published. */
   release: { id: string; createdAt: string } | undefined;
-  /** `held`: a rollback holds publishing. `failing`: the last publication failed, and visitors see the release before. */
+  /** `held`: a rollback holds publishing. `failing`: the last build failed, and visitors see the release before it. */
   publishing: 'working' | 'failing' | 'held';
 }
 

@@ -9,17 +9,17 @@ import type { Endpoint, EndpointResponse } from './endpoint.ts';
 
 export const REBUILD_PATH = '/hooks/rebuild';
 
-export interface RebuildEndpointOptions {
+export interface BuildHookOptions {
   /** Plain text, or `whsec_` and base64 as many senders write it. */
   secret: string;
-  onRebuild: () => void;
+  onCall: () => void;
 }
 
 /**
  * A delivery counts when it is signed and at most five minutes old; the same delivery counts once, so that
  * neither a sender's retry nor an eavesdropper's replay starts a build.
  */
-export function createRebuildEndpoint({ secret, onRebuild }: RebuildEndpointOptions): Endpoint {
+export function createBuildHook({ secret, onCall }: BuildHookOptions): Endpoint {
   const webhook = createWebhook(secret);
   // Twice the window of the specification, because a timestamp may lie in the future by as much.
   const known = new LRUCache<string, true>({ max: MAX_KNOWN_IDS, ttl: 2 * WINDOW_MS });
@@ -40,7 +40,7 @@ export function createRebuildEndpoint({ secret, onRebuild }: RebuildEndpointOpti
     }
     if (known.has(id)) return answer(200, 'This delivery was taken already.');
     known.set(id, true);
-    onRebuild();
+    onCall();
     return answer(202, 'The site will be published.');
   };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
   composeRefusal,
-  decideRebuild,
-  type RebuildPolicy,
-  type RebuildState,
-} from '../../../src/domain/publishing/rebuild-decision.ts';
+  decideBuild,
+  type BuildPolicy,
+  type BuildState,
+} from '../../../src/domain/publishing/build-decision.ts';
 import { answer, readText, Refusal, respond } from '../_shared/http.ts';
 import { findBuildId } from './hook.ts';
 import { isSameSecret, isSignedByNetlify } from './verify.ts';
@@ -28,16 +28,16 @@ const deploySchema = z.object({
 });
 type Deploy = z.output<typeof deploySchema>;
 
-export interface RebuildDeps {
+export interface BuildDeps {
   /** Undefined while the project is not connected. */
   secret: string | undefined;
-  policy: RebuildPolicy;
+  policy: BuildPolicy;
   /** Milliseconds since 1970. */
   now(): number;
   /** Counts builds that did not report their end in time as lost: what they took waits again. */
   expireBuilds(): Promise<void>;
   /** As the database sees it, its clock included. */
-  readState(): Promise<RebuildState & { nowMs: number }>;
+  readState(): Promise<BuildState & { nowMs: number }>;
   /** Claims the pending edits for a build. Null when another one was faster. */
   beginBuild(): Promise<number | null>;
   /** Nothing happens when the build has ended already. */
@@ -63,7 +63,7 @@ export interface RebuildDeps {
  * `POST`, from the database after an edit, from its sweep, or from Netlify after a deploy: decides whether to build and
  * calls the build hook. May be called any number of times: what is pending is in the database, not in the call.
  */
-export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Response> {
+export function handleBuildRequest(request: Request, deps: BuildDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     if (deps.secret === undefined) {
       throw new Refusal(
@@ -85,16 +85,16 @@ export function handleRebuild(request: Request, deps: RebuildDeps): Promise<Resp
 }
 
 /** What was decided, for the log of the caller. */
-export type RebuildOutcome =
+export type BuildOutcome =
   | { outcome: 'idle' }
   | { outcome: 'waiting'; because: string }
   | { outcome: 'building' }
   | { outcome: 'refused' | 'failed'; message: string };
 
-export async function decideAndBuild(deps: RebuildDeps): Promise<RebuildOutcome> {
+export async function decideAndBuild(deps: BuildDeps): Promise<BuildOutcome> {
   await deps.expireBuilds();
   const state = await deps.readState();
-  const decision = decideRebuild(state, deps.policy, state.nowMs);
+  const decision = decideBuild(state, deps.policy, state.nowMs);
   switch (decision.kind) {
     case 'idle':
       return { outcome: 'idle' };
@@ -111,7 +111,7 @@ export async function decideAndBuild(deps: RebuildDeps): Promise<RebuildOutcome>
   }
 }
 
-async function build(deps: RebuildDeps): Promise<RebuildOutcome> {
+async function build(deps: BuildDeps): Promise<BuildOutcome> {
   const id = await deps.beginBuild();
   if (id === null) return { outcome: 'waiting', because: 'build-under-way' };
   try {
@@ -134,7 +134,7 @@ async function build(deps: RebuildDeps): Promise<RebuildOutcome> {
  *
  * @throws {Refusal} 401 when the notification is old: somebody may have kept and repeated it
  */
-async function noteDeploy(body: string, deps: RebuildDeps): Promise<void> {
+async function noteDeploy(body: string, deps: BuildDeps): Promise<void> {
   const parsed = z.safeParse(deploySchema, parseJson(body));
   if (!parsed.success) return;
   const deploy = parsed.data;

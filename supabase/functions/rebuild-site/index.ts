@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { hostedRebuildDefaults } from '../../../src/domain/publishing/publishing.rules.ts';
-import type { RebuildPolicy } from '../../../src/domain/publishing/rebuild-decision.ts';
+import { hostedBuildDefaults } from '../../../src/domain/publishing/publishing.rules.ts';
+import type { BuildPolicy } from '../../../src/domain/publishing/build-decision.ts';
 import { createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
-import { decideAndBuild, handleRebuild, type RebuildDeps } from './handler.ts';
+import { decideAndBuild, handleBuildRequest, type BuildDeps } from './handler.ts';
 import { callBuildHook } from './hook.ts';
 
 /** A copy of a function lives a few minutes at most; what is later than this the sweep picks up. */
@@ -16,32 +16,32 @@ const seconds = (defaultSeconds: number) =>
     .default(defaultSeconds)
     .transform((value) => value * 1000);
 
-const rebuildEnv = z.object({
+const buildEnv = z.object({
   /** Shared with the database (`private.webhook_settings`) and with Netlify's deploy notifications. */
   REBUILD_SECRET: z.string().min(32).optional(),
   REBUILD_HOOK_URL: z.url().optional(),
   /** For a self-hosted site: its REBUILD_WEBHOOK_SECRET. */
   REBUILD_HOOK_SECRET: z.string().min(32).optional(),
-  REBUILD_QUIET_SECONDS: seconds(hostedRebuildDefaults.quietSeconds),
-  REBUILD_LONGEST_WAIT_SECONDS: seconds(hostedRebuildDefaults.longestWaitSeconds),
-  REBUILD_LONGEST_BUILD_SECONDS: seconds(hostedRebuildDefaults.longestBuildSeconds),
-  REBUILD_RETRY_SECONDS: seconds(hostedRebuildDefaults.retrySeconds),
+  REBUILD_QUIET_SECONDS: seconds(hostedBuildDefaults.quietSeconds),
+  REBUILD_LONGEST_WAIT_SECONDS: seconds(hostedBuildDefaults.longestWaitSeconds),
+  REBUILD_LONGEST_BUILD_SECONDS: seconds(hostedBuildDefaults.longestBuildSeconds),
+  REBUILD_RETRY_SECONDS: seconds(hostedBuildDefaults.retrySeconds),
   /** 0 means no limit. */
-  REBUILD_DAILY_CAP: z.coerce.number().int().nonnegative().default(hostedRebuildDefaults.dailyCap),
+  REBUILD_DAILY_CAP: z.coerce.number().int().nonnegative().default(hostedBuildDefaults.dailyCap),
 });
 
 const variables = Deno.env.toObject();
 const env = parseEnv(projectEnv, variables);
-const settings = parseEnv(rebuildEnv, variables);
+const settings = parseEnv(buildEnv, variables);
 const database = createServiceClient(env);
 
-const policy: RebuildPolicy = {
+const policy: BuildPolicy = {
   quietMs: settings.REBUILD_QUIET_SECONDS,
   longestWaitMs: settings.REBUILD_LONGEST_WAIT_SECONDS,
   longestBuildMs: settings.REBUILD_LONGEST_BUILD_SECONDS,
   dailyCap: settings.REBUILD_DAILY_CAP === 0 ? undefined : settings.REBUILD_DAILY_CAP,
   retryMs: settings.REBUILD_RETRY_SECONDS,
-  longestRetryMs: hostedRebuildDefaults.longestRetrySeconds * 1000,
+  longestRetryMs: hostedBuildDefaults.longestRetrySeconds * 1000,
 };
 
 const number = z.number();
@@ -62,7 +62,7 @@ const stateSchema = z
 
 let isWaiting = false;
 
-const deps: RebuildDeps = {
+const deps: BuildDeps = {
   secret: settings.REBUILD_HOOK_URL === undefined ? undefined : settings.REBUILD_SECRET,
   policy,
   now: Date.now,
@@ -118,4 +118,4 @@ function keepAlive(work: Promise<void>): void {
   EdgeRuntime?.waitUntil(work);
 }
 
-Deno.serve((request) => handleRebuild(request, deps));
+Deno.serve((request) => handleBuildRequest(request, deps));

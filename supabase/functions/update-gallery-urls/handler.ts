@@ -50,7 +50,7 @@ export interface UpdateGalleryDeps {
 /**
  * `POST {tableName}`: looks into the bucket of the collection and gives every product the new pictures that lie in its
  * folder (rule 8.8). Anybody may call it: it takes a known table only, undoes nothing that an editor did, and when nothing
- * has changed since the last run nothing is read and nothing is written, so that no rebuild starts. Answers
+ * has changed since the last run nothing is read and nothing is written, so that no build starts. Answers
  * `{totalProcessed}`, the products it went through.
  */
 export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): Promise<Response> {

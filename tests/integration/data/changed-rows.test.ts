@@ -52,7 +52,7 @@ async function readAll(): Promise<KnownCatalogue> {
   return read.known;
 }
 
-/** A publication: what it learned of the changes, and the catalogue that it would show. */
+/** Publishes once: which rows it was told of, and the catalogue that it would show. */
 async function publish(fetch?: typeof globalThis.fetch): Promise<readonly RowChanges[] | undefined> {
   const changes = await publishing.takeEdits();
   const next = changes && (await readChanges({ ...source(fetch), known, changes }));
@@ -134,7 +134,7 @@ describe('rows read after an edit', () => {
       "begin; update public.extras set description = 'Never.'; rollback; update public.extras set description = 'Yes.'",
     ],
     [
-      'an event that somebody deleted',
+      'an edit whose record somebody deleted',
       "update public.extras set description = 'Lost?'; delete from private.catalogue_events where id in (select id from private.list_waiting_edits()); update public.extras set sort_order = 3",
     ],
     [
@@ -186,7 +186,7 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('what a failed build had claimed is read again', async () => {
+  it('what a failed build had taken is read again', async () => {
     await run("update public.extras set description = 'First.'");
     await publishing.takeEdits();
     await publishing.endBuild('The build failed.');

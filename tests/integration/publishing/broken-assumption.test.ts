@@ -54,6 +54,6 @@ test('where an assumption about Astro no longer holds, edits are published by pl
   await until(`the edit to be live\n${output()}`, 120_000, () => shows('Published plainly'));
   expect(JSON.parse(await read('/build.json'))).toMatchObject({ kind: 'full' });
   expect(output()).toMatch(
-    /The next publication is a full build again: it no longer holds that the prerenderer keeps the compiled site/,
+    /The next build is a full build again: it no longer holds that the prerenderer keeps the compiled site/,
   );
 }, 260_000);

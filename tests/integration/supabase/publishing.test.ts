@@ -48,7 +48,7 @@ async function edit(text: string) {
 }
 
 describe('the outbox', () => {
-  it.each(collections.map(({ table }) => table))('hears one event of an edit of %s', async (table) => {
+  it.each(collections.map(({ table }) => table))('writes down one edit of %s', async (table) => {
     await stack.query(`update public.${table} set description = 'Edited ' || slug`);
     expect(await readEvents()).toEqual([{ source: table, operation: 'update', rebuild_id: null }]);
   });
@@ -86,7 +86,7 @@ describe('the outbox', () => {
 });
 
 describe('a build', () => {
-  it('claims what is pending, once', async () => {
+  it('takes what is pending, once', async () => {
     await edit('one');
     await edit('two');
     const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
@@ -113,7 +113,7 @@ describe('a build', () => {
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
   });
 
-  it('gives its events back when it failed', async () => {
+  it('gives its edits back when it failed', async () => {
     await edit('fails');
     const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
     expect(await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'The hook said 500' })).toBe(
@@ -125,7 +125,7 @@ describe('a build', () => {
     expect(state).toMatchObject({ pending: { count: 1 }, failures: { count: 1 }, startedAtMs: [] });
   });
 
-  it('gives its events back when its caller died before the hook answered', async () => {
+  it('gives its edits back when its caller died before the hook answered', async () => {
     await edit('dies');
     await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
     const again = await call<number>('begin_rebuild', { p_longest_build_seconds: 0 });
@@ -153,7 +153,7 @@ describe('a build', () => {
     });
   });
 
-  it('gives its events back when it was cancelled', async () => {
+  it('gives its edits back when it was cancelled', async () => {
     const id = await order('cancelled');
     await call('end_rebuild', {
       p_id: id,
@@ -328,7 +328,7 @@ describe('a hosted project', () => {
     expect(await readEvents()).toHaveLength(3);
   });
 
-  it('calls again for what nobody claimed', async () => {
+  it('calls again for what nobody took', async () => {
     await connect();
     await edit('swept');
     await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");

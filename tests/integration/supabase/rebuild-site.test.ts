@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
-import { createRebuildEndpoint } from '../../../src/publishing/server/webhook.ts';
+import { createBuildHook } from '../../../src/publishing/server/webhook.ts';
 
 const SECRET = 'the secret of the database and the function';
 const HOOK_SECRET = 'the secret of the function and the hook';
@@ -107,7 +107,7 @@ describe('the function rebuild-site', () => {
     await age('catalogue_events', 'happened_at', '1 minute');
     expect((await call()).body).toEqual({ outcome: 'building' });
     let rebuilds = 0;
-    const endpoint = createRebuildEndpoint({ secret: HOOK_SECRET, onRebuild: () => (rebuilds += 1) });
+    const endpoint = createBuildHook({ secret: HOOK_SECRET, onCall: () => (rebuilds += 1) });
     const [received] = hook.calls;
     if (!received) throw new Error('The hook was not called.');
     expect(await endpoint({ method: 'POST', query: '', ...received })).toMatchObject({ status: 202 });

@@ -45,7 +45,7 @@ describe('publishing', () => {
         const facts = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
         return {
           facts,
-          partial: { kind: 'republished', changed: [], removed: [], pageCount: 3, facts, report: '' },
+          partial: { kind: 'built-warm', changed: [], removed: [], pageCount: 3, facts, report: '' },
         };
       },
     });

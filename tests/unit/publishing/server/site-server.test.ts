@@ -265,7 +265,7 @@ describe('caching', () => {
     expect((await get('/', { headers: { ...headers, 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('keeps the ETag of a page whose bytes a republish did not change', async () => {
+  it('keeps the ETag of a page whose bytes a new release did not change', async () => {
     write('next/index.html', `<h1>Home</h1>${LONG_TEXT}`);
     write('next/about.html', '<h1>About us</h1>');
     let root = 'site';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../../../src/publishing/server/endpoint.ts';
-import { createRebuildEndpoint, createSignedHeaders } from '../../../../src/publishing/server/webhook.ts';
+import { createBuildHook, createSignedHeaders } from '../../../../src/publishing/server/webhook.ts';
 
 const SECRET = 'correct horse battery staple correct';
 const BODY = '{"table":"extras"}';
@@ -13,14 +13,14 @@ let endpoint: Endpoint;
 beforeEach(() => {
   builds = 0;
   vi.useFakeTimers({ now: NOW });
-  endpoint = createRebuildEndpoint({ secret: SECRET, onRebuild: () => (builds += 1) });
+  endpoint = createBuildHook({ secret: SECRET, onCall: () => (builds += 1) });
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a rebuild webhook', () => {
+describe('a build hook', () => {
   it('that is signed starts a build', async () => {
     expect(await send({})).toBe(202);
     expect(builds).toBe(1);

@@ -1,14 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it, test, vi } from 'vitest';
-import type { RebuildPolicy, RebuildState } from '#domain/publishing/rebuild-decision.ts';
-import { handleRebuild, type RebuildDeps } from '../../../../../supabase/functions/rebuild-site/handler.ts';
+import type { BuildPolicy, BuildState } from '#domain/publishing/build-decision.ts';
+import {
+  handleBuildRequest,
+  type BuildDeps,
+} from '../../../../../supabase/functions/rebuild-site/handler.ts';
 import { buildRequest, readAnswer } from '../requests.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
-const policy: RebuildPolicy = {
+const policy: BuildPolicy = {
   quietMs: MINUTE,
   longestWaitMs: 15 * MINUTE,
   longestBuildMs: 15 * MINUTE,
@@ -18,9 +21,9 @@ const policy: RebuildPolicy = {
 };
 const settled = { count: 3, firstAtMs: NOW - 5 * MINUTE, lastAtMs: NOW - 2 * MINUTE };
 
-function buildDeps(state: Partial<RebuildState> = {}, change: Partial<RebuildDeps> = {}) {
+function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> = {}) {
   const log: unknown[] = [];
-  const deps: RebuildDeps = {
+  const deps: BuildDeps = {
     secret: SECRET,
     policy,
     now: () => NOW,
@@ -57,8 +60,8 @@ function buildDeps(state: Partial<RebuildState> = {}, change: Partial<RebuildDep
   return { deps, log };
 }
 
-const call = async (deps: RebuildDeps, headers: Record<string, string> = { 'x-rebuild-secret': SECRET }) =>
-  readAnswer(await handleRebuild(buildRequest({}, { headers }), deps));
+const call = async (deps: BuildDeps, headers: Record<string, string> = { 'x-rebuild-secret': SECRET }) =>
+  readAnswer(await handleBuildRequest(buildRequest({}, { headers }), deps));
 
 describe('rebuild-site', () => {
   it('claims the edits, calls the hook, and counts them as taken only then', async () => {
@@ -149,9 +152,9 @@ describe("Netlify's notification of a deploy", () => {
     const content = `${encode({ alg, typ: 'JWT' })}.${encode({ iss: issuer, sha256 })}`;
     return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
   }
-  const notify = async (deps: RebuildDeps, body: string, signature = sign(body)) =>
+  const notify = async (deps: BuildDeps, body: string, signature = sign(body)) =>
     readAnswer(
-      await handleRebuild(buildRequest(body, { headers: { 'x-webhook-signature': signature } }), deps),
+      await handleBuildRequest(buildRequest(body, { headers: { 'x-webhook-signature': signature } }), deps),
     );
 
   const title = 'The catalogue changed (catalogue-build-6)';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createRebuildEndpoint } from '../../../../../src/publishing/server/webhook.ts';
+import { createBuildHook } from '../../../../../src/publishing/server/webhook.ts';
 import { callBuildHook, findBuildId } from '../../../../../supabase/functions/rebuild-site/hook.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -32,7 +32,7 @@ describe('the call of the build hook', () => {
     ['plain text', 'the secret of the function and the hook'],
     ['base64', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   ])('with a secret in %s is taken by a self-hosted site with the same', async (_writing, secret) => {
-    const endpoint = createRebuildEndpoint({ secret, onRebuild: () => undefined });
+    const endpoint = createBuildHook({ secret, onCall: () => undefined });
     const { headers, body } = await order(secret);
     expect(await endpoint({ method: 'POST', query: '', headers, body })).toMatchObject({ status: 202 });
   });

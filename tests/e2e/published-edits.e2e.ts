@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from './fixtures.ts';
 
-const REPUBLISH_TIMEOUT_MS = 120_000;
+const PUBLISH_TIMEOUT_MS = 120_000;
 const PRODUCT = { table: 'extras', slug: 'birdbaths', path: '/collections/extras/birdbaths' };
 
 /** The editor's way in; the keys are those of this run's own backend. */
@@ -12,7 +12,7 @@ function createEditor() {
 }
 
 test.describe('an edit of the catalogue @once @edits', () => {
-  test.describe.configure({ mode: 'serial', timeout: 2 * REPUBLISH_TIMEOUT_MS });
+  test.describe.configure({ mode: 'serial', timeout: 2 * PUBLISH_TIMEOUT_MS });
 
   test('shows on the served page, and goes when it is taken back', async ({ request }) => {
     const editor = createEditor();
@@ -26,10 +26,10 @@ test.describe('an edit of the catalogue @once @edits', () => {
     const readPage = async () => (await request.get(PRODUCT.path)).text();
 
     await products.update({ custom_sizes: words }).eq('slug', PRODUCT.slug).throwOnError();
-    await expect.poll(readPage, { timeout: REPUBLISH_TIMEOUT_MS }).toContain(words);
+    await expect.poll(readPage, { timeout: PUBLISH_TIMEOUT_MS }).toContain(words);
 
     await products.update(before).eq('slug', PRODUCT.slug).throwOnError();
-    await expect.poll(readPage, { timeout: REPUBLISH_TIMEOUT_MS }).not.toContain(words);
+    await expect.poll(readPage, { timeout: PUBLISH_TIMEOUT_MS }).not.toContain(words);
   });
 
   test('adds a page for a new product and takes it away with the product', async ({ request }) => {
@@ -49,11 +49,11 @@ test.describe('an edit of the catalogue @once @edits', () => {
         description: 'An urn for a trial.',
       })
       .throwOnError();
-    await expect.poll(readStatus, { timeout: REPUBLISH_TIMEOUT_MS }).toBe(200);
+    await expect.poll(readStatus, { timeout: PUBLISH_TIMEOUT_MS }).toBe(200);
     expect(await readListing()).toContain(address);
 
     await editor.from('extras').delete().eq('slug', slug).throwOnError();
-    await expect.poll(readStatus, { timeout: REPUBLISH_TIMEOUT_MS }).toBe(404);
+    await expect.poll(readStatus, { timeout: PUBLISH_TIMEOUT_MS }).toBe(404);
     expect(await readListing()).not.toContain(address);
   });
 
@@ -65,7 +65,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
     const [from, to] = [`trial-vase-${Date.now()}`, `trial-amphora-${Date.now()}`];
     const readStatus = async (slug: string) =>
       (await request.get(`/collections/extras/${slug}`, { maxRedirects: 0 })).status();
-    const poll = (slug: string) => expect.poll(() => readStatus(slug), { timeout: REPUBLISH_TIMEOUT_MS });
+    const poll = (slug: string) => expect.poll(() => readStatus(slug), { timeout: PUBLISH_TIMEOUT_MS });
 
     await editor
       .from('extras')

@@ -10,7 +10,7 @@ export interface PendingEdits {
   lastAtMs: number;
 }
 
-export interface RebuildState {
+export interface BuildState {
   pending: PendingEdits | undefined;
   /** The build that runs now. */
   underWay: { startedAtMs: number } | undefined;
@@ -20,7 +20,7 @@ export interface RebuildState {
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
 }
 
-export interface RebuildPolicy {
+export interface BuildPolicy {
   /** Build only after this long without another edit, so that a batch of edits is one build. */
   quietMs: number;
   /** Build after this long even when edits keep coming. */
@@ -34,7 +34,7 @@ export interface RebuildPolicy {
   longestRetryMs: number;
 }
 
-export type RebuildDecision =
+export type BuildDecision =
   /** Nothing to publish. */
   | { kind: 'idle' }
   /** Decide again at `untilMs`, or earlier when something happens. */
@@ -55,7 +55,7 @@ const SHARE_FOR_EDITS = 1 / 4;
  * together. After a failure the same edits are tried again with growing pauses, and never with the last builds of the
  * day; a new edit, which may be the correction, is held back by neither. New is what came after the failed build began.
  */
-export function decideRebuild(state: RebuildState, policy: RebuildPolicy, nowMs: number): RebuildDecision {
+export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: number): BuildDecision {
   const { pending, underWay, failures } = state;
   if (pending === undefined || pending.count === 0) return { kind: 'idle' };
 
@@ -125,7 +125,7 @@ export function composeRefusal({
   );
 }
 
-function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: RebuildPolicy): number {
+function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: BuildPolicy): number {
   return Math.min(longestRetryMs, retryMs * 2 ** Math.min(failureCount - 1, 30));
 }
 

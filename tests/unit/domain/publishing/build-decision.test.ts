@@ -4,14 +4,14 @@ import {
   addEdit,
   composeRefusal,
   DAY_MS,
-  decideRebuild,
+  decideBuild,
   mergeEdits,
   type PendingEdits,
-  type RebuildPolicy,
-  type RebuildState,
-} from '../../../../src/domain/publishing/rebuild-decision.ts';
+  type BuildPolicy,
+  type BuildState,
+} from '../../../../src/domain/publishing/build-decision.ts';
 
-const POLICY: RebuildPolicy = {
+const POLICY: BuildPolicy = {
   quietMs: 400,
   longestWaitMs: 5_000,
   longestBuildMs: 600_000,
@@ -20,14 +20,14 @@ const POLICY: RebuildPolicy = {
   longestRetryMs: 8_000,
 };
 const NOW = Date.UTC(2026, 10, 20, 12);
-const CALM: RebuildState = { pending: undefined, underWay: undefined, startedAtMs: [], failures: undefined };
+const CALM: BuildState = { pending: undefined, underWay: undefined, startedAtMs: [], failures: undefined };
 
 function edits(firstAgoMs: number, lastAgoMs = firstAgoMs): PendingEdits {
   return { count: firstAgoMs === lastAgoMs ? 1 : 2, firstAtMs: NOW - firstAgoMs, lastAtMs: NOW - lastAgoMs };
 }
 
-describe('decideRebuild', () => {
-  it.each<[string, Partial<RebuildState>, ReturnType<typeof decideRebuild>]>([
+describe('decideBuild', () => {
+  it.each<[string, Partial<BuildState>, ReturnType<typeof decideBuild>]>([
     ['nothing was edited', {}, { kind: 'idle' }],
     ['an edit was just made', { pending: edits(0) }, wait(400, 'edits-keep-coming')],
     ['the quiet period is not quite over', { pending: edits(399) }, wait(1, 'edits-keep-coming')],
@@ -101,24 +101,24 @@ describe('decideRebuild', () => {
       { kind: 'build' },
     ],
   ])('when %s', (_situation, state, decision) => {
-    expect(decideRebuild({ ...CALM, ...state }, POLICY, NOW)).toEqual(decision);
+    expect(decideBuild({ ...CALM, ...state }, POLICY, NOW)).toEqual(decision);
   });
 
   it('knows no limit without a cap', () => {
     const startedAtMs = Array.from({ length: 1_000 }, (_, index) => NOW - index);
     expect(
-      decideRebuild({ ...CALM, pending: edits(500), startedAtMs }, { ...POLICY, dailyCap: undefined }, NOW),
+      decideBuild({ ...CALM, pending: edits(500), startedAtMs }, { ...POLICY, dailyCap: undefined }, NOW),
     ).toEqual({ kind: 'build' });
   });
 
   it('lets a correction through the day that failing builds have filled', () => {
     const policy = { ...POLICY, dailyCap: 12, longestRetryMs: 3_600_000 };
     const pending = edits(60_000);
-    let state: RebuildState = { ...CALM, pending };
+    let state: BuildState = { ...CALM, pending };
     let nowMs = NOW;
     // The same content fails for as long as it may be tried.
     for (;;) {
-      const decision = decideRebuild(state, policy, nowMs);
+      const decision = decideBuild(state, policy, nowMs);
       if (decision.kind === 'refuse') break;
       if (decision.kind === 'wait') nowMs = decision.untilMs;
       if (decision.kind !== 'build') continue;
@@ -131,11 +131,11 @@ describe('decideRebuild', () => {
     }
     expect(state.startedAtMs.length).toBeLessThan(12);
     const corrected = { ...state, pending: addEdit(pending, nowMs) };
-    expect(decideRebuild(corrected, policy, nowMs + policy.quietMs)).toEqual({ kind: 'build' });
+    expect(decideBuild(corrected, policy, nowMs + policy.quietMs)).toEqual({ kind: 'build' });
   });
 
   it('builds nothing with a cap of zero', () => {
-    expect(decideRebuild({ ...CALM, pending: edits(500) }, { ...POLICY, dailyCap: 0 }, NOW).kind).toBe(
+    expect(decideBuild({ ...CALM, pending: edits(500) }, { ...POLICY, dailyCap: 0 }, NOW).kind).toBe(
       'refuse',
     );
   });
@@ -145,7 +145,7 @@ describe('decideRebuild', () => {
       fc.property(anyState(), (state) => {
         let nowMs = NOW;
         for (let step = 0; step < 10; step += 1) {
-          const decision = decideRebuild(state, POLICY, nowMs);
+          const decision = decideBuild(state, POLICY, nowMs);
           if (decision.kind === 'build') return;
           if (decision.kind === 'idle') throw new Error('pending edits were forgotten');
           expect(decision.untilMs).toBeGreaterThan(nowMs);
@@ -160,7 +160,7 @@ describe('decideRebuild', () => {
   it('never starts a second build beside a live one, never exceeds the cap, never breaks the quiet period', () => {
     fc.assert(
       fc.property(anyState(), (state) => {
-        if (decideRebuild(state, POLICY, NOW).kind !== 'build') return;
+        if (decideBuild(state, POLICY, NOW).kind !== 'build') return;
         const { pending, underWay, startedAtMs } = state;
         expect(underWay === undefined || NOW - underWay.startedAtMs >= POLICY.longestBuildMs).toBe(true);
         expect(startedAtMs.filter((startMs) => NOW - startMs < DAY_MS).length).toBeLessThan(3);
@@ -233,7 +233,7 @@ function wait(forMs: number, because: 'edits-keep-coming' | 'build-under-way' | 
   return { kind: 'wait' as const, untilMs: NOW + forMs, because };
 }
 
-function anyState(): fc.Arbitrary<RebuildState> {
+function anyState(): fc.Arbitrary<BuildState> {
   const ago = fc.integer({ min: 0, max: 2 * DAY_MS });
   const recent = fc.oneof(fc.integer({ min: 0, max: 10_000 }), ago);
   return fc.record({
@@ -265,7 +265,7 @@ function simulate(pauses: readonly number[], buildMs: number) {
   for (const pause of pauses) times.push((times.at(-1) ?? 0) + pause);
   const durationMs = times.at(-1) ?? 0;
   while (times.length > 0 || state.pending !== undefined || state.underWay !== undefined) {
-    const decision = decideRebuild(state, policy, nowMs);
+    const decision = decideBuild(state, policy, nowMs);
     if (decision.kind === 'build') {
       builds += 1;
       state = { ...state, pending: undefined, underWay: { startedAtMs: nowMs } };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { keepOwnHashes } from '#build/policy/own-hashes.ts';
+import { keepOwnHashes } from '#build/policy/keep-own-hashes.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const STYLE = 'a{color:red}';
