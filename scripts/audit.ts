@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: known vulnerabilities of what production depends on, and the registry's signatures of all packages. Both
- * are answered by the registry; one that offers neither is told of, and is not taken for a clean bill of health.
+ * are answered by the registry; one that offers neither is reported, and does not count as clean.
  */
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '#program/environment.ts';

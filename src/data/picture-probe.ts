@@ -7,7 +7,7 @@ import { addVersion } from './picture-versions.ts';
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Pauses before a server that stumbled is asked again. */
 const RETRY_PAUSES_MS = [500, 2_000];
-/** Twice what a bucket of the catalogue takes: more is no picture for a page, whoever serves it. */
+/** Twice what a bucket of the catalogue takes: anything larger is no picture for a page. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** A file of a few kilobytes can unfold into gigabytes. */
 const MAX_PIXELS = 100_000_000;

@@ -63,7 +63,7 @@ export function createPublicFetch(trustedOrigins: readonly string[], web: Partia
         throw new RefusedAddressError(`${quoteHost(url)} leads on to another address`);
       }
       const next = new URL(location, url);
-      // What the backend is told, as its keys, is for the backend.
+      // Headers for the backend, such as its keys, go to the backend only.
       if (next.origin !== url.origin) headers = new Headers();
       url = next;
     }

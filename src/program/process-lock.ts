@@ -91,7 +91,7 @@ type ProcessIdentity = z.infer<typeof identitySchema>;
 
 /** Locks of this process: its own number in a file says nothing where start times are unknown. */
 const held = new Set<string>();
-/** Each attempt fails only because somebody else went on. */
+/** Each attempt fails only because another process made progress. */
 const MAX_ATTEMPTS = 1_000;
 
 /** @throws {LockedError} */
@@ -104,7 +104,7 @@ function takePlace(file: string, draft: string, nonce: string): void {
     if (first === undefined || last === undefined) continue;
     const successor = toSuccessor(file, last);
     if (!tryLink(draft, successor)) continue;
-    // Whoever won before us has put its own lock there by now, or still holds the successor that we found free.
+    // The process that won has put its own lock there by now, or still holds the successor that looked free.
     if (readText(file) !== first) {
       rmSync(successor, { force: true });
       continue;

@@ -41,9 +41,9 @@ export interface RunningSite {
     secretKey: string | undefined;
     isEmbedded: boolean;
   };
-  /** Builds and publishes the catalogue of now; answers when visitors see it, or why not. */
+  /** Builds and publishes the current catalogue; resolves when visitors see it, or with the reason why not. */
   publishNow: () => Promise<PublishOutcome>;
-  /** Answers when every edit that was heard of is published. */
+  /** Resolves when every known edit is published. */
   whenIdle: () => Promise<void>;
   /** Ends the server, a build under way and the backend. */
   stop: () => Promise<void>;

@@ -67,7 +67,7 @@ function keepAs(kept: Kept) {
   const rules: WorkboxPlugin = {
     cacheKeyWillBeUsed: ({ request }) => Promise.resolve(toKey(request.url)),
     cacheWillUpdate: async ({ request, response }) => {
-      // Nobody has opened it yet; should somebody, the page says so (register-worker.ts).
+      // No page is open yet; the first one says so (register-worker.ts).
       if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return null;
       if (isPage && isGone(response)) await (await self.caches.open(cacheName)).delete(toKey(request.url));
       return isKeepable(kept, response) ? response : null;

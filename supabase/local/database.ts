@@ -97,14 +97,14 @@ export async function openDatabase(options: {
   }
 }
 
-/** Beside the database, and not in it: whoever makes it anew ends before it can be written to. */
+/** Beside the database, not in it: it is written before the new database exists. */
 const FRESH_NOTE = 'database.is-new';
 
 function noteFresh(dataDir: string): void {
   writeFileSync(path.join(dataDir, FRESH_NOTE), '', { mode: 0o600 });
 }
 
-/** From now on the database counts as one that has been there: whoever publishes has done what a new one asks for. */
+/** From now on the database no longer counts as new: the publisher has pinned or built what it had to. */
 export function acknowledgeFresh(dataDir: string): void {
   rmSync(path.join(dataDir, FRESH_NOTE), { force: true });
 }

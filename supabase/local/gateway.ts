@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 52 * 1024 * 1024;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Headers by which a proxy names its client. Nobody stands before this gateway, so whoever sends one made it up. */
+/** Headers by which a proxy names its client. No proxy stands before this gateway, so any such header is forged. */
 const CLIENT_HEADERS = [
   'cf-connecting-ip',
   'true-client-ip',

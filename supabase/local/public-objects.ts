@@ -107,7 +107,7 @@ async function findObject(connection: PgliteConnection, bucket: string, key: str
   } satisfies StoredObject;
 }
 
-/** Without `format` the hosted service answers WebP to whoever takes it. */
+/** Without `format` the hosted service answers WebP to clients that accept it. */
 function toTransformOptions(options: z.output<typeof transformSchema>, accept: string): TransformOptions {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   return options.format || !accept.includes('image/webp') ? given : { ...given, format: 'webp' };

@@ -192,7 +192,7 @@ function readEnvFile(file: string): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** Lite makes an account for whoever asks here, signup or not. */
+/** Lite creates an account on any request here, even where signup is closed. */
 const CLOSED_WITH_SIGNUP = new Set(['/auth/v1/signup', '/auth/v1/magiclink']);
 
 /** A link or a code for who has an account already. */

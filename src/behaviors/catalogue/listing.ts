@@ -22,7 +22,7 @@ interface GroupProgress {
   /** The last page that was fetched; 1 is the end of the group. */
   fetchedPage: number | undefined;
   status: 'idle' | 'loading' | 'failed';
-  /** The page that is on its way; whoever asks meanwhile waits for it too. */
+  /** The page that is being fetched; later requests for it wait too. */
   loading?: Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ class Listing {
   readonly #totals: Readonly<Record<string, number>>;
   readonly #cards: Element;
   readonly #progress = new Map<string, GroupProgress>();
-  /** Everything but the type filter; loaded when somebody wants it. */
+  /** Everything but the type filter; loaded when it is opened. */
   #filters: Promise<ListingFilters> | undefined;
 
   constructor(root: HTMLElement) {
@@ -75,7 +75,7 @@ class Listing {
     // Woken by going back or forward; a choice that waits to be repeated counts more.
     if (location.search !== '' && !window.earlyActs.parts.get(this.#root)) this.#checkType();
     this.#show();
-    // Says that somebody has returned (early.ts).
+    // Set when the visitor comes back (early.ts).
     void this.#restore('now' in this.#root.dataset);
   }
 

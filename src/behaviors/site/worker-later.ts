@@ -1,7 +1,7 @@
 /** How long a loaded page is left alone: its pictures and its visitor come first. */
 const REST_MS = 3000;
 
-/** Fetches what registers the service worker once a page has been looked at for a while; never for one that nobody sees yet. */
+/** Fetches what registers the service worker once a page has been visible for a while; never for a hidden one. */
 export function registerWorkerLater(): void {
   const register = () =>
     setTimeout(() => {

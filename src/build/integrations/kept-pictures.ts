@@ -20,8 +20,8 @@ export interface CachedPicture {
 }
 
 /**
- * Keeps the cache of encoded pictures from growing for ever: what no build has shown for 30 days goes, and above 2 GB what
- * was shown longest ago. Never one that the build of now shows.
+ * Keeps the cache of encoded pictures from growing without end: what no build has shown for 30 days goes, and above 2 GB what
+ * was shown longest ago. Never one that the current build shows.
  */
 export function keptPictures(): AstroIntegration {
   let cache: string;
@@ -49,7 +49,7 @@ export function keptPictures(): AstroIntegration {
 /**
  * Which pictures to remove. Exported for its test.
  *
- * @param shown by the build of now
+ * @param shown by the current build
  */
 export function chooseForgotten(
   pictures: readonly CachedPicture[],

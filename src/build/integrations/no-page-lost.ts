@@ -1,6 +1,6 @@
 /**
  * The gate "no page lost": whatever was read of the catalogue must have become a page, and stand in the sitemap. It runs
- * inside every build, wherever that is started, as a step that can fail it: the last good release stays online then.
+ * inside every build and can fail it; then the last good release stays online.
  */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

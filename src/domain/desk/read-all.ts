@@ -8,7 +8,7 @@ interface Part<Row> {
 
 /**
  * All rows of a collection: a screenful first, then the rest in large parts, several on their way at a time.
- * Parts are told about in the order of the list, so that nothing comes in above what somebody looks at.
+ * Parts are reported in the order of the list, so that nothing is inserted above what the editor sees.
  *
  * @param read a part of the list, in one order; may give fewer rows than asked for
  * @param onRows hears of all rows from the first on that are here, and whether there are no more. The next part waits for it

@@ -56,7 +56,7 @@ function toPlainPath(pathname: string): string | undefined {
 /**
  * Under what an answer is kept: its address without the query, which changes no file of a static site. `?type=granite`,
  * `?product=…` and the marks of campaigns are read in the browser, from the address that the visitor sees. The one
- * exception is the image CDN, which is told there what to draw.
+ * exception is the image CDN, whose query says what to draw.
  */
 export function toKey(address: string): string {
   const { origin, pathname, search } = new URL(address);

@@ -81,7 +81,7 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
   const isDirty = changed.length > 0;
   const isChangedOrDraft = isDirty || isDraft;
 
-  // A draft that was found is told about once.
+  // A restored draft is announced once.
   useEffect(() => {
     if (isDraft) tell.info('Your unsaved changes are back', { id: 'desk-draft' });
   }, [isDraft]);

@@ -5,7 +5,7 @@ import { removeRow, restoreRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
-/** Deletes without asking, and offers the way back for ten seconds. The history offers it for ever. */
+/** Deletes without asking, and offers the way back for ten seconds. The history always offers it. */
 export async function deleteWithUndo(
   store: CollectionStore,
   row: DeskRow,

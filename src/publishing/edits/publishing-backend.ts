@@ -119,7 +119,7 @@ export function listChanges(
   publishedUpTo: number | undefined,
 ): CatalogueChanges {
   if (publishedUpTo === undefined || lastEditId < publishedUpTo) return undefined;
-  // One that is missing was rolled back, taken by somebody else or deleted: no telling which.
+  // One that is missing was rolled back, taken by another publisher or deleted: there is no way to tell.
   const newer = edits.filter(({ id }) => id > publishedUpTo);
   if (newer.length !== lastEditId - publishedUpTo) return undefined;
   const idsByTable = new Map<string, Set<string>>();

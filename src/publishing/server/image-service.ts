@@ -102,7 +102,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       return compose(request, best, await make(order, best, 'full', 'now'), isVersioned(order.source));
     const kept = await cache.read(composeKey(order, 'webp', 'quick'));
     const quick = kept ?? (await make(order, 'webp', 'quick', 'now'));
-    // Behind the answer: a fault is told when the picture is asked for again.
+    // After the response: an error shows when the picture is requested again.
     make(order, best, 'full', kept === undefined ? 'behind' : 'again').catch((error: unknown) =>
       log(`${order.source}: ${describe(error)}`),
     );
@@ -134,7 +134,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   };
 }
 
-/** Somebody waits for it; somebody came back for it and has a quick one; nobody has asked twice. */
+/** A visitor is waiting; a visitor asked again and has the quick one; nobody has asked twice. */
 const PRIORITY = { now: 2, again: 1, behind: 0 } as const;
 const SOURCE_TIMEOUT_MS = 20_000;
 /** The same bounds as the build's (src/data/picture-probe.ts). */

@@ -10,7 +10,7 @@ const database = createServiceClient(env);
 const deps: UnsubscribeDeps = {
   takeToken: createDatabaseTakeToken(database, env),
   async checkToken(token) {
-    // Letters of before were signed with the API key.
+    // Earlier letters were signed with the API key.
     const secrets = [...(await readLetterSecrets(database)), env.secretKey];
     return checkLetterToken(token, unsubscribeLink, secrets, new Date());
   },

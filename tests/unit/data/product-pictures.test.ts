@@ -89,7 +89,7 @@ describe('looking at one picture', () => {
     for (const close of closers.splice(0)) close();
   });
 
-  /** Answers each GET with the next of these, the last one for ever; a number is a status. */
+  /** Answers each GET with the next of these, the last one repeats; a number is a status. */
   async function serve(answers: readonly (number | Buffer | { status: number; body: string })[]) {
     let calls = 0;
     const server = createServer((request, response) => {

@@ -25,7 +25,7 @@ describe('encoded pictures that are forgotten', () => {
     expect(choose(pictures, [], 40)).toEqual([]);
   });
 
-  it('are never those of the build of now, however large they are', () => {
+  it('are never those of the current build, however large they are', () => {
     expect(choose([picture('old', 40), picture('large', 0, 1000)], ['old', 'large'], 10)).toEqual([]);
   });
 });
