@@ -557,3 +557,23 @@ test(
     await expect(page.getByText('1 shown of 10000 products')).toBeVisible();
   },
 );
+
+test(
+  'on a tablet the list fills its width and no head lies over another',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(desk);
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    const { overlaps, gap } = await page.getByRole('table').evaluate((table) => {
+      const heads = [...table.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
+      const last = table.querySelector('tbody tr[data-id] > :last-child');
+      return {
+        overlaps: heads.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent),
+        gap: table.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0),
+      };
+    });
+    expect(overlaps).toEqual([]);
+    expect(gap).toBeLessThan(1);
+  },
+);

@@ -82,7 +82,7 @@ test('in letters of twice their size nothing is cut or pushed out', async ({ pag
 function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3, dd, td)')) {
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3, dd, td, th), [role=option]')) {
       if (!heading.checkVisibility({ visibilityProperty: true })) continue;
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
@@ -108,10 +108,27 @@ test('in letters of twice their size no word of a heading or of data breaks on a
   faults.allow(/status of 404/, 'one of the pages has this status');
   await page.setViewportSize({ width: 390, height: 844 });
   const found: string[] = [];
+  // Names beside pictures and fields, as a list with stones in it shows them.
+  await page.addInitScript(() => {
+    const entries = ['floor-and-wall/calacatta-gold', 'architectural-designs/tuscan-column'];
+    localStorage.setItem(
+      'selection',
+      JSON.stringify({ version: 1, unit: 'm2', entries: entries.map((product) => ({ product })) }),
+    );
+  });
   for (const path of pages) {
     await openInLargeText(page, path);
+    if (path === '/selection')
+      await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
+    if (path.includes('compare'))
+      await expect(page.getByRole('columnheader', { name: /Volakas/ }).first()).toBeAttached();
     for (const word of await findBrokenWords(page)) found.push(`${path}: ${word}`);
   }
+  await openInLargeText(page, '/about');
+  await page.locator('[data-search] button:visible').first().click();
+  await page.getByRole('combobox').fill('trav');
+  await expect(page.getByRole('option', { name: /Travertine/ }).first()).toBeVisible();
+  for (const word of await findBrokenWords(page)) found.push(`search: ${word}`);
   expect(found).toEqual([]);
 });
 

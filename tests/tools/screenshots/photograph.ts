@@ -25,6 +25,8 @@ export async function photograph(
   },
 ): Promise<string[]> {
   await page.addInitScript((texts) => {
+    // One page leaves nothing for the next.
+    localStorage.clear();
     for (const [place, text] of Object.entries(texts)) localStorage.setItem(place, text);
   }, storage);
   await page.goto(url, { waitUntil: 'load' });
