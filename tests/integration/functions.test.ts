@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../supabase/local/stack.ts';
 
 /** The real functions in real Deno behind the gateway, on a database of their own that survives restarts. */
@@ -131,7 +132,10 @@ describe('subscribe', () => {
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: 199 });
     const rows = await stack.query(`select 1 from private.loyalty_members where email = 'race@example.com'`);
     expect(rows).toHaveLength(1);
-    expect(await readMember('race@example.com')).toMatchObject({ points: 100, decisions: ['given'] });
+    expect(await readMember('race@example.com')).toMatchObject({
+      points: welcomePoints,
+      decisions: ['given'],
+    });
   }, 120_000);
 
   it('takes quotes, semicolons and names in any script as what they are', async () => {
@@ -225,7 +229,10 @@ describe('a signup where mail is set up', () => {
   it('is a request until the letter is answered; then the consent is kept with both moments', async () => {
     const email = 'opt-in@example.com';
     const signup = await call('subscribe', { email, first_name: 'Anna', phone: '1', consent: true });
-    expect(signup).toMatchObject({ status: 201, body: { status: 'confirmation_sent', points: 100 } });
+    expect(signup).toMatchObject({
+      status: 201,
+      body: { status: 'confirmation_sent', points: welcomePoints },
+    });
     expect(JSON.stringify(signup.body)).not.toMatch(/token|http/);
     expect(await readMember(email)).toBeUndefined();
 
@@ -235,7 +242,7 @@ describe('a signup where mail is set up', () => {
     expect(await readMember(email)).toBeUndefined();
 
     expect((await confirm(email)).status).toBe(200);
-    expect(await readMember(email)).toMatchObject({ points: 100, decisions: ['given'] });
+    expect(await readMember(email)).toMatchObject({ points: welcomePoints, decisions: ['given'] });
     expect(
       await stack.query(
         `select confirmed_by, requested_at < decided_at as is_later from private.loyalty_consents c
@@ -293,7 +300,7 @@ describe('a signup where mail is set up', () => {
 
     expect((await confirm(email)).status).toBe(200);
     expect(await readMember(email)).toMatchObject({
-      points: 100,
+      points: welcomePoints,
       unsubscribed_at: null,
       decisions: ['given', 'withdrawn', 'given'],
     });
@@ -326,7 +333,7 @@ describe('unsubscribe', () => {
   it('is for good where no mail is set up: nobody is brought back by a form', async () => {
     await restart({ RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' });
     const signup = { email: 'gone@example.com', consent: true };
-    expect((await call('subscribe', signup)).body).toEqual({ status: 'subscribed', points: 100 });
+    expect((await call('subscribe', signup)).body).toEqual({ status: 'subscribed', points: welcomePoints });
     await stack.query('select unsubscribe_member(id) from private.loyalty_members where email = $1', [
       signup.email,
     ]);

@@ -37,7 +37,7 @@ describe('the copy claims (rule 1.4)', () => {
 });
 
 describe('the figures that contradict each other', () => {
-  it('stand with the story as §1 has them', () => {
+  it('stand with the story in the order of the story', () => {
     expect(storyFigures.map(toText)).toEqual([
       '1999 Founded',
       '25 Years of experience',
@@ -46,7 +46,7 @@ describe('the figures that contradict each other', () => {
     ]);
   });
 
-  it('stand with the services as §9 has them', () => {
+  it('stand with the services in the order of the services', () => {
     expect(projectStats.map(toText)).toEqual([
       '500+ Projects completed',
       '50M+ Square meters delivered',

@@ -4,6 +4,7 @@ import { LOCAL_POLICY } from '../../../src/domain/publishing/publishing.rules.ts
 import { createPublisher, type Publisher } from '../../../src/publishing/publisher.ts';
 
 const BUILD_MS = 3_000;
+const { quietMs, retryMs, longestWaitMs } = LOCAL_POLICY;
 
 let publisher: Publisher;
 let builds: { startedAtMs: number; edits: number }[];
@@ -40,12 +41,12 @@ afterEach(async () => {
 describe('edits', () => {
   it('become one build after the quiet period', async () => {
     edit();
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(quietMs - 100);
     edit();
-    await vi.advanceTimersByTimeAsync(399);
+    await vi.advanceTimersByTimeAsync(quietMs - 1);
     expect(builds).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(builds).toEqual([{ startedAtMs: 700, edits: 2 }]);
+    expect(builds).toEqual([{ startedAtMs: 2 * quietMs - 100, edits: 2 }]);
   });
 
   it('that keep coming are built after the longest wait', async () => {
@@ -53,15 +54,15 @@ describe('edits', () => {
       edit();
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(builds[0]?.startedAtMs).toBe(LOCAL_POLICY.longestWaitMs);
+    expect(builds[0]?.startedAtMs).toBe(longestWaitMs);
   });
 
   it('that are known to wait are no new ones: what failed is not tried sooner for a reminder', async () => {
     isBroken = true;
     publisher.remind();
-    await vi.advanceTimersByTimeAsync(LOCAL_POLICY.quietMs + BUILD_MS);
+    await vi.advanceTimersByTimeAsync(quietMs + BUILD_MS);
     expect(builds).toHaveLength(1);
-    for (let passedMs = 0; passedMs < LOCAL_POLICY.retryMs - 1_000; passedMs += 1_000) {
+    for (let passedMs = 0; passedMs < retryMs - 1_000; passedMs += 1_000) {
       publisher.remind();
       await vi.advanceTimersByTimeAsync(1_000);
     }
@@ -72,7 +73,7 @@ describe('edits', () => {
 
   it('during a build become one more build, which sees them all', async () => {
     edit();
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(quietMs + 100);
     for (let i = 0; i < 20; i += 1) {
       edit();
       await vi.advanceTimersByTimeAsync(50);
@@ -97,8 +98,10 @@ describe('a failed build', () => {
   it('is tried again with growing pauses until it works', async () => {
     isBroken = true;
     edit();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(builds.map((build) => build.startedAtMs)).toEqual([400, 13_400, 36_400]);
+    await vi.advanceTimersByTimeAsync(quietMs + 3 * BUILD_MS + 4 * retryMs);
+    const firstRetryAtMs = quietMs + BUILD_MS + retryMs;
+    const secondRetryAtMs = firstRetryAtMs + BUILD_MS + 2 * retryMs;
+    expect(builds.map((build) => build.startedAtMs)).toEqual([quietMs, firstRetryAtMs, secondRetryAtMs]);
     isBroken = false;
     await publisherIdle();
     expect(outcomes.at(-1)).toBe('released');
@@ -107,11 +110,12 @@ describe('a failed build', () => {
   it('is tried at once when a new edit comes, which may be the correction', async () => {
     isBroken = true;
     edit();
-    await vi.advanceTimersByTimeAsync(4_000);
+    const correctedAtMs = quietMs + BUILD_MS + 600;
+    await vi.advanceTimersByTimeAsync(correctedAtMs);
     isBroken = false;
     edit();
-    await vi.advanceTimersByTimeAsync(400);
-    expect(builds.at(-1)).toEqual({ startedAtMs: 4_400, edits: 2 });
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(builds.at(-1)).toEqual({ startedAtMs: correctedAtMs + quietMs, edits: 2 });
   });
 });
 
@@ -129,16 +133,16 @@ describe('publishNow', () => {
     const calls = Promise.all([publisher.publishNow(), publisher.publishNow()]);
     await vi.advanceTimersByTimeAsync(2 * BUILD_MS);
     await calls;
-    expect(builds.map((build) => build.startedAtMs)).toEqual([400, 3_400]);
+    expect(builds.map((build) => build.startedAtMs)).toEqual([quietMs, quietMs + BUILD_MS]);
   });
 });
 
 it('publishes an edit in time when the clock of the computer is set back', async () => {
   edit();
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(quietMs - 100);
   vi.setSystemTime(-3_600_000);
   edit();
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(quietMs);
   expect(builds).toHaveLength(1);
 });
 

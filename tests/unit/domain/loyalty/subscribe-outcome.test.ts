@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { subscribeToasts } from '#content/words/loyalty.ts';
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
 
 describe('the outcome of a signup', () => {
@@ -36,7 +37,7 @@ describe('the outcome of a signup', () => {
   it('is told in fixed words', () => {
     const lines = Object.values(subscribeToasts).map(({ title, description }) => `${title}: ${description}`);
     expect(lines).toEqual([
-      "Welcome to the Family!: You've earned 100 loyalty points. Check your email for exclusive benefits.",
+      `Welcome to the Family!: You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
       "Already Subscribed: You're already part of our loyalty program!",
       'Too Many Requests: Please wait before trying again.',
       'Subscription Failed: Something went wrong. Please try again later.',

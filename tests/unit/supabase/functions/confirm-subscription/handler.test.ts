@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import {
   handleConfirm,
   type Confirmation,
@@ -43,7 +44,10 @@ afterEach(() => {
 describe('confirm-subscription', () => {
   it('joins who answers the letter, and sends them the way out', async () => {
     const { deps, asked, letters } = buildDeps();
-    expect(await confirm(deps, 'good')).toEqual({ status: 200, body: { status: 'subscribed', points: 100 } });
+    expect(await confirm(deps, 'good')).toEqual({
+      status: 200,
+      body: { status: 'subscribed', points: welcomePoints },
+    });
     expect([...asked, ...letters]).toEqual(['request-1', 'anna@example.com member-1']);
   });
 

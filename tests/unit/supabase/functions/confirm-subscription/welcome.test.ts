@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { createMailer } from '../../../../../supabase/functions/_shared/mail.ts';
 import { composeWelcome } from '../../../../../supabase/functions/confirm-subscription/welcome.ts';
 
@@ -10,7 +11,7 @@ const letter = composeWelcome(
 
 describe('the welcome letter', () => {
   it('says what was earned and how to leave, also to the mail program', () => {
-    expect(letter.text).toContain('100 loyalty points');
+    expect(letter.text).toContain(`${welcomePoints} loyalty points`);
     expect(letter.text).toContain('https://site.example/unsubscribe?token=t');
     expect(letter.headers).toEqual({
       'List-Unsubscribe': '<https://x.supabase.co/u?token=t>',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { consent } from '#domain/loyalty/loyalty.rules.ts';
+import { consent, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import {
   handleSubscribe,
   type Signup,
@@ -46,7 +46,7 @@ describe('subscribe', () => {
     const { deps, signups, letters } = buildDeps();
     expect(await readAnswer(await handleSubscribe(buildRequest(payload), deps))).toEqual({
       status: 201,
-      body: { status: 'confirmation_sent', points: 100 },
+      body: { status: 'confirmation_sent', points: welcomePoints },
     });
     expect(signups).toEqual([
       {
@@ -57,7 +57,7 @@ describe('subscribe', () => {
         phone: null,
         wording: consent.text,
         wordingVersion: consent.version,
-        welcomePoints: 100,
+        welcomePoints,
       },
     ]);
     expect(letters).toEqual(['anna@example.com request-1']);
@@ -67,7 +67,7 @@ describe('subscribe', () => {
     const { deps, letters } = buildDeps({}, false);
     expect(await readAnswer(await handleSubscribe(buildRequest(payload), deps))).toEqual({
       status: 201,
-      body: { status: 'subscribed', points: 100 },
+      body: { status: 'subscribed', points: welcomePoints },
     });
     expect(letters).toEqual([]);
   });
