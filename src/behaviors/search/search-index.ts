@@ -2,9 +2,9 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
-import { foldText, splitWords } from '#domain/search/search-words.ts';
+import { foldText, listSwaps, splitWords } from '#domain/search/search-words.ts';
 
-/** A search over products: by every word, from its beginning, one letter off where the word is long. */
+/** A search over products: by every word, from its beginning; where the word is long, with a letter wrong or two exchanged. */
 export type Search = (question: string) => Findings;
 
 export interface Findings {
@@ -35,7 +35,7 @@ const RANKS_PER_WEIGHT = 16;
 /**
  * Answers from lists of products by word, which are made once: a keystroke reads the lists of the words that its question
  * meets and ranks in one pass, however many products answer. Only a word that begins none is looked for with a letter
- * wrong.
+ * wrong, or two exchanged.
  */
 export function createSearch(entries: readonly CatalogueEntry[]): Search {
   const postings = collectPostings(entries);
@@ -68,6 +68,10 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
       if (last === first && word.length > TYPO_FREE_LENGTH) {
         words ??= SearchableMap.from(postings.map((posting) => [posting.word, posting]));
         for (const [posting] of words.fuzzyGet(word, 1).values()) meet(posting, TYPO);
+        for (const swapped of listSwaps(word)) {
+          const posting = words.get(swapped);
+          if (posting) meet(posting, TYPO);
+        }
       }
       const next = new Uint8Array(entries.length);
       for (let product = 0; product < best.length; product += 1) {

@@ -24,6 +24,20 @@ export function splitWords(text: string): readonly string[] {
   return foldText(text).match(WORDS) ?? [];
 }
 
+/** The word with every two adjacent letters exchanged in turn: 'marbel' was meant as 'marble'. */
+export function listSwaps(word: string): readonly string[] {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, at) =>
+      letters
+        .with(at, letter)
+        .with(at + 1, letters[at] ?? '')
+        .join(''),
+    )
+    .filter((swapped) => swapped !== word);
+}
+
 /**
  * The words of a description that a visitor may search by: none twice, none that says nothing, none that is found in
  * other ways.

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearch, groupHits, markTerms } from '#behaviors/search/search-index.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
@@ -6,6 +7,7 @@ function buildEntry(change: Partial<CatalogueEntry>): CatalogueEntry {
   return {
     collection: 'floor-and-wall',
     slug: 'volakas',
+    earlierSlugs: [],
     name: 'Volakas',
     materialType: 'Marble',
     finishes: ['Polished', 'Honed'],
@@ -49,6 +51,9 @@ describe('the search', () => {
     ['turkiye', ['noce']],
     ['TÜRKIYE', ['noce']],
     ['travertime', ['noce']],
+    ['marbel', ['volakas', 'perlino']],
+    ['tarvertine bush', ['noce']],
+    ['onec', []],
     ['bush hammered', ['noce']],
     ['extras', ['bird']],
     ['marble italy', ['perlino']],
@@ -59,6 +64,17 @@ describe('the search', () => {
     ['  “” ', []],
   ] as const)('%s finds %j', ([question, slugs]) => {
     expect(find(question).toSorted()).toEqual([...slugs].toSorted());
+  });
+
+  test('finds every long word with any two adjacent letters exchanged', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{5,12}$/), fc.nat(), (name, seed) => {
+        const at = seed % (name.length - 1);
+        const typed = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+        const answer = createSearch([buildEntry({ name })]);
+        expect(answer(typed).count, typed).toBe(1);
+      }),
+    );
   });
 
   test('puts a name before a word of the description', () => {
@@ -82,16 +98,23 @@ describe('the search among 10,000 products', () => {
   const answer = createSearch(products);
 
   // What a keystroke costs, without a clock: a 16 ms frame has room for several million such steps.
-  test.for(['m', 'marble', 'polished honed greece', 's', 'white', 'volakas', 'travertime', 'v t w p'])(
-    '%s reads each product a few times at most, however many answer',
-    (question) => {
-      const { count, steps } = answer(question);
-      expect(count).toBeGreaterThan(0);
-      const words = question.split(' ').length;
-      // The name, type, finishes, origin, use and words of one product, in each word of the question, and its rank.
-      expect(steps).toBeLessThan(products.length * (5 * words + 1));
-    },
-  );
+  test.for([
+    'm',
+    'marble',
+    'polished honed greece',
+    's',
+    'white',
+    'volakas',
+    'travertime',
+    'marbel',
+    'v t w p',
+  ])('%s reads each product a few times at most, however many answer', (question) => {
+    const { count, steps } = answer(question);
+    expect(count).toBeGreaterThan(0);
+    const words = question.split(' ').length;
+    // The name, type, finishes, origin, use and words of one product, in each word of the question, and its rank.
+    expect(steps).toBeLessThan(products.length * (5 * words + 1));
+  });
 
   test('gives the pages of an answer one by one, in the order of the listing where nothing else decides', () => {
     const { count, pick } = answer('granite');

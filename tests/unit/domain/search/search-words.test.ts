@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, pickDescriptionWords, splitWords } from '#domain/search/search-words.ts';
+import { foldText, listSwaps, pickDescriptionWords, splitWords } from '#domain/search/search-words.ts';
 
 describe('words as the search compares them', () => {
   test.for([
@@ -44,4 +44,10 @@ describe('words as the search compares them', () => {
       }),
     );
   });
+});
+
+test('two adjacent letters are exchanged in every place where that makes another word', () => {
+  expect(listSwaps('marbel')).toEqual(['amrbel', 'mrabel', 'mabrel', 'marebl', 'marble']);
+  expect(listSwaps('noon')).toEqual(['onon', 'nono']);
+  expect(listSwaps('')).toEqual([]);
 });
