@@ -134,6 +134,12 @@ test('what is said about a stone is kept, summed up and handed to the chat', asy
   await row.getByLabel('Sample 10×10 cm').check();
   await row.getByLabel('Note').fill('Hall');
   await expect(row.locator('output')).toHaveText('132m²');
+  await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveText([
+    '1,421 sq ft',
+    '367 tiles 60 × 60 cm',
+    '184 tiles 60 × 120 cm',
+    '163 tiles 90 × 90 cm',
+  ]);
   const totals = page.getByRole('complementary', { name: 'Totals and actions' });
   await expect(totals).toContainText('132m²1,421 sq ft');
   await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
@@ -174,6 +180,8 @@ test(
 );
 
 test('stones move by arrows, go by Remove, and come back by Undo', { tag: '@once' }, async ({ page }) => {
+  // All three are seen at once: nothing scrolls while one is dragged.
+  await page.setViewportSize({ width: 1440, height: 1200 });
   await openWith(page, [volakas, calacatta, column]);
   const names = page.locator('.entry h2');
   await expect(names).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);

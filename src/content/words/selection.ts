@@ -43,6 +43,9 @@ export const entryWords = {
   waste: 'Waste',
   noArea: 'No area yet',
   pieces: 'Pieces',
+  /** The area to order, said in other ways. */
+  sameOrder: 'The same order',
+  tiles: (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'tile' : 'tiles'}`,
   wrongPieces: 'Enter a whole number such as 2',
   quantity: 'Quantity',
   sample: 'Sample',

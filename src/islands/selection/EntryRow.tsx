@@ -1,8 +1,12 @@
 import { useId, type DragEvent } from 'react';
 import { entryWords, selectionWords as words } from '#content/words/selection.ts';
+import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
+import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
   areaUnitNames,
+  composeTileSize,
+  countPieces,
   formatOrderArea,
   parseArea,
   parsePieceCount,
@@ -20,6 +24,8 @@ import type { ListedEntry } from './use-products.ts';
 
 interface Props {
   listed: ListedEntry;
+  /** Undefined until they have come. */
+  facts: CatalogueFacts | undefined;
   index: number;
   count: number;
   unit: AreaUnit;
@@ -141,7 +147,7 @@ function MoveButton({
   );
 }
 
-function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
+function Details({ listed, facts, unit }: Pick<Props, 'listed' | 'facts' | 'unit'>) {
   const id = useId();
   const { entry, product, finish, orderedBy } = listed;
   const change = (details: Parameters<typeof changeStone>[1]) => changeStone(entry.product, details);
@@ -207,6 +213,13 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
                 </>
               )}
             </output>
+            {entry.areaM2 !== undefined && (
+              <OrderLine
+                orderM2={toOrderArea(entry.areaM2, entry.wastePercent)}
+                unit={unit === 'm2' ? 'sqft' : 'm2'}
+                tileSizes={facts?.technicalData.tileSizesMm ?? []}
+              />
+            )}
           </>
         ) : (
           <QuantityField
@@ -247,5 +260,32 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
         </label>
       </div>
     </>
+  );
+}
+
+/** The same order in the other unit, and as tiles of every size that the stone comes in. */
+function OrderLine({
+  orderM2,
+  unit,
+  tileSizes,
+}: {
+  orderM2: number;
+  unit: AreaUnit;
+  tileSizes: readonly TileSize[];
+}) {
+  return (
+    <ul className="entry-order" aria-label={entryWords.sameOrder}>
+      <li>
+        {formatOrderArea(orderM2, unit)} {areaUnitNames[unit]}
+      </li>
+      {tileSizes.map((size) => {
+        const sides = toTileSides(size);
+        return (
+          <li key={size}>
+            {entryWords.tiles(countPieces(orderM2, sides))} {composeTileSize(sides)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
 import { notify } from '../site/notify.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { PrintSheets, usePrintedFacts } from './PrintSheets.tsx';
+import { PrintSheets, useFacts } from './PrintSheets.tsx';
 import { SelectionTotals, type Contact } from './SelectionTotals.tsx';
 import {
   $selection,
@@ -27,7 +27,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
   useEffect(() => keepMoved(listMoved(listed)));
-  const printed = usePrintedFacts(listed);
+  const printed = useFacts(listed);
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   /** What is being dragged, and before which entry it hangs now. */
@@ -103,6 +103,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
             <EntryRow
               key={entry.entry.product}
               listed={entry}
+              facts={printed.facts.get(entry.entry.product)}
               index={index}
               count={entries.length}
               unit={unit}
