@@ -14,6 +14,7 @@ import { keptPictures } from './src/build/integrations/kept-pictures.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
 import { ownHashes } from './src/build/integrations/own-hashes.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
+import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
 import { soundCache } from './src/build/integrations/sound-cache.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
   integrations: [
     publicRequests({ trustedOrigins: [supabaseOrigin] }),
     react(),
+    refreshOnEveryPage(),
     islandDirectives(),
     ownHashes(),
     lastingPictures(),
@@ -52,7 +54,7 @@ export default defineConfig({
     soundIncremental(warm.onPaths),
     soundCache(),
     imageSitemap(),
-    slugRedirects({ url: supabaseUrl, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY }),
+    slugRedirects(),
     noPageLost(),
     serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
     ...warm.integrations,
