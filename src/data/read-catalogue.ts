@@ -19,6 +19,7 @@ import {
   type QuarantinedRow,
   type SortedRows,
 } from './quarantine.ts';
+import { nameAllEarlier, nameEarlier, readEarlierSlugs } from './earlier-slugs.ts';
 import { versionPictures } from './picture-versions.ts';
 import type { Database } from './supabase/database.types.ts';
 
@@ -63,7 +64,12 @@ export async function readCatalogue(options: {
     if (table) tables.set(collection.slug, table);
   }
   assertNotEmpty(products.length, supabaseUrl);
-  return { products, quarantined, known: tables.size === collections.length ? tables : undefined };
+  const earlier = await readEarlierSlugs(client);
+  return {
+    products: products.map((product) => nameEarlier(product, earlier)),
+    quarantined,
+    known: tables.size === collections.length ? nameAllEarlier(tables, earlier) : undefined,
+  };
 }
 
 /**
@@ -104,7 +110,8 @@ export async function readChanges(options: {
     tables.values().reduce((sum, { products }) => sum + products.length, 0),
     supabaseUrl,
   );
-  return tables;
+  // All of them: a product that takes the earlier slug of another changes both.
+  return nameAllEarlier(tables, await readEarlierSlugs(client));
 }
 
 /** The same rows, their products with versioned pictures where that is wanted. */

@@ -1,5 +1,4 @@
 import { composeCardLine, type Product } from '#domain/catalogue/product.ts';
-import { toProductKey } from '#domain/selection/product-key.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
@@ -27,7 +26,7 @@ export function ProductCard({ product, picture, level }: Props) {
         <span className="label mt-1.25 block break-words">{product.materialType}</span>
         {line !== '' && <span className="card-line">{line}</span>}
       </a>
-      <SaveButton product={toProductKey(product)} name={product.name} />
+      <SaveButton product={product} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { productWords } from '#content/words/product.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { toProductKey } from '#domain/selection/product-key.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -9,6 +8,7 @@ export interface ProductFactsProps {
     Product,
     | 'collection'
     | 'slug'
+    | 'earlierSlugs'
     | 'name'
     | 'materialType'
     | 'description'
@@ -39,7 +39,7 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
     <>
       <div className="product-top">
         <p className="label">{materialType}</p>
-        <SaveButton product={toProductKey(product)} name={name} hasWord />
+        <SaveButton product={product} hasWord />
       </div>
       <h1 className="product-name">
         <bdi>{keepMeasures(name)}</bdi>

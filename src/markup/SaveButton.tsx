@@ -1,10 +1,11 @@
 import { productWords } from '#content/words/product.ts';
 import { saveLabels } from '#content/words/save-button.ts';
-import type { ProductKey } from '#domain/selection/product-key.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { toProductKey } from '#domain/selection/product-key.ts';
+import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 
 interface Props {
-  readonly product: ProductKey;
-  readonly name: string;
+  readonly product: Pick<Product, 'collection' | 'slug' | 'earlierSlugs' | 'name'>;
   /** With its word, as on a product's page; a card has the mark alone. */
   readonly hasWord?: boolean;
 }
@@ -14,15 +15,15 @@ interface Props {
  * markup and nothing else; a stone that changes brings a button of its own, because React must not take back what the
  * page has written to the last one.
  */
-export function SaveButton({ product, name, hasWord = false }: Props) {
+export function SaveButton({ product, hasWord = false }: Props) {
   return (
     <button
-      key={product}
+      key={toProductKey(product)}
       className={hasWord ? 'save' : 'keep'}
       type="button"
-      data-save={product}
+      data-save={composeSaveKeys(product)}
       aria-pressed="false"
-      aria-label={`${saveLabels.toSave}${name}`}
+      aria-label={`${saveLabels.toSave}${product.name}`}
     >
       {hasWord && (
         <span className="save-words">

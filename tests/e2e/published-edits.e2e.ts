@@ -85,6 +85,19 @@ test.describe('an edit of the catalogue @once @edits', () => {
       const entries = [{ product, note: 'Hall' }, { product: 'extras/never-there' }];
       localStorage.setItem('selection', JSON.stringify({ version: 1, entries }));
     }, `extras/${from}`);
+    const saved = page.getByRole('button', { name: 'Saved: Trial Vase' });
+    for (const address of ['/collections/extras', `/collections/extras/${from}`, '/search?q=trial+vase']) {
+      await page.goto(address);
+      await expect(saved, address).toHaveAttribute('aria-pressed', 'true');
+    }
+    await saved.click();
+    await expect(page.getByRole('button', { name: 'Save Trial Vase' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(saved).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('link', { name: 'Selection 2' })).toBeVisible();
     await page.goto('/selection');
     const name = page.getByRole('heading', { name: 'Trial Vase' });
     await expect(name.getByRole('link')).toHaveAttribute('href', `/collections/extras/${to}`);

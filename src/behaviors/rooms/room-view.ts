@@ -353,7 +353,7 @@ export class RoomView {
     const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
     if (toggle && stone) {
       // The page's own script says what it does and whether it is saved, as soon as the picture beside it changes.
-      toggle.dataset['save'] = stone.key;
+      toggle.dataset['save'] = stone.saveKeys;
       toggle.ariaLabel = stone.name;
     }
     this.#say('[data-room-type]', stone?.type ?? '');

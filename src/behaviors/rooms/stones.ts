@@ -2,6 +2,8 @@
 export interface Stone {
   /** `<collection>/<slug>` */
   readonly key: string;
+  /** What its Save button carries (domain/selection/product-key.ts). */
+  readonly saveKeys: string;
   readonly name: string;
   readonly type: string;
   /** Those of `surfaceFinishes` (domain/rooms/rooms.rules.ts) that it can be shown with. */
@@ -19,9 +21,10 @@ export interface Stone {
  */
 export function readStones(root: ParentNode): Stone[] {
   return [...root.querySelectorAll<HTMLElement>('[data-stone]')].map((element) => {
-    const { stone: key = '', name = '', type = '', finishes = '', widthM } = element.dataset;
+    const { stone: key = '', saveKeys = key, name = '', type = '', finishes = '', widthM } = element.dataset;
     return {
       key,
+      saveKeys,
       name,
       type,
       finishes: finishes.split(' '),

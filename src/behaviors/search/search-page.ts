@@ -3,7 +3,7 @@ import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import { toProductKey } from '#domain/selection/product-key.ts';
+import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
@@ -87,7 +87,7 @@ function toCard(entry: CatalogueEntry): HTMLElement {
     create('button', {
       class: 'keep',
       type: 'button',
-      'data-save': toProductKey(entry),
+      'data-save': composeSaveKeys(entry),
       'aria-pressed': 'false',
       'aria-label': name,
     }),

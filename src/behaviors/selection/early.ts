@@ -65,8 +65,10 @@ export function prepareSelection(
     const value = attempt(() => JSON.parse(text ?? '{"version":1,"entries":[]}') as Kept | null);
     return value?.version === 1 && Array.isArray(value.entries) ? value : undefined;
   };
+  // What was kept may be of any shape.
+  const toProduct = (entry: Kept['entries'][number]) => attempt(() => entry.product) ?? '';
   const show = () => {
-    const products = parse(read())?.entries.map((entry) => attempt(() => entry.product)) ?? [];
+    const products = parse(read())?.entries.map(toProduct) ?? [];
     const { length } = products;
     // What the page of the selection shows before its code has come.
     const hasView = length > 0 || /^#\d|[?&]compare=/.test(location.hash || location.search);
@@ -81,24 +83,27 @@ export function prepareSelection(
       if (number.textContent !== text) number.textContent = text;
     }
     for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
-      const isSaved = products.includes(button.dataset['save']);
+      const isSaved = toKeys(button).some((key) => products.includes(key));
       button.setAttribute('aria-pressed', String(isSaved));
       button.setAttribute('aria-label', (isSaved ? saved : toSave) + toName(button));
     }
   };
+  // Today's, then those that the product had before.
+  const toKeys = (button: HTMLElement) => button.dataset['save']?.split(' ') ?? [];
   const toName = (button: HTMLElement) => {
     const label = button.getAttribute('aria-label') ?? '';
     return label.slice([saved, toSave].find((words) => label.startsWith(words))?.length);
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');
-    const product = button && button.dataset['save'];
-    if (!product) return;
+    const keys = button ? toKeys(button) : [];
+    const [product] = keys;
+    if (!button || !product) return;
     const before = read();
     const kept = parse(before);
     if (!kept && before !== null) setAside(before);
     const entries = kept?.entries ?? [];
-    const others = entries.filter((entry) => attempt(() => entry.product) !== product);
+    const others = entries.filter((entry) => !keys.includes(toProduct(entry)));
     const isSaved = others.length < entries.length;
     if (!isSaved && others.length >= maxCount) {
       window.earlyActs.say?.({ kind: 'full' });

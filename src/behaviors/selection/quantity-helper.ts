@@ -21,7 +21,7 @@ import {
   wastePercents,
 } from '#domain/selection/selection.rules.ts';
 import { paths } from '#domain/site/paths.ts';
-import { saveStone } from '#islands/selection/selection.store.ts';
+import { keepMoved, saveStone } from '#islands/selection/selection.store.ts';
 import { notify } from '#islands/site/notify.ts';
 
 const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;
@@ -52,14 +52,15 @@ class QuantityHelper {
 
   /** Carries what was reckoned over into the selection. */
   #add(): void {
-    const product = this.#form.dataset['quantity'] ?? '';
+    const [product, ...earlier] = (this.#form.dataset['quantity'] ?? '').split(' ').filter(isProductKey);
     const areaM2 = this.#readArea();
     if (areaM2 === 'wrong' || areaM2 === undefined) {
       this.#showError(true);
       this.#fields.find((field) => field.checkVisibility())?.focus();
       return;
     }
-    if (!isProductKey(product)) return;
+    if (!product) return;
+    keepMoved(new Map(earlier.map((key) => [key, product])));
     const name = this.#form.dataset['name'] ?? '';
     if (!saveStone(product, { areaM2, wastePercent: this.#waste })) {
       notify.error(SELECTION_FULL, { id: 'quantity' });

@@ -29,7 +29,7 @@ import {
 } from '../astro-inside.ts';
 import { createPageListing, toPageList, type Page, type PageList } from './page-list.ts';
 import { AFTER_BUILD, orderSchema, type Reply } from './protocol.ts';
-import { composeMoves } from './warm-moves.ts';
+import { composeRedirects, REDIRECTS } from './warm-redirects.ts';
 import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
 import { groupProducts, readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
 
@@ -204,11 +204,8 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
         gone.map(({ pathname }) => pathname),
       ),
     );
-    for (const [name, text] of await composeMoves(built.publicDir, nextPages)) {
-      if (text === readOld(previous, name)) continue;
-      if (text === undefined) removed.push(name);
-      else write(outDir, name, text);
-    }
+    const redirects = composeRedirects(built.publicDir, nextPages, products);
+    if (redirects !== readOld(previous, REDIRECTS)) write(outDir, REDIRECTS, redirects);
 
     catalogue = next;
     pages = nextPages;

@@ -17,6 +17,8 @@ const VERSION = 1;
 export interface CatalogueEntry {
   readonly collection: CollectionSlug;
   readonly slug: string;
+  /** Slugs that it had before: lists that visitors keep may know it by one. */
+  readonly earlierSlugs: readonly string[];
   readonly name: string;
   readonly materialType: string;
   readonly finishes: readonly string[];
@@ -64,7 +66,9 @@ export function composeCatalogueFile(
   return JSON.stringify({
     version: VERSION,
     names: products.map(({ name }) => name),
-    slugs: products.map(({ slug, name }) => (slug === toSlug(name) ? '' : slug)),
+    slugs: products.map(({ slug, name, earlierSlugs = [] }) =>
+      [slug === toSlug(name) ? '' : slug, ...earlierSlugs].join(' '),
+    ),
     types: toColumn(products.map(({ materialType }) => [materialType])),
     finishes: toColumn(products.map(({ finishes }) => finishes)),
     origins: toColumn(
@@ -102,11 +106,12 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const columns = [slugs, types, finishes, origins, uses, thicknesses, pictures, words];
   if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
   return names.map((name, index) => {
-    const own = slugs[index] ?? '';
-    const slug = own === '' ? toSlug(name) : own;
+    const [own, ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
+    const slug = own || toSlug(name);
     return {
       collection,
       slug,
+      earlierSlugs,
       name,
       materialType: types[index]?.[0] ?? '',
       finishes: finishes[index] ?? [],
@@ -152,28 +157,6 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
         },
       ];
     }),
-  );
-}
-
-/**
- * The text of `/catalogue/moved.json`.
- *
- * @param moved old and present key of every product that was renamed
- */
-export function composeMovedFile(moved: readonly (readonly [string, string])[]): string {
-  return JSON.stringify({ version: VERSION, moved: Object.fromEntries(moved) });
-}
-
-/**
- * The present key of every product that was renamed, by its old one.
- *
- * @throws {CatalogueFileError} as above
- */
-export function parseMovedFile(value: unknown): ReadonlyMap<string, string> {
-  const file = toRecord(value);
-  if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
-  return new Map(
-    Object.entries(toRecord(file['moved'])).filter((move): move is [string, string] => isText(move[1])),
   );
 }
 

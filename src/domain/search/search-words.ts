@@ -24,18 +24,11 @@ export function splitWords(text: string): readonly string[] {
   return foldText(text).match(WORDS) ?? [];
 }
 
-/** The word with every two adjacent letters exchanged in turn: 'marbel' was meant as 'marble'. */
+/** The word, and what it is with two adjacent letters exchanged: 'marbel' may be meant as 'marble'. */
 export function listSwaps(word: string): readonly string[] {
-  const letters = [...word];
-  return letters
-    .slice(1)
-    .map((letter, at) =>
-      letters
-        .with(at, letter)
-        .with(at + 1, letters[at] ?? '')
-        .join(''),
-    )
-    .filter((swapped) => swapped !== word);
+  return word
+    .split('')
+    .map((letter, at) => word.slice(0, at) + word.charAt(at + 1) + letter + word.slice(at + 2));
 }
 
 /**

@@ -40,8 +40,6 @@ export const paths = {
   catalogueFile: (collection: CollectionSlug) => `/catalogue/${collection}.json`,
   /** What a comparison shows beside that. */
   catalogueFacts: (collection: CollectionSlug) => `/catalogue/facts/${collection}.json`,
-  /** Which products have another address than before, for lists that visitors keep. */
-  movedProducts: '/catalogue/moved.json',
   /** Served, with status 404, for a product that is newer than the build. */
   live: (collection: CollectionSlug) => `/live/${collection}`,
   /** The contact form with a product in mind. */

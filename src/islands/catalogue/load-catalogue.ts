@@ -1,19 +1,16 @@
 import {
   parseCatalogueFile,
   parseFactsFile,
-  parseMovedFile,
   type CatalogueEntry,
   type CatalogueFacts,
 } from '#domain/catalogue/catalogue-file.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
-import { isProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { paths } from '#domain/site/paths.ts';
 
 const RETRY_DELAY_MS = 1000;
 
 const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
 const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();
-const moved = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
 /**
  * The products of a collection as the release knows them, in the order of its listing; fetched once a page.
@@ -35,23 +32,6 @@ export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap
   return remember(facts, collection, async () =>
     parseFactsFile(await fetchJson(paths.catalogueFacts(collection))),
   );
-}
-
-/**
- * The present key of every product that was renamed, by its old one; none where the release does not say.
- *
- * Only a product that is missed asks for it.
- */
-export async function loadMoved(): Promise<ReadonlyMap<ProductKey, ProductKey>> {
-  try {
-    const file = await remember(moved, paths.movedProducts, async () =>
-      parseMovedFile(await fetchJson(paths.movedProducts)),
-    );
-    const isKeys = (move: readonly string[]): move is [ProductKey, ProductKey] => move.every(isProductKey);
-    return new Map([...file].filter(isKeys));
-  } catch {
-    return new Map();
-  }
 }
 
 async function remember<Key, Value>(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
+import { splitProductKey, toProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import type { NamedEntry } from '#domain/selection/selection-message.ts';
 import type { Entry } from '#domain/selection/selection.ts';
-import { loadEntries, loadMoved } from '../catalogue/load-catalogue.ts';
+import { loadEntries } from '../catalogue/load-catalogue.ts';
 
 /** An entry with what the release knows of its product today. */
 export interface ListedEntry extends NamedEntry {
@@ -30,11 +30,9 @@ type Known = ReadonlyMap<CollectionSlug, ReadonlyMap<string, CatalogueEntry>>;
 /** Reads the catalogue files of the collections that these products belong to. */
 export function useProducts(products: readonly ProductKey[]): ProductReading {
   const [known, setKnown] = useState<Known>(new Map());
-  const [moved, setMoved] = useState<ReadonlyMap<ProductKey, ProductKey>>();
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const present = products.map((product) => moved?.get(product) ?? product);
-  const wanted = new Set(present.map((product) => splitProductKey(product).collection));
+  const wanted = new Set(products.map((product) => splitProductKey(product).collection));
   const missing = [...wanted]
     .map((slug) => findCollection(slug)?.slug as CollectionSlug | undefined)
     .filter((slug) => slug !== undefined && !known.has(slug)) as CollectionSlug[];
@@ -44,28 +42,19 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
     for (const slug of missingList.split(',').filter((text) => text !== '') as CollectionSlug[]) {
       loadEntries(slug).then(
         (entries) => {
-          const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
-          setKnown((before) => new Map([...before, [slug, bySlug]]));
+          setKnown((before) => new Map([...before, [slug, toBySlug(entries)]]));
         },
         () => setFailures((count) => count + 1),
       );
     }
   }, [missingList, attempt]);
 
-  const isMissed = products.some((product) => {
-    const { collection, slug } = splitProductKey(product);
-    return known.get(collection as CollectionSlug)?.has(slug) === false;
-  });
-  useEffect(() => {
-    if (isMissed) void loadMoved().then(setMoved);
-  }, [isMissed]);
-
   const list = (entry: Entry): ListedEntry => {
-    const movedTo = moved?.get(entry.product);
-    const { collection: collectionSlug, slug } = splitProductKey(movedTo ?? entry.product);
+    const { collection: collectionSlug, slug: savedSlug } = splitProductKey(entry.product);
     const collection = findCollection(collectionSlug);
     const bySlug = known.get(collectionSlug as CollectionSlug);
-    const product = bySlug?.get(slug);
+    const product = bySlug?.get(savedSlug);
+    const slug = product?.slug ?? savedSlug;
     const isOffered = entry.finish !== undefined && product?.finishes.includes(entry.finish) === true;
     return {
       entry,
@@ -74,8 +63,8 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
       collectionName: collection?.name ?? collectionSlug,
       orderedBy: collection?.orderedBy ?? 'piece',
       finish: product && !isOffered ? product.finishes[0] : entry.finish,
-      isKnown: collection === undefined || (bySlug !== undefined && (product ?? moved) !== undefined),
-      movedTo,
+      isKnown: collection === undefined || bySlug !== undefined,
+      movedTo: slug === savedSlug ? undefined : toProductKey({ collection: collectionSlug, slug }),
     };
   };
   const hasFailed = failures > 0 && missing.length > 0;
@@ -94,11 +83,19 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
   };
 }
 
+/** By every slug that a list may know a product by; today's come first. */
+function toBySlug(entries: readonly CatalogueEntry[]): ReadonlyMap<string, CatalogueEntry> {
+  return new Map([
+    ...entries.flatMap((entry) => entry.earlierSlugs.map((slug) => [slug, entry] as const)),
+    ...entries.map((entry) => [entry.slug, entry] as const),
+  ]);
+}
+
 /** Old and present key of the products among these that were renamed. */
 export function listMoved(entries: readonly ListedEntry[]): ReadonlyMap<ProductKey, ProductKey> {
   return new Map(
-    entries.flatMap(({ entry, product, movedTo }) =>
-      product && movedTo !== undefined ? [[entry.product, movedTo] as const] : [],
+    entries.flatMap(({ entry, movedTo }) =>
+      movedTo === undefined ? [] : [[entry.product, movedTo] as const],
     ),
   );
 }

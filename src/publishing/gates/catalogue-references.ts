@@ -1,11 +1,10 @@
 /** What the catalogue's JSON files, which browsers fetch, refer to. */
 import path from 'node:path';
-import { parseCatalogueFile, parseFactsFile, parseMovedFile } from '#domain/catalogue/catalogue-file.ts';
+import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/site/paths.ts';
 
 const CATALOGUE_FILE = /^catalogue\/(facts\/)?([^/]+)\.json$/;
-const toProductPath = (key: string) => `/collections/${key}`;
 
 export function isCatalogueFile(file: string): boolean {
   return CATALOGUE_FILE.test(file.split(path.sep).join('/'));
@@ -13,13 +12,10 @@ export function isCatalogueFile(file: string): boolean {
 
 /** The pages and pictures that a file of the catalogue names; undefined when a browser could not read it. */
 export function readCatalogueFile(file: string, text: string): string[] | undefined {
-  const address = `/${file.split(path.sep).join('/')}`;
   const [, isFacts, slug = ''] = CATALOGUE_FILE.exec(file.split(path.sep).join('/')) ?? [];
   const collection = collections.find((one) => one.slug === slug)?.slug;
   try {
     const value: unknown = JSON.parse(text);
-    // The old addresses have no page: they are redirects.
-    if (address === paths.movedProducts) return parseMovedFile(value).values().map(toProductPath).toArray();
     if (collection === undefined) return undefined;
     const entries = isFacts
       ? [...parseFactsFile(value)].map(([own, { picture }]) => ({ collection, slug: own, picture }))

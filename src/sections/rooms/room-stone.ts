@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts';
+import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
 import { createPictureSources } from '#ui/picture-sources.ts';
 import { PRODUCT_PICTURE } from '#sections/catalogue/product-pictures.ts';
@@ -13,6 +14,7 @@ export const toKey = ({ collection, slug }: Pick<Product, 'collection' | 'slug'>
 export function toStoneAttributes(product: Product) {
   return {
     'data-stone': toKey(product),
+    'data-save-keys': product.earlierSlugs && composeSaveKeys(product),
     'data-name': product.name,
     'data-type': product.materialType,
     'data-finishes': listSurfaceFinishes(product.finishes).join(' '),

@@ -25,9 +25,9 @@ async function serveRows(answer: Answer): Promise<string> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const name = url.pathname.split('/').at(-1) ?? '';
-    if (name === 'get_picture_versions') {
+    if (name === 'get_picture_versions' || name === 'get_slug_redirects') {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end('{}');
+      response.end(name === 'get_slug_redirects' ? '[]' : '{}');
       return;
     }
     const { status = 200, rows, count = rows.length } = answer(name, url);

@@ -115,6 +115,23 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
+  it('an earlier slug, until another product takes it', async () => {
+    const find = () => known.get('extras')?.products.find(({ slug }) => slug === 'now')?.earlierSlugs;
+    await run(
+      "insert into public.extras (slug, product_name, material_type) values ('old', 'Bowl', 'Marble')",
+    );
+    await run("update public.extras set slug = 'older' where slug = 'old'");
+    await run("update public.extras set slug = 'now' where slug = 'older'");
+    await publish();
+    expect(find()).toEqual(['old', 'older']);
+    await run(
+      "insert into public.extras (slug, product_name, material_type) values ('old', 'Dish', 'Marble')",
+    );
+    await publish();
+    expect(find()).toEqual(['older']);
+    expect(toPlain(known)).toEqual(toPlain(await readAll()));
+  });
+
   it('nothing, when nothing happened', async () => {
     expect(await publish()).toEqual([]);
     expect(toPlain(known)).toEqual(toPlain(await readAll()));

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { composeRules, findMoved } from '../../../../src/build/integrations/slug-redirects.ts';
+import { composeRules } from '../../../../src/build/integrations/slug-redirects.ts';
 import { collections } from '../../../../src/domain/catalogue/collection.ts';
+import { buildProduct } from '../../../builders.ts';
 
 const hasPage = (path: string) => ['/collections/extras/new-urn', '/collections/extras/bowl'].includes(path);
+const build = (slug: string, ...earlierSlugs: string[]) =>
+  buildProduct({ collection: 'extras', slug, earlierSlugs });
 
-const liveRules = composeRules([], hasPage);
+const liveRules = composeRules([build('new-urn')], hasPage);
 
 describe('the redirects of renamed products', () => {
-  it('lead from the old address to the page', () => {
-    expect(composeRules([{ table: 'extras', from: 'urn', to: 'new-urn' }], hasPage)).toEqual([
+  it('lead from every earlier address to the page, always in the same order', () => {
+    const rules = [
+      '/collections/extras/old-bowl /collections/extras/bowl 301',
+      '/collections/extras/older-urn /collections/extras/new-urn 301',
       '/collections/extras/urn /collections/extras/new-urn 301',
       ...liveRules,
-    ]);
+    ];
+    const products = [build('new-urn', 'urn', 'older-urn'), build('bowl', 'old-bowl')];
+    expect(composeRules(products, hasPage)).toEqual(rules);
+    expect(composeRules(products.toReversed(), hasPage)).toEqual(rules);
   });
 
   it.each([
-    ['the product has no page', { table: 'extras', from: 'urn', to: 'quarantined' }],
-    ['the old address has a page of its own', { table: 'extras', from: 'bowl', to: 'new-urn' }],
-    ['the table is none of ours', { table: 'members', from: 'urn', to: 'new-urn' }],
-  ])('are left out when %s', (_case, move) => {
-    expect(composeRules([move], hasPage)).toEqual(liveRules);
-    expect(findMoved([move], hasPage)).toEqual([]);
-  });
-
-  it('are the same for lists that visitors keep', () => {
-    expect(findMoved([{ table: 'extras', from: 'urn', to: 'new-urn' }], hasPage)).toEqual([
-      ['extras/urn', 'extras/new-urn'],
-    ]);
+    ['the product has no page', build('not-built', 'urn')],
+    ['the old address has a page of its own', build('new-urn', 'bowl')],
+  ])('are left out when %s', (_case, product) => {
+    expect(composeRules([product], hasPage)).toEqual(liveRules);
   });
 });
 

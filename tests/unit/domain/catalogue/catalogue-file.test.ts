@@ -4,10 +4,8 @@ import {
   CatalogueFileError,
   composeCatalogueFile,
   composeFactsFile,
-  composeMovedFile,
   parseCatalogueFile,
   parseFactsFile,
-  parseMovedFile,
 } from '#domain/catalogue/catalogue-file.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
@@ -23,6 +21,7 @@ const name = fc.oneof(
 const product: fc.Arbitrary<Product> = fc
   .record({
     slug,
+    earlierSlugs: fc.array(slug, { maxLength: 2 }),
     name,
     materialType: fc.constantFrom('Marble', 'Granite', 'Steel'),
     finishes: fc.array(fc.constantFrom('Honed', 'Polished', 'Split face'), { maxLength: 3 }),
@@ -57,6 +56,7 @@ describe('the file of a collection', () => {
           rows.map(([one, address]) => ({
             collection: COLLECTION,
             slug: one.slug,
+            earlierSlugs: one.earlierSlugs,
             name: one.name,
             materialType: one.materialType,
             finishes: one.finishes,
@@ -141,17 +141,5 @@ describe('the facts of a collection', () => {
         expect(() => parseFactsFile(value)).toThrow(CatalogueFileError);
       }),
     );
-  });
-});
-
-describe('the renamed products', () => {
-  test('come back by their old key', () => {
-    const moved = [['extras/urn', 'extras/new-urn']] as const;
-    expect(parseMovedFile(JSON.parse(composeMovedFile(moved)))).toEqual(new Map(moved));
-    expect(parseMovedFile(JSON.parse(composeMovedFile([])))).toEqual(new Map());
-  });
-
-  test.each([[null], [{}], [{ version: 99, moved: {} }], [{ version: 1 }]])('are refused as %j', (value) => {
-    expect(() => parseMovedFile(value)).toThrow(CatalogueFileError);
   });
 });

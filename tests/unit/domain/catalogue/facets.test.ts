@@ -20,6 +20,7 @@ const ORIGINS = ['Italy', 'Türkiye', 'Greece'];
 const entry: fc.Arbitrary<CatalogueEntry> = fc.record({
   collection: fc.constant('floor-and-wall' as const),
   slug: fc.stringMatching(/^[a-z]{1,8}$/),
+  earlierSlugs: fc.constant([]),
   name: fc.string(),
   materialType: fc.constantFrom('Marble', 'Granite', 'Basalt'),
   finishes: fc.subarray(FINISHES),

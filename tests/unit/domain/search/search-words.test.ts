@@ -46,8 +46,7 @@ describe('words as the search compares them', () => {
   });
 });
 
-test('two adjacent letters are exchanged in every place where that makes another word', () => {
-  expect(listSwaps('marbel')).toEqual(['amrbel', 'mrabel', 'mabrel', 'marebl', 'marble']);
-  expect(listSwaps('noon')).toEqual(['onon', 'nono']);
+test('a word is listed with every two adjacent letters exchanged, and as it is', () => {
+  expect(listSwaps('marbel')).toEqual(['amrbel', 'mrabel', 'mabrel', 'marebl', 'marble', 'marbel']);
   expect(listSwaps('')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { compareFacts, describeFacts } from '../../../../src/domain/selection/co
 const volakas: CatalogueEntry = {
   collection: 'floor-and-wall',
   slug: 'volakas',
+  earlierSlugs: [],
   name: 'Volakas',
   materialType: 'Marble',
   finishes: ['Polished', 'Honed'],

@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  composeCatalogueFile,
-  composeFactsFile,
-  composeMovedFile,
-} from '../../../../src/domain/catalogue/catalogue-file.ts';
+import { composeCatalogueFile, composeFactsFile } from '../../../../src/domain/catalogue/catalogue-file.ts';
 import { checkLinks, describeFaults } from '../../../../src/publishing/gates/links.ts';
 import { loadNetlifyRules } from '../../../../src/output/netlify-rules.ts';
 import { buildProduct } from '../../../builders.ts';
@@ -85,20 +81,9 @@ describe('the files of the catalogue', () => {
     },
   );
 
-  it('lead from an old key to a page that is there', async () => {
-    const old = 'extras/never-a-page';
-    write('catalogue/moved.json', composeMovedFile([[old, 'extras/birdbaths']]));
-    expect(await find()).toEqual([]);
-    write('catalogue/moved.json', composeMovedFile([[old, 'extras/gone']]));
-    expect(await find()).toMatchObject([
-      { reference: '/collections/extras/gone', problem: 'does not exist' },
-    ]);
-  });
-
   it.each([
     ['cut', 'catalogue/extras.json', '{"version":1,"names":["A"'],
     ['empty', 'catalogue/facts/extras.json', '{}'],
-    ['damaged', 'catalogue/moved.json', '{"version":1}'],
     ['of no collection', 'catalogue/elsewhere.json', composeCatalogueFile([], [])],
   ])('are refused when one is %s, also after an edit', async (_fault, file, text) => {
     write(file, text);
