@@ -37,17 +37,25 @@ async function openInLargeText(page: Page, path: string): Promise<void> {
   });
 }
 
-/** What lies outside the window or is cut where nobody can scroll to it. Rows that scroll sideways are meant to. */
-function findLost(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+/**
+ * What lies outside the window or is cut where nobody can scroll to it. Rows that scroll sideways are meant to.
+ *
+ * @param within a part of the page to look at instead, which may be a dialog
+ */
+function findLost(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const { clientWidth } = document.documentElement;
+    const root = document.querySelector(selector) ?? document.body;
+    const faults = [document.documentElement, root]
+      .filter((one) => one.scrollWidth > one.clientWidth)
+      .map((one) => `${one.localName} is ${one.scrollWidth} px wide`);
     const scrollsSideways = (element: Element | null): boolean =>
       element !== null &&
+      element !== root &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
         element.matches('.slide-row, [popover], .sr-only, dialog') ||
         scrollsSideways(element.parentElement));
-    for (const element of document.body.querySelectorAll<HTMLElement>(
+    for (const element of root.querySelectorAll<HTMLElement>(
       'a, button, p, h1, h2, h3, li, dt, dd, label, span',
     )) {
       if (!element.checkVisibility({ visibilityProperty: true }) || scrollsSideways(element)) continue;
@@ -64,7 +72,7 @@ function findLost(page: Page): Promise<string[]> {
       if (isCut) faults.push(`${name} is cut`);
     }
     return faults.slice(0, 8);
-  });
+  }, within);
 }
 
 test('in letters of twice their size nothing is cut or pushed out', async ({ page, faults }) => {
@@ -130,6 +138,44 @@ test('in letters of twice their size no word of a heading or of data breaks on a
   await expect(page.getByRole('option', { name: /Travertine/ }).first()).toBeVisible();
   for (const word of await findBrokenWords(page)) found.push(`search: ${word}`);
   expect(found).toEqual([]);
+});
+
+test('in letters of twice their size the filters of a listing are whole', async ({ page }) => {
+  await openInLargeText(page, '/collections/floor-and-wall');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filter' });
+  await expect(filters.getByRole('checkbox', { name: /^Honed/ })).toBeVisible();
+  await filters.evaluate((dialog) => dialog.setAttribute('data-looked-at', ''));
+  expect(await findLost(page, '[data-looked-at]')).toEqual([]);
+  await filters.getByRole('checkbox', { name: /^Honed/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
+  expect(await findLost(page)).toEqual([]);
+});
+
+test('in letters of twice their size technical data are whole', async ({ page }) => {
+  await openInLargeText(page, '/collections/floor-and-wall/volakas');
+  const data = page.getByRole('region', { name: 'Technical data' });
+  await expect(data).toBeVisible();
+  await data.evaluate((region) => region.setAttribute('data-looked-at', ''));
+  expect(await findLost(page, '[data-looked-at]')).toEqual([]);
+});
+
+test('four stones side by side fit a window of 320 pixels, and letters of twice their size', async ({
+  page,
+}) => {
+  const stones = ['volakas', 'basalt-dark-honed', 'travertine-gold', 'calacatta-gold'];
+  const address = `/selection?compare=${stones.map((slug) => `floor-and-wall/${slug}`).join()}`;
+  const comparison = page.getByRole('table');
+  await page.goto(address);
+  await expect(comparison).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height });
+  expect(await findLost(page)).toEqual([]);
+  await page.setViewportSize({ width, height });
+  await openInLargeText(page, address);
+  await expect(comparison).toBeVisible();
+  expect(await findLost(page)).toEqual([]);
 });
 
 test('in letters of twice their size the menu opens and leads on', async ({ page }) => {

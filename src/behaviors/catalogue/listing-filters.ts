@@ -19,6 +19,7 @@ import { composeCount, toPageNumber, toTypeKey } from '#domain/catalogue/filter.
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
+import style from './listing-filters.css?inline';
 
 /** How long a count has to stand before it is read out. */
 const SETTLED_MS = 400;
@@ -97,6 +98,10 @@ class Filters implements ListingFilters {
     this.#cards = cards;
     this.#placeOf = new Map(entries.map((entry, place) => [paths.product(entry), place]));
     this.#choice = this.#readAddress();
+    // A constructed sheet comes with this code and not with every listing, and is no inline style to the policy.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
     this.#panel = create('dialog', { class: 'filter-panel', id: 'filter-panel', 'aria-label': words.title });
     this.#chips = create('ul', { class: 'chips', 'aria-label': words.chosen });
     this.#foot = create('div', { class: 'filtered-end' });
