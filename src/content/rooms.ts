@@ -144,9 +144,9 @@ export const roomWords = {
   patterns: { straight: 'Straight', running: 'Running', herringbone: 'Herringbone', slab: 'Book-match' },
   format: 'Format',
   formats: {
-    '300x600': '300 × 600 mm',
-    '600x600': '600 × 600 mm',
-    '600x1200': '600 × 1200 mm',
+    '300x600': '30 × 60 cm',
+    '600x600': '60 × 60 cm',
+    '600x1200': '60 × 120 cm',
     slab: 'Slab, book-matched',
   },
   direction: 'Direction',

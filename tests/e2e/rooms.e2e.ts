@@ -44,10 +44,10 @@ test('the address says what is shown, and the words say it, too', { tag: '@once'
   await open(page, 'room=hall&floor=volakas');
   await expect(
     page.getByRole('img', {
-      name: 'Entrance hall. Floor: Volakas, polished, 600 × 1200 mm, running; End wall: Ivory Travertine, vein cut, honed, 600 × 1200 mm, running.',
+      name: 'Entrance hall. Floor: Volakas, polished, 60 × 120 cm, running; End wall: Ivory Travertine, vein cut, honed, 60 × 120 cm, running.',
     }),
   ).toBeVisible();
-  await page.getByLabel('Format').selectOption('600 × 600 mm');
+  await page.getByLabel('Format').selectOption('60 × 60 cm');
   await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
   await expect(page.getByRole('radio', { name: 'Herringbone' })).toBeDisabled();
   await page.getByLabel('Format').selectOption('Slab, book-matched');
@@ -255,7 +255,7 @@ test(
     await expect(page.locator('[data-room-drawing]')).toBeHidden();
     // Asked for again, it may be there.
     await page.unroute(/floor-light/);
-    await page.getByLabel('Format').selectOption('600 × 600 mm');
+    await page.getByLabel('Format').selectOption('60 × 60 cm');
     await expect(drawing(page)).toBeAttached(DRAWN);
     await expect(page.getByText('The room did not arrive.')).toBeHidden();
   },
@@ -290,7 +290,7 @@ test('where data are to be saved only a decision fetches the room', { tag: '@onc
   await expect(page.getByLabel('Room', { exact: true })).toHaveValue('bath');
   expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
   await page.goto('/rooms?room=hall&floor=volakas', { waitUntil: 'networkidle' });
-  await page.getByLabel('Format').selectOption('600 × 600 mm');
+  await page.getByLabel('Format').selectOption('60 × 60 cm');
   await expect(drawing(page)).toBeAttached(DRAWN);
   await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
 });
