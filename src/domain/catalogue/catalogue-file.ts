@@ -106,8 +106,8 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const columns = [slugs, types, finishes, origins, uses, thicknesses, pictures, words];
   if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
   return names.map((name, index) => {
-    const [own, ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
-    const slug = own || toSlug(name);
+    const [own = '', ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
+    const slug = own === '' ? toSlug(name) : own;
     return {
       collection,
       slug,
