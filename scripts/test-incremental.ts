@@ -28,7 +28,7 @@ try {
   if (transport !== 'direct' && transport !== 'api')
     throw new Error(`--transport ${transport} is neither of the two.`);
   console.log(`Seed ${values.seed}, pictures by ${images}, from edit ${values.from}.`);
-  const { edits, warm, differences, republishMs } = await compareWithFullBuilds({
+  const { edits, warm, differences, publishMs } = await compareWithFullBuilds({
     edits: Number(values.edits),
     checkEvery: Number(values.every),
     seed: Number(values.seed),
@@ -37,7 +37,7 @@ try {
     transport,
     log: console.log,
   });
-  const median = republishMs.sort((a, b) => a - b)[Math.floor(republishMs.length / 2)] ?? 0;
+  const median = publishMs.sort((a, b) => a - b)[Math.floor(publishMs.length / 2)] ?? 0;
   console.log(`\n${edits} edits, ${warm} published from memory (median ${median.toFixed(0)} ms).`);
   console.log(
     differences.length === 0 ? 'Identical to full builds.' : `DIFFERENT:\n${differences.join('\n')}`,

@@ -1,21 +1,21 @@
 /**
- * `npm run test:load`: 50,000 requests, 100 at a time, while the site is republished five times; see testing/load.ts.
+ * `npm run test:load`: 50,000 requests, 100 at a time, while five edits are published; see tests/tools/load.
  *
- *   npm run test:load -- --requests 5000 --concurrency 50 --republishes 2 --seed 7
+ *   npm run test:load -- --requests 5000 --concurrency 50 --releases 2 --seed 7
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeError } from '#program/program.ts';
-import { describeLoad, isSound, loadWhileRepublishing } from '../tests/tools/load/load.ts';
+import { describeLoad, isSound, loadWhilePublishing } from '../tests/tools/load/load.ts';
 import { startTestSite } from '../tests/runner/test-site.ts';
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '50000' },
     concurrency: { type: 'string', default: '100' },
-    republishes: { type: 'string', default: '5' },
+    releases: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -24,11 +24,11 @@ const localDir = mkdtempSync(path.join(tmpdir(), 'load-'));
 try {
   const site = await startTestSite({ localDir, log: (line) => console.log(`  ${line}`) });
   try {
-    const report = await loadWhileRepublishing({
+    const report = await loadWhilePublishing({
       site,
       requests: Number(values.requests),
       concurrency: Number(values.concurrency),
-      republishes: Number(values.republishes),
+      releases: Number(values.releases),
       seed: Number(values.seed),
       log: console.log,
     });

@@ -4,7 +4,7 @@ import { checkLinks, describeFaults } from '../../src/publishing/gates/links.ts'
 import { findSecrets } from '../tools/secrets/find-secrets.ts';
 import { openReleases } from '../../src/publishing/releases/releases.ts';
 import { checkMarkup, describeMarkupFaults } from '../tools/markup/check-markup.ts';
-import { describeLoad, isSound, loadWhileRepublishing } from '../tools/load/load.ts';
+import { describeLoad, isSound, loadWhilePublishing } from '../tools/load/load.ts';
 import { runCommand } from './run-command.ts';
 import { tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
 import { startTestSite, toEnvironment, type TestSite } from './test-site.ts';
@@ -68,7 +68,7 @@ export const stages: readonly Stage[] = [
     run: searchSecrets,
   },
   { name: 'e2e', title: 'Journeys in the browser', needsSite: true, run: runPlaywright },
-  { name: 'load', title: 'Visitors by the hundred during republications', needsSite: true, run: runLoad },
+  { name: 'load', title: 'Visitors by the hundred while edits are published', needsSite: true, run: runLoad },
 ];
 
 /** A stage that is one program and passes when it ends with 0. */
@@ -131,11 +131,11 @@ async function runMarkupCheck(run: Run): Promise<Tally> {
 /** The short form of `npm run test:load`. It edits the catalogue, so it comes last. */
 async function runLoad({ site }: Run): Promise<Tally> {
   if (site === undefined) throw new Error('There is no site to load.');
-  const report = await loadWhileRepublishing({
+  const report = await loadWhilePublishing({
     site,
     requests: 4000,
     concurrency: 100,
-    republishes: 2,
+    releases: 2,
     seed: 1,
     log: console.log,
   });

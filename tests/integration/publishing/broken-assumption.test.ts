@@ -48,12 +48,12 @@ test('where an assumption about Astro no longer holds, edits are published by pl
   const { output } = program;
   const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
   const shows = async (text: string) => (await read('/collections/extras/birdbaths')).includes(text);
-  await until('the site to start', 120_000, () => shows('<h1'));
+  await until('the site to start', 300_000, () => shows('<h1'));
   const project = openProject({ url: `http://127.0.0.1:${port + 1}`, ...keys });
   await project.ask('PATCH', 'extras?slug=eq.birdbaths', { product_name: 'Published plainly' });
-  await until(`the edit to be live\n${output()}`, 120_000, () => shows('Published plainly'));
+  await until(`the edit to be live\n${output()}`, 240_000, () => shows('Published plainly'));
   expect(JSON.parse(await read('/build.json'))).toMatchObject({ kind: 'full' });
   expect(output()).toMatch(
     /The next build is a full build again: it no longer holds that the prerenderer keeps the compiled site/,
   );
-}, 260_000);
+}, 600_000);

@@ -25,7 +25,7 @@ export interface IncrementalReport {
   warm: number;
   /** Files that differ from those of a full build, with the edit after which they did. */
   differences: string[];
-  republishMs: number[];
+  publishMs: number[];
 }
 
 export async function compareWithFullBuilds(options: {
@@ -60,7 +60,7 @@ export async function compareWithFullBuilds(options: {
     await buildSite({ outDir, backend: stack, log: () => undefined });
     return readTree(outDir);
   };
-  const report: IncrementalReport = { edits, warm: 0, differences: [], republishMs: [] };
+  const report: IncrementalReport = { edits, warm: 0, differences: [], publishMs: [] };
   // So few that complete folders and overlays take turns.
   const releases = openReleases(folder, { mostOverlayFiles: 40 });
   const publishing = createPublishingBackend(
@@ -110,7 +110,7 @@ export async function compareWithFullBuilds(options: {
       await releases.tidy(new AbortController().signal);
       if (partial) {
         report.warm += 1;
-        report.republishMs.push(ms);
+        report.publishMs.push(ms);
       }
       log(`${number}. ${words}: ${partial?.changed.length ?? 'all'} files, ${ms.toFixed(0)} ms`);
       if (number % checkEvery !== 0 && number !== edits) continue;

@@ -16,11 +16,11 @@ import { createRandom } from '../edits/random-edits.ts';
 
 export interface LoadOptions {
   site: { url: string; supabaseUrl: string; secretKey: string };
-  /** At least so many; more when the last republication takes longer. */
+  /** At least so many; more when the last release takes longer. */
   requests: number;
   /** Visitors at a time, each with one request at a time. */
   concurrency: number;
-  republishes: number;
+  releases: number;
   seed: number;
   log: (line: string) => void;
 }
@@ -32,7 +32,7 @@ export interface LoadReport {
   /** Sockets that were opened for all of them. */
   connections: number;
   /** Releases that visitors were seen to get, without the first. */
-  republishes: number;
+  releases: number;
   /** Files that pages referred to. */
   assets: number;
   seconds: number;
@@ -46,12 +46,12 @@ const TABLE = 'extras';
 const MOST_FAULTS = 20;
 const POLL_MS = 250;
 /** A build of all pages on a machine that is busy answering. */
-const REPUBLISH_LIMIT_MS = 240_000;
+const RELEASE_LIMIT_MS = 240_000;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** @throws when the catalogue cannot be edited, or an edit is never served */
-export async function loadWhileRepublishing(options: LoadOptions): Promise<LoadReport> {
-  const { site, requests, concurrency, republishes, seed, log } = options;
+export async function loadWhilePublishing(options: LoadOptions): Promise<LoadReport> {
+  const { site, requests, concurrency, releases, seed, log } = options;
   const editor: Editor = createClient<Database>(site.supabaseUrl, site.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -66,7 +66,7 @@ export async function loadWhileRepublishing(options: LoadOptions): Promise<LoadR
     const visitors = Array.from({ length: concurrency }, async () => {
       while (!isOver) await visits.visit();
     });
-    await editWhile({ editor, product, republishes, requests, visits, log }).finally(() => {
+    await editWhile({ editor, product, releases, requests, visits, log }).finally(() => {
       isOver = true;
     });
     await Promise.all(visitors);
@@ -86,14 +86,14 @@ const PASSING = 'passing-under-load';
 async function editWhile(options: {
   editor: Editor;
   product: Product;
-  republishes: number;
+  releases: number;
   requests: number;
   visits: ReturnType<typeof createVisits>;
   log: (line: string) => void;
 }): Promise<void> {
-  const { editor, product, republishes, requests, visits, log } = options;
-  for (let edition = 1; edition <= republishes; edition++) {
-    const share = (edition * requests) / (republishes + 1);
+  const { editor, product, releases, requests, visits, log } = options;
+  for (let edition = 1; edition <= releases; edition++) {
+    const share = (edition * requests) / (releases + 1);
     await waitFor(() => visits.report.requests >= share);
     if (edition % 5 === 2) {
       const row = { slug: PASSING, product_name: 'Passing', material_type: 'Marble' };
@@ -107,7 +107,7 @@ async function editWhile(options: {
       .throwOnError();
     const committedAtMs = performance.now();
     await waitFor(() => visits.seen() >= edition, `Edition ${edition} was never served.`);
-    visits.report.republishes += 1;
+    visits.report.releases += 1;
     const seconds = ((performance.now() - committedAtMs) / 1000).toFixed(1);
     log(`edition ${edition} is live after ${seconds} s, ${visits.report.requests} requests so far`);
   }
@@ -115,7 +115,7 @@ async function editWhile(options: {
 }
 
 async function waitFor(isTrue: () => boolean, otherwise = 'The site stopped answering.'): Promise<void> {
-  const deadline = Date.now() + REPUBLISH_LIMIT_MS;
+  const deadline = Date.now() + RELEASE_LIMIT_MS;
   while (!isTrue()) {
     if (Date.now() > deadline) throw new Error(otherwise);
     await wait(50);
@@ -124,7 +124,7 @@ async function waitFor(isTrue: () => boolean, otherwise = 'The site stopped answ
 
 /** Edits of before would take pages away from the list of those to visit, while it is used. */
 async function waitUntilPublished(editor: Editor): Promise<void> {
-  const deadline = Date.now() + REPUBLISH_LIMIT_MS;
+  const deadline = Date.now() + RELEASE_LIMIT_MS;
   for (;;) {
     const { data } = await editor.rpc('read_publishing_status').throwOnError();
     const { pendingCount, buildingSince } = publishingStatusSchema.parse(data);
@@ -178,7 +178,7 @@ function createVisits(
     statuses: new Map(),
     requests: 0,
     connections: 0,
-    republishes: 0,
+    releases: 0,
     assets: 0,
     seconds: 0,
     faults: [],
@@ -277,11 +277,11 @@ export function isSound({ faults, connections, requests }: LoadReport): boolean 
 
 /** What happened, for people. */
 export function describeLoad(report: LoadReport): string {
-  const { statuses, requests, connections, republishes, assets, seconds, faults } = report;
+  const { statuses, requests, connections, releases, assets, seconds, faults } = report;
   const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
   return [
     `${requests} requests in ${seconds.toFixed(0)} s over ${connections} connections: ${answers.join(', ')}.`,
-    `${republishes} republications seen, ${assets} files referred to.`,
+    `${releases} releases seen, ${assets} files referred to.`,
     ...(faults.length === 0 ? ['No error, no mixed release.'] : faults),
   ].join('\n');
 }
