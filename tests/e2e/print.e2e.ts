@@ -109,3 +109,34 @@ test('what is light on dark on a screen is dark on paper', { tag: '@once' }, asy
     for (const color of colors) expect(Number(/\d+/.exec(color)?.[0]), `${path} ${color}`).toBeLessThan(130);
   }
 });
+
+test('questions are printed with their answers', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/services');
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.locator('details.question p').all()) await expect(answer).toBeVisible();
+});
+
+test.describe('on a sheet', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 688, height: 1017 } });
+
+  test('the home page begins with its picture and its headline, and goes on below them', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const headline = page.getByRole('heading', { level: 1 });
+    const color = await headline.evaluate((element) => getComputedStyle(element).color);
+    expect(Number(/\d+/.exec(color)?.[0])).toBeLessThan(130);
+    const next = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(next?.y ?? Infinity).toBeLessThan(1017);
+    await expect(page.getByRole('main').locator('form')).toBeHidden();
+  });
+
+  for (const path of ['/search', '/no/such/page']) {
+    test(`${path} prints neither a field nor ways on`, async ({ page, faults }) => {
+      faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const controls = page.getByRole('main').locator('form, input, nav');
+      for (const control of await controls.all()) await expect(control).toBeHidden();
+    });
+  }
+});
