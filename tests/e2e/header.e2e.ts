@@ -108,6 +108,13 @@ test('a listing belongs to Products', { tag: '@once' }, async ({ page }) => {
   await expect(productsButton(page)).toHaveAttribute('aria-current', 'true');
 });
 
+test('over the hero a press on any part of Search opens it', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await search.click({ position: { x: 4, y: 22 } });
+  await expect(page.getByRole('combobox')).toBeFocused();
+});
+
 test('over the hero the keyboard brings the links of the home header', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await expect(nav(page)).toBeHidden();
