@@ -115,8 +115,10 @@ test.describe('where the scripts do not come the browser answers', () => {
   test('a row of slides scrolls', { tag: '@once' }, async ({ page }) => {
     await page.goto('/projects');
     const row = page.locator('[data-slides]').first();
+    const slide = await row.locator(':scope > *').first().boundingBox();
     await row.hover();
-    await page.mouse.wheel(200, 0);
+    // Less than half a slide, and the row would snap back.
+    await page.mouse.wheel(slide?.width ?? 0, 0);
     await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
   });
 
