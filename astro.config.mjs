@@ -59,7 +59,11 @@ export default defineConfig({
     serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
     ...warm.integrations,
   ],
-  vite: { plugins: [tailwindcss(), stripInjectedStyle(), trustedSlots(), smallPreload()] },
+  vite: {
+    plugins: [tailwindcss(), stripInjectedStyle(), trustedSlots(), smallPreload()],
+    // A number is written where it is used: as a module of its own it would be a request.
+    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } } },
+  },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the
     // absolute addresses that editors enter, where `publicRequests` lets it.

@@ -1,7 +1,6 @@
 import { productWords } from '#content/words/product.ts';
 import { saveLabels } from '#content/words/save-button.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { toProductKey } from '#domain/selection/product-key.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 
 interface Props {
@@ -16,12 +15,13 @@ interface Props {
  * page has written to the last one.
  */
 export function SaveButton({ product, hasWord = false }: Props) {
+  const keys = composeSaveKeys(product);
   return (
     <button
-      key={toProductKey(product)}
+      key={keys}
       className={hasWord ? 'save' : 'keep'}
       type="button"
-      data-save={composeSaveKeys(product)}
+      data-save={keys}
       aria-pressed="false"
       aria-label={`${saveLabels.toSave}${product.name}`}
     >

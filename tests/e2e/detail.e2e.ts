@@ -262,6 +262,30 @@ test('a picture travels between its card and its page', { tag: '@once' }, async 
   expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe('1 transition');
 });
 
+test('a transition that the browser gives up is no fault', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (!viewTransition) return;
+      viewTransition.skipTransition();
+      sessionStorage.setItem('skipped', location.pathname);
+    });
+  });
+  for (const path of ['/collections/floor-and-wall', '/search']) {
+    await page.goto('/about');
+    await page.evaluate((href) => location.assign(href), path);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('skipped')).catch(() => undefined))
+      .toBe(path);
+  }
+  await page.goto('/collections/floor-and-wall');
+  await page
+    .getByRole('link', { name: /Volakas/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /View image 1/ })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('skipped'))).toMatch(/volakas$/);
+});
+
 test(
   'a product page is fetched ahead when the pointer rests on its card',
   { tag: '@once' },

@@ -25,13 +25,19 @@ const pages = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Letters of twice their size, as a visitor's own style sheet asks for them: the window stays what it is. */
+/**
+ * Letters of twice their size, as a visitor's own style sheet asks for them: from the first frame, for Chromium does not
+ * answer every container query again when the root's letters grow later. The window stays what it is.
+ */
 async function openInLargeText(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(async () => {
+  await page.addInitScript(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
     document.adoptedStyleSheets.push(sheet);
+  });
+  await page.goto(path);
+  await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
   });

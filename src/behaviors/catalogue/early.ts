@@ -31,10 +31,11 @@ export function prepareCatalogue(missing: string): void {
     const own = document.querySelector<HTMLElement>('[data-travels]');
     own?.style.setProperty('view-transition-name', 'none');
     card.style.setProperty('view-transition-name', 'product-picture');
-    void transition.finished.finally(() => {
+    const end = () => {
       own?.style.removeProperty('view-transition-name');
       card.style.removeProperty('view-transition-name');
-    });
+    };
+    transition.finished.then(end, end);
   };
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (viewTransition) name(activation?.entry.url, viewTransition);

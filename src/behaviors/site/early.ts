@@ -27,8 +27,11 @@ declare global {
  *
  * A press is held on what is marked `data-first-press`, and on plain buttons of islands. Everything else has a native
  * answer (a link, a popover, a form field) and is left alone.
+ *
+ * It also lets go of a transition between pages that the browser gives up because it would come too late: the page shows
+ * without one, and nothing is wrong.
  */
-export function hearIntents(): void {
+export function preparePage(): void {
   const acts: EarlyActs = { parts: new Map() };
   window.earlyActs = acts;
   const presses = '[data-first-press],astro-island button[type=button]:not([popovertarget])';
@@ -67,6 +70,11 @@ export function hearIntents(): void {
       },
       { capture: true, passive: type === 'touchstart' },
     );
+  }
+  for (const type of ['pageswap', 'pagereveal'] as const) {
+    addEventListener(type, ({ viewTransition }) => {
+      viewTransition?.ready.catch(() => undefined);
+    });
   }
   addEventListener('load', () => {
     if (!acts.wake) for (const repeat of acts.parts.values()) repeat?.();
