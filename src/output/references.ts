@@ -3,9 +3,11 @@ import { Parser } from 'htmlparser2';
 import { listLocations } from './sitemap.ts';
 
 export interface PageReferences {
-  ids: Set<string>;
-  references: Set<string>;
+  ids: readonly string[];
+  references: readonly string[];
   canonical: string | undefined;
+  /** A page of the last build that a power cut or a full disk damaged, and that was used again. */
+  isCutOff: boolean;
 }
 
 /** Attributes that hold one address, whatever the element. */
@@ -58,7 +60,8 @@ export function readReferences(html: string): PageReferences {
     },
   });
   parser.end(html);
-  return { ids, references, canonical };
+  const isCutOff = html.length === 0 || (/<html[\s>]/.test(html) && !html.includes('</html>'));
+  return { ids: [...ids], references: [...references], canonical, isCutOff };
 }
 
 /** `a.avif 480w, b.avif 960w`; an address may contain commas, so only a comma at its end or after a descriptor splits. */

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
+import { openKnownPages, type KnownPages, type TextLists } from '#output/known-pages.ts';
 import { ENTRIES_PER_FILE } from './sitemap-entries.ts';
 
 /** What a page may bring into the sitemap: search engines read at most 1000. */
@@ -15,12 +17,20 @@ const MAX_IMAGES_PER_PAGE = 1000;
 export function imageSitemap(): AstroIntegration[] {
   let outDir: URL;
   let site: string;
+  let cache: URL;
+  /** Undefined outside of a full build. */
+  let pages: KnownPages | undefined;
+  const read = (page: Buffer) => (pages ? toEntry(pages.read(page)) : readEntry(page.toString()));
   return [
     {
       name: 'image-sitemap',
       hooks: {
         'astro:config:done': ({ config }) => {
           site = config.site ?? '';
+          cache = config.cacheDir;
+        },
+        'astro:build:start': () => {
+          pages = openEntries(fileURLToPath(new URL('page-entries.json', cache)));
         },
         // Before the sitemap's own hook, which reads the pages there.
         'astro:build:done': ({ dir }) => {
@@ -32,10 +42,9 @@ export function imageSitemap(): AstroIntegration[] {
       filter: (page) => isPublicPath(new URL(page).pathname),
       entryLimit: ENTRIES_PER_FILE,
       namespaces: { news: false, video: false, xhtml: false, image: true },
-      serialize: async (item) => {
+      serialize: (item) => {
         const { pathname } = new URL(item.url);
-        const entry =
-          known.get(pathname) ?? readEntry(await readFile(new URL(toPageFile(pathname), outDir), 'utf8'));
+        const entry = known.get(pathname) ?? read(readFileSync(new URL(toPageFile(pathname), outDir)));
         known.set(pathname, entry);
         return {
           ...item,
@@ -44,7 +53,35 @@ export function imageSitemap(): AstroIntegration[] {
         };
       },
     }),
+    {
+      name: 'image-sitemap-memory',
+      hooks: {
+        'astro:build:done': () => {
+          pages?.save();
+          pages = undefined;
+        },
+      },
+    },
   ];
+}
+
+/** Raised with every change of what is read in a page. */
+const FORM = 1;
+
+/** What the sitemap says of pages, remembered from the build before. */
+function openEntries(file: string): KnownPages {
+  return openKnownPages({
+    file,
+    form: FORM,
+    parse(html) {
+      const { pictures, updatedAt } = readEntry(html);
+      return [pictures, updatedAt === undefined ? [] : [updatedAt]];
+    },
+  });
+}
+
+function toEntry([pictures = [], [updatedAt] = []]: TextLists): Entry {
+  return { pictures, updatedAt };
 }
 
 interface Entry {

@@ -39,6 +39,7 @@ import { groupProducts, readWarmCatalogue, toWarmCatalogue, type WarmCatalogue }
  */
 const KNOWN_INTEGRATIONS = [
   ...SITEMAP_INTEGRATIONS,
+  'image-sitemap-memory',
   'slug-redirects',
   'lasting-pictures',
   'kept-pictures',

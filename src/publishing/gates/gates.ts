@@ -7,7 +7,7 @@ import { checkLinks, describeFaults, type PartialSite } from './links.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { findFile } from '#output/site-files.ts';
-import { locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { listSite, locateFile, toSite, type Site } from '#output/site-layers.ts';
 
 export interface GateReport {
   pageCount: number;
@@ -33,7 +33,7 @@ export async function assertSiteIsSound(
   links?: LinkMemory,
   known?: Pick<KnownReferences, 'read'>,
 ): Promise<GateReport> {
-  const site = toSite(siteOrFolder);
+  const site = partial ? toSite(siteOrFolder) : listSite(toSite(siteOrFolder));
   const problems: string[] = [];
   const fixed = listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages'));
   for (const file of new Set(['index.html', '404.html', ...fixed, ...(partial?.changed ?? [])])) {

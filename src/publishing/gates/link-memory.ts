@@ -7,8 +7,8 @@ export const REMOVABLE = /^\/(?:collections\/[^/]+|fragments)\/./;
 export interface LinkMemory {
   /** Whether every page of the site is remembered. */
   readonly isWhole: boolean;
-  replaceAll(pages: Iterable<readonly [file: string, references: ReadonlySet<string>]>): void;
-  replace(file: string, references: ReadonlySet<string>): void;
+  replaceAll(pages: Iterable<readonly [file: string, references: readonly string[]]>): void;
+  replace(file: string, references: readonly string[]): void;
   forget(file: string): void;
   /** @param reference a path from the root that an edit can take away */
   findReferring(reference: string): readonly string[];
@@ -36,9 +36,9 @@ export function createLinkMemory(): LinkMemory {
     byFile.delete(file);
   }
 
-  function replace(file: string, references: ReadonlySet<string>) {
+  function replace(file: string, references: readonly string[]) {
     forget(file);
-    const paths = [...references].map((reference) => reference.replace(/[?#].*$/, ''));
+    const paths = references.map((reference) => reference.replace(/[?#].*$/, ''));
     const kept = [...new Set(paths.filter((pathname) => REMOVABLE.test(pathname)))].map(intern);
     byFile.set(file, kept);
     for (const reference of kept) {

@@ -2,13 +2,15 @@
  * Checks every reference of a built site to itself: links, pictures, scripts, styles, fonts, islands,
  * fragments, the imports between scripts and the addresses in the sitemap. Needs no network.
  */
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { toPageAddress } from '#domain/site/page-files.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
 import { readReferences, REFERENCES_IN, type PageReferences } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
-import { listFiles, locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { listFiles, listSite, locateFile, toSite, type Site } from '#output/site-layers.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 import { createLinkMemory, REMOVABLE, type LinkMemory } from './link-memory.ts';
 
@@ -44,20 +46,23 @@ export async function checkLinks(
   rules?: NetlifyRules,
   partial?: PartialSite,
   memory?: LinkMemory,
-  read: (html: string) => PageReferences = readReferences,
+  read: (page: Buffer) => PageReferences = (page) => readReferences(page.toString()),
 ): Promise<LinkReport> {
-  const site = toSite(siteOrFolder);
-  if (partial !== undefined) return checkChangedPages(site, rules, partial, memory);
+  if (partial !== undefined) return checkChangedPages(toSite(siteOrFolder), rules, partial, memory);
+  const site = listSite(toSite(siteOrFolder));
   const files = listFiles(site);
   const faults: LinkFault[] = [];
   const pages = new Map<string, PageReferences>();
   const nameByFile = new Map<string, string>();
+  const breathe = createBreath();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = await readText(site, file);
-    pages.set(file, read(html));
-    if (isCutOff(html))
+    const place = locate(site, file);
+    const page = read(readFileSync(place));
+    pages.set(file, page);
+    if (page.isCutOff)
       faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
-    nameByFile.set(locateFile(site, file) ?? '', file);
+    nameByFile.set(place, file);
+    await breathe();
   }
   const origin = findOrigin(pages.get('index.html'));
   const resolve = createResolver(site, rules);
@@ -68,9 +73,11 @@ export async function checkLinks(
   function check(file: string, references: Iterable<string>) {
     const base = toAddress(file);
     for (const reference of references) {
-      const isAbsolute = /^(?:\/|https?:)/.test(reference);
-      const verdict = (isAbsolute ? judged.get(reference) : undefined) ?? judge(reference, base);
-      if (isAbsolute) judged.set(reference, verdict);
+      let verdict = judged.get(reference);
+      if (verdict === undefined) {
+        verdict = judge(reference, base);
+        if (/^(?:\/|https?:)/.test(reference)) judged.set(reference, verdict);
+      }
       if (verdict === 'foreign') continue;
       referenceCount += 1;
       if (verdict !== 'good') faults.push({ file, reference, problem: verdict.problem });
@@ -91,7 +98,7 @@ export async function checkLinks(
     const page = pages.get(nameByFile.get(target.file) ?? '');
     if (page === undefined || fragment === '' || fragment === 'top' || fragment.startsWith(':~:'))
       return undefined;
-    return page.ids.has(fragment) ? undefined : `has no element with the id "${fragment}"`;
+    return page.ids.includes(fragment) ? undefined : `has no element with the id "${fragment}"`;
   }
 
   for (const [file, page] of pages) check(file, page.references);
@@ -163,15 +170,27 @@ async function checkChangedPages(
 }
 
 async function readText(site: Site, name: string): Promise<string> {
-  const file = locateFile(site, name);
-  if (file === undefined) throw new Error(`${name} is not there.`);
-  return readFile(file, 'utf8');
+  return readFile(locate(site, name), 'utf8');
 }
 
-/** A page of the last build that a power cut or a full disk damaged, and that was used again. */
-function isCutOff(html: string): boolean {
-  return html.length === 0 || (/<html[\s>]/.test(html) && !html.includes('</html>'));
+function locate(site: Site, name: string): string {
+  const file = locateFile(site, name);
+  if (file === undefined) throw new Error(`${name} is not there.`);
+  return file;
 }
+
+/** Lets the server that runs in this process answer between two pages. */
+function createBreath(): () => Promise<void> | undefined {
+  let lastMs = performance.now();
+  return () => {
+    if (performance.now() - lastMs < BREATH_MS) return undefined;
+    return setImmediate().then(() => {
+      lastMs = performance.now();
+    });
+  };
+}
+
+const BREATH_MS = 5;
 
 /** Readable, with as many lines as a person reads. */
 export function describeFaults(faults: readonly LinkFault[], limit = 20): string {
