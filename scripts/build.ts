@@ -10,6 +10,7 @@ import { buildSite } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound, GateError } from '#publishing/gates/gates.ts';
 import { openKnownReferences } from '#publishing/gates/known-references.ts';
 import { cacheFolder } from '#build/cache-folder.ts';
+import { readPageDigests } from '#build/integrations/sound-cache.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
@@ -40,7 +41,10 @@ async function build() {
   const startedAtMs = performance.now();
   const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log });
   const { facts } = await buildSite({ outDir, backend, log: console.log }).finally(backend.stop);
-  const known = openKnownReferences(path.join(cacheFolder, 'page-references.json'));
+  const known = openKnownReferences(
+    path.join(cacheFolder, 'page-references.json'),
+    await readPageDigests(cacheFolder),
+  );
   const { pageCount, referenceCount } = await assertSiteIsSound(
     outDir,
     netlifyConfig,

@@ -152,6 +152,34 @@ function findNote(manifest: Buffer, pathname: string): string | undefined {
 
 const NOTE_BYTES = 2_000;
 
+const notesSchema = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({
+      paths: z.record(z.string(), z.object({ cacheKey: z.string(), outputFile: z.string() })),
+    }),
+  ),
+});
+
+/** Of the last build: the pages with a key, by their files. Empty when there is none, or it says it in another way. */
+export function readNotes(
+  manifest: URL,
+): Map<string, { pathname: string; component: string; cacheKey: string }> {
+  try {
+    const { routes } = notesSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+    return new Map(
+      Object.entries(routes).flatMap(([component, { paths }]) =>
+        Object.entries(paths).map(([pathname, { cacheKey, outputFile }]) => [
+          decodeURIComponent(outputFile),
+          { pathname, component, cacheKey },
+        ]),
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
 const assetHolder = globalThis as { astroAsset?: { addStaticImage?: unknown } };
 
 export function takePictureRegister(): unknown {

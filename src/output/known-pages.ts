@@ -6,12 +6,14 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { createFileDigests, digestOf, type FileDigests } from './file-digests.ts';
 
 /** What was read in a page, as lists of texts. */
 export type TextLists = readonly (readonly string[])[];
 
 export interface KnownPages {
-  read: (page: Buffer) => TextLists;
+  /** @param page its file */
+  read: (page: string) => TextLists;
   /** Keeps what was read since it was opened, and nothing else. */
   save: () => void;
 }
@@ -22,6 +24,7 @@ interface Reading {
   /** Raised with every change of what `parse` finds. */
   form: number;
   parse: (html: string) => TextLists;
+  digests?: FileDigests;
 }
 
 /** Of each page its lists, as places in the list of texts. */
@@ -38,19 +41,24 @@ const keptSchema = z.object({
   pages: z.record(z.string(), z.custom<Places>(isPlaces)),
 });
 
-export function openKnownPages({ file, form, parse }: Reading): KnownPages {
+export function openKnownPages({ file, form, parse, digests = createFileDigests() }: Reading): KnownPages {
   const before = readKept(file, form);
   const used = new Map<string, TextLists>();
   const stayed = new Map<string, Places>();
 
   return {
     read(page) {
-      const digest = hash('sha1', page, 'base64url');
+      let { digest, bytes } = digests.describe(page);
+      const isNew = !used.has(digest) && before?.pages.has(digest) !== true;
+      if (isNew && bytes === undefined) {
+        bytes = readFileSync(page);
+        digest = digestOf(bytes);
+      }
       const known = used.get(digest);
       if (known) return known;
       const places = before?.pages.get(digest);
       if (places) stayed.set(digest, places);
-      const lists = before && places ? toLists(before.texts, places) : parse(page.toString());
+      const lists = before && places ? toLists(before.texts, places) : parse(String(bytes));
       used.set(digest, lists);
       return lists;
     },

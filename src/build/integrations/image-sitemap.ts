@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
 import { openKnownPages, type KnownPages, type TextLists } from '#output/known-pages.ts';
+import { buildDigests } from '../file-digests.ts';
 import { ENTRIES_PER_FILE } from './sitemap-entries.ts';
 
 /** What a page may bring into the sitemap: search engines read at most 1000. */
@@ -20,7 +21,7 @@ export function imageSitemap(): AstroIntegration[] {
   let cache: URL;
   /** Undefined outside of a full build. */
   let pages: KnownPages | undefined;
-  const read = (page: Buffer) => (pages ? toEntry(pages.read(page)) : readEntry(page.toString()));
+  const read = (page: string) => (pages ? toEntry(pages.read(page)) : readEntry(readFileSync(page, 'utf8')));
   return [
     {
       name: 'image-sitemap',
@@ -44,7 +45,7 @@ export function imageSitemap(): AstroIntegration[] {
       namespaces: { news: false, video: false, xhtml: false, image: true },
       serialize: (item) => {
         const { pathname } = new URL(item.url);
-        const entry = known.get(pathname) ?? read(readFileSync(new URL(toPageFile(pathname), outDir)));
+        const entry = known.get(pathname) ?? read(fileURLToPath(new URL(toPageFile(pathname), outDir)));
         known.set(pathname, entry);
         return {
           ...item,
@@ -73,6 +74,7 @@ function openEntries(file: string): KnownPages {
   return openKnownPages({
     file,
     form: FORM,
+    digests: buildDigests,
     parse(html) {
       const { pictures, updatedAt } = readEntry(html);
       return [pictures, updatedAt === undefined ? [] : [updatedAt]];
@@ -80,8 +82,8 @@ function openEntries(file: string): KnownPages {
   });
 }
 
-function toEntry([pictures = [], [updatedAt] = []]: TextLists): Entry {
-  return { pictures, updatedAt };
+function toEntry([pictures = [], updatedAt = []]: TextLists): Entry {
+  return { pictures, updatedAt: updatedAt[0] };
 }
 
 interface Entry {

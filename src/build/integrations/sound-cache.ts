@@ -1,22 +1,33 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
+import { createFileDigests, type FileDigests } from '#output/file-digests.ts';
+import { listFolder } from '#output/site-layers.ts';
 import { cacheNames, pictureNoteSchema } from '../astro-inside.ts';
+import { buildDigests } from '../file-digests.ts';
 
 const { pages: PAGES, pictures: PICTURES } = cacheNames;
-/** Ours: how large each of these files was when it was known to be whole. */
+/** Ours: what each of these files was when it was known to be whole. */
 const RECORD = 'cached-files.json';
 
-const recordSchema = z.record(z.string(), z.number());
+const recordSchema = z.object({
+  /** In bytes. */
+  pictures: z.record(z.string(), z.number()),
+  /** Digest and, while nobody moved it, the identity of the file. */
+  pages: z.record(z.string(), z.tuple([z.string(), z.string().nullable()])),
+});
+
+type CacheRecord = z.infer<typeof recordSchema>;
 
 /**
  * Removes from the build's cache what is not whole, so that it is made anew: Astro copies what it finds there into the site
  * as it is. A disk that is full, a program that is killed and a power cut all leave files that were cut off.
  *
- * A page is whole when it is as large as when the last build ended. A picture may also be of a build that never ended;
+ * A page is whole when it is, byte for byte, what it was when the last build ended: it may share its bytes on the disk with
+ * the page of that site, which anybody may have written to. A picture may also be of a build that never ended;
  * then its own bytes say where it ends.
  */
 export function soundCache(): AstroIntegration {
@@ -29,11 +40,12 @@ export function soundCache(): AstroIntegration {
       },
       'astro:build:start': async ({ logger }) => {
         const count = await removeDamagedFiles(cache);
-        if (count > 0) logger.warn(`${count} files of the build's cache were cut off; they are made anew.`);
+        if (count > 0)
+          logger.warn(`${count} files of the build's cache were cut off or changed; they are made anew.`);
       },
       'astro:build:done': async ({ logger }) => {
         try {
-          await recordSizes(cache);
+          await recordFiles(cache);
         } catch (error) {
           await rm(path.join(cache, RECORD), { force: true });
           logger.warn(`The next build renders every page, because the cache takes no note: ${String(error)}`);
@@ -47,12 +59,14 @@ export function soundCache(): AstroIntegration {
 async function removeDamagedFiles(cache: string): Promise<number> {
   const record = await readRecord(cache);
   if (record === undefined) await rm(path.join(cache, PAGES), { recursive: true, force: true });
-  const sizes = listSizes(cache);
   const damaged = new Set<string>();
-  for (const [name, size] of sizes) {
-    if (size > 0 && record?.get(name) === size) continue;
-    if (name.startsWith(`${PAGES}/`)) damaged.add(name);
-    else if (!(await isWhole(path.join(cache, name)))) {
+  for (const name of listNames(cache, PAGES)) {
+    if (record?.pages[name]?.[0] !== buildDigests.describe(path.join(cache, name)).digest) damaged.add(name);
+  }
+  for (const name of listNames(cache, PICTURES)) {
+    const { size } = statSync(path.join(cache, name));
+    if (size > 0 && record?.pictures[name] === size) continue;
+    if (!(await isWhole(path.join(cache, name)))) {
       // Neither is of use without the other.
       damaged.add(name).add(name.endsWith('.json') ? name.slice(0, -'.json'.length) : `${name}.json`);
     }
@@ -62,11 +76,18 @@ async function removeDamagedFiles(cache: string): Promise<number> {
   return removed.length;
 }
 
-async function recordSizes(cache: string): Promise<void> {
+async function recordFiles(cache: string): Promise<void> {
   const file = path.join(cache, RECORD);
   const draft = `${file}.new`;
+  const record: CacheRecord = { pictures: {}, pages: {} };
+  for (const name of listNames(cache, PICTURES))
+    record.pictures[name] = statSync(path.join(cache, name)).size;
+  for (const name of listNames(cache, PAGES)) {
+    const { digest, identity } = buildDigests.describe(path.join(cache, name));
+    record.pages[name] = [digest, identity ?? null];
+  }
   try {
-    await writeFile(draft, JSON.stringify(Object.fromEntries(listSizes(cache))));
+    await writeFile(draft, JSON.stringify(record));
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
@@ -74,28 +95,33 @@ async function recordSizes(cache: string): Promise<void> {
 }
 
 /** Undefined where there is none, as before the first build; then no page counts as whole. */
-async function readRecord(cache: string): Promise<ReadonlyMap<string, number> | undefined> {
+async function readRecord(cache: string): Promise<CacheRecord | undefined> {
   try {
-    const text = await readFile(path.join(cache, RECORD), 'utf8');
-    return new Map(Object.entries(recordSchema.parse(JSON.parse(text))));
+    return recordSchema.parse(JSON.parse(await readFile(path.join(cache, RECORD), 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-/** Bytes by name, relative to the cache folder and with slashes. In one go: ten thousand promises cost more than the answers. */
-function listSizes(cache: string): Map<string, number> {
-  const sizes = new Map<string, number>();
-  for (const folder of [PAGES, PICTURES]) {
-    const root = path.join(cache, folder);
-    if (!existsSync(root)) continue;
-    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = path.join(entry.parentPath, entry.name);
-      sizes.set(path.relative(cache, file).replaceAll(path.sep, '/'), statSync(file).size);
-    }
-  }
-  return sizes;
+/**
+ * For the checks in another process: what the pages are that the last build made or used again. A page that is no longer the
+ * same file has to be read.
+ *
+ * @param cache absolute
+ */
+export async function readPageDigests(cache: string): Promise<FileDigests> {
+  const { pages = {} } = (await readRecord(cache)) ?? {};
+  return createFileDigests(
+    Object.values(pages).flatMap(([digest, identity]) =>
+      identity === null ? [] : [[identity, digest] as const],
+    ),
+  );
+}
+
+/** Files below a folder of the cache, relative to the cache and with slashes. */
+function listNames(cache: string, folder: string): string[] {
+  const root = path.join(cache, folder);
+  return existsSync(root) ? listFolder(root).map((name) => `${folder}/${name}`) : [];
 }
 
 async function isWhole(file: string): Promise<boolean> {

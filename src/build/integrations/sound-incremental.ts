@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { cacheNames, isKnownAstro, KNOWN_ASTRO, readAstroVersion, type Paths } from '../astro-inside.ts';
+import {
+  cacheNames,
+  isKnownAstro,
+  KNOWN_ASTRO,
+  readAstroVersion,
+  readNotes,
+  type Paths,
+} from '../astro-inside.ts';
+import { keepPages, takePages } from './shared-pages.ts';
 
 /**
  * Switches Astro's incremental build on, where it is the version that was measured, and makes it safe to rely on in two respects:
@@ -21,6 +30,8 @@ export function soundIncremental(
 ): AstroIntegration {
   let assets: URL;
   let manifest: URL;
+  let pages: URL;
+  let site: URL;
   return {
     name: 'sound-incremental',
     hooks: {
@@ -36,6 +47,8 @@ export function soundIncremental(
       'astro:config:done': ({ config }) => {
         assets = new URL(`${config.build.assets}/`, config.outDir);
         manifest = new URL(cacheNames.manifest, config.cacheDir);
+        pages = new URL(`${cacheNames.pages}/`, config.cacheDir);
+        site = config.outDir;
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((original) => ({
@@ -43,15 +56,21 @@ export function soundIncremental(
           name: 'sound-incremental',
           // Asked after the scripts were emitted and the list of the last build was read.
           async getStaticPaths() {
+            const notes = readNotes(manifest);
             await rm(manifest, { force: true });
             const fingerprint = await hashNames(assets);
             const paths = await original.getStaticPaths();
             await onPaths(original, paths);
-            return paths.map((path) =>
+            const keyed = paths.map((path) =>
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },
             );
+            takePages(fileURLToPath(pages), fileURLToPath(site), findStayed(notes, keyed));
+            return keyed;
           },
         }));
+      },
+      'astro:build:done': () => {
+        keepPages(fileURLToPath(pages), fileURLToPath(site), readNotes(manifest).keys());
       },
     },
   };
@@ -64,6 +83,17 @@ export function soundIncremental(
  */
 export async function forgetPages(cacheFolder: string): Promise<void> {
   await rm(path.join(cacheFolder, cacheNames.manifest), { force: true });
+}
+
+/** Files of the pages whose key is that of the last build. */
+function findStayed(notes: ReturnType<typeof readNotes>, paths: Paths): Set<string> {
+  const keys = new Map(
+    paths.map(({ pathname, route, cacheKey }) => [`${route.component} ${pathname}`, cacheKey]),
+  );
+  const stayed = notes
+    .entries()
+    .filter(([, { pathname, component, cacheKey }]) => keys.get(`${component} ${pathname}`) === cacheKey);
+  return new Set(stayed.map(([file]) => file));
 }
 
 async function hashNames(folder: URL): Promise<string> {

@@ -43,6 +43,7 @@ const KNOWN_INTEGRATIONS = [
   'slug-redirects',
   'lasting-pictures',
   'kept-pictures',
+  'sound-incremental',
   'sound-cache',
   'no-page-lost',
   'service-worker',

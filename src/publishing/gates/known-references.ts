@@ -1,9 +1,11 @@
+import type { FileDigests } from '#output/file-digests.ts';
 import { openKnownPages, type TextLists } from '#output/known-pages.ts';
 import { readReferences, type PageReferences } from '#output/references.ts';
 
 /** What pages refer to, remembered from the build before. */
 export interface KnownReferences {
-  read: (page: Buffer) => PageReferences;
+  /** @param page its file */
+  read: (page: string) => PageReferences;
   /** Keeps what was read since it was opened, and nothing else. */
   save: () => void;
 }
@@ -11,9 +13,13 @@ export interface KnownReferences {
 /** Raised with every change of what is read in a page. */
 const FORM = 2;
 
-/** @param file absolute; one that is missing or damaged is as none */
-export function openKnownReferences(file: string): KnownReferences {
-  const { read, save } = openKnownPages({ file, form: FORM, parse: (html) => toLists(readReferences(html)) });
+/**
+ * @param file absolute; one that is missing or damaged is as none
+ * @param digests what is known to be in files
+ */
+export function openKnownReferences(file: string, digests?: FileDigests): KnownReferences {
+  const parse = (html: string) => toLists(readReferences(html));
+  const { read, save } = openKnownPages({ file, form: FORM, parse, ...(digests && { digests }) });
   return { read: (page) => fromLists(read(page)), save };
 }
 
@@ -21,6 +27,6 @@ function toLists({ references, ids, canonical, isCutOff }: PageReferences) {
   return [references, ids, canonical === undefined ? [] : [canonical], isCutOff ? [''] : []];
 }
 
-function fromLists([references = [], ids = [], [canonical] = [], cutOff = []]: TextLists): PageReferences {
-  return { references, ids, canonical, isCutOff: cutOff.length > 0 };
+function fromLists([references = [], ids = [], canonical = [], cutOff = []]: TextLists): PageReferences {
+  return { references, ids, canonical: canonical[0], isCutOff: cutOff.length > 0 };
 }

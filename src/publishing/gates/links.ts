@@ -39,14 +39,14 @@ export interface PartialSite {
  * @param rules lets a reference count as good when a redirect or rewrite answers it
  * @param partial limits the check to pages that changed and to links to pages that are gone
  * @param memory what is remembered of the links of all pages, kept up to date here
- * @param read what a page refers to; by default it is parsed
+ * @param read what a page refers to, by its place; by default it is parsed
  */
 export async function checkLinks(
   siteOrFolder: Site | string,
   rules?: NetlifyRules,
   partial?: PartialSite,
   memory?: LinkMemory,
-  read: (page: Buffer) => PageReferences = (page) => readReferences(page.toString()),
+  read: (page: string) => PageReferences = (page) => readReferences(readFileSync(page, 'utf8')),
 ): Promise<LinkReport> {
   if (partial !== undefined) return checkChangedPages(toSite(siteOrFolder), rules, partial, memory);
   const site = listSite(toSite(siteOrFolder));
@@ -57,7 +57,7 @@ export async function checkLinks(
   const breathe = createBreath();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const place = locate(site, file);
-    const page = read(readFileSync(place));
+    const page = read(place);
     pages.set(file, page);
     if (page.isCutOff)
       faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });

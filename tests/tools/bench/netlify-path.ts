@@ -7,6 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cacheFolder } from '#build/cache-folder.ts';
+import { readPageDigests } from '#build/integrations/sound-cache.ts';
 import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { startBuild } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
@@ -104,7 +105,7 @@ async function build(outDir: string, backend: { url: string; publishableKey: str
   });
   started.deliver();
   const before = readOwnCpuMs();
-  const known = openKnownReferences(`${outDir}-references.json`);
+  const known = openKnownReferences(`${outDir}-references.json`, await readPageDigests(cacheFolder));
   const { pageCount } = await assertSiteIsSound(outDir, netlifyConfig, undefined, undefined, known);
   known.save();
   const checking = readOwnCpuMs() - before;

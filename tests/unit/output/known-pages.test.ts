@@ -29,7 +29,11 @@ function build(pages: readonly string[], form = FORM) {
     return toLists(page);
   };
   const known = openKnownPages({ file, form, parse });
-  const answers = pages.map((page) => known.read(Buffer.from(page)));
+  const answers = pages.map((page, index) => {
+    const name = path.join(folder, `${index}.html`);
+    writeFileSync(name, page);
+    return known.read(name);
+  });
   known.save();
   return answers;
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '../../../../src/program/environment.ts';
 
@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
 });
 
 const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRoot, file)).href);
@@ -87,6 +88,21 @@ const PAGE_PROGRAM = `
   await run();
   truncateSync(disk + '/cache/dist/one.html', 20);
   await run();
+`;
+
+/** Builds pages into a folder of the disk, with what the build before left, and says how many names the file of a page has. */
+const SHARED_PROGRAM = `
+  import { statSync } from 'node:fs';
+  import { build } from ${toUrl('node_modules/astro/dist/index.js')};
+  import { soundCache } from ${toUrl('src/build/integrations/sound-cache.ts')};
+  import { soundIncremental } from ${toUrl('src/build/integrations/sound-incremental.ts')};
+  const [root, disk] = process.argv.slice(1);
+  const outDir = disk + '/' + process.env.SITE_FOLDER;
+  await build({
+    root, cacheDir: disk + '/cache', outDir, configFile: false, logLevel: 'silent',
+    build: { format: 'file' }, integrations: [soundIncremental(async () => {}), soundCache()],
+  });
+  console.log('REPORT ' + statSync(outDir + '/two.html').nlink);
 `;
 
 function writePage(name: string, text: string) {
@@ -177,6 +193,48 @@ test(
     expect(second?.['two.html']).toBe(first?.['two.html']);
     expect(second?.['one.html']).not.toBe(first?.['one.html']);
     expect(second?.['one.html']).toMatch(/one 0\.\d+<\/body><\/html>\s*$/);
+  },
+  BUILDS_LIMIT_MS,
+);
+
+test(
+  'pages that stayed are the same bytes in a site of their own, and no build writes into an earlier site or takes over what was written there',
+  () => {
+    writePage(
+      '[slug].astro',
+      `---
+      export const getStaticPaths = () => ['one', 'two', 'three'].map((slug) =>
+        ({ params: { slug }, cacheKey: slug === 'one' ? process.env.KEY_OF_ONE : 'same' }));
+      ---
+      <!doctype html><html><body>{Astro.params.slug} {Math.random()}</body></html>`,
+    );
+    // Names of scripts are part of each key; this site has none.
+    mkdirSync(path.join(root, 'public/_astro'), { recursive: true });
+    writeFileSync(path.join(root, 'public/_astro/script.js'), '');
+    const command = ['sh', '-c', 'exec "$1" --input-type=module -e "$2" "$3" "$4"', 'sh'];
+    const read = (site: string) =>
+      ['one', 'two', 'three'].map((name) => readFileSync(path.join(disk, site, `${name}.html`), 'utf8'));
+    const build = (site: string, keyOfOne: string) => {
+      vi.stubEnv('SITE_FOLDER', site);
+      vi.stubEnv('KEY_OF_ONE', keyOfOne);
+      expect(readReports(runProgram(SHARED_PROGRAM, command))).toEqual([2]);
+      return read(site);
+    };
+    const first = build('first', 'a');
+    const second = build('second', 'a');
+    expect(second).toEqual(first);
+
+    const third = build('third', 'b');
+    expect(third[0]).not.toBe(first[0]);
+    expect(third.slice(1)).toEqual(first.slice(1));
+
+    const written = third.map((html) => html.replace('two', 'TWO'));
+    writeFileSync(path.join(disk, 'third/two.html'), written[1] ?? '');
+    const fourth = build('fourth', 'b');
+    expect(fourth[1]).toMatch(/two 0\.\d+/);
+    expect(fourth[1]).not.toBe(third[1]);
+    expect(fourth.with(1, '')).toEqual(third.with(1, ''));
+    expect(['first', 'second', 'third'].map(read)).toEqual([first, second, written]);
   },
   BUILDS_LIMIT_MS,
 );

@@ -1,10 +1,12 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +14,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isWholePicture, soundCache } from '../../../../src/build/integrations/sound-cache.ts';
+import {
+  isWholePicture,
+  readPageDigests,
+  soundCache,
+} from '../../../../src/build/integrations/sound-cache.ts';
 
 let cache: string;
 let warnings: string[];
@@ -70,7 +76,25 @@ describe('a page of the cache', () => {
     expect(warnings).toEqual([expect.stringMatching(/1 files? of the build's cache .* cut off/)]);
   });
 
-  it.each(['', '{"dist/index.html":', '[]', '{"dist/index.html":"26"}'])(
+  it('that was written to is made anew, also when it is as long as before', async () => {
+    write('dist/collections/extras.html', '<!doctype html><p>EXTRAS</p>');
+    await run('astro:build:start');
+    expect(has('dist/index.html', 'dist/collections/extras.html')).toEqual([true, false]);
+  });
+
+  it('is known to the checks as long as it is the same file', async () => {
+    const time = Date.now() / 1000 - 60;
+    for (const name of ['dist/index.html', 'dist/collections/extras.html'])
+      utimesSync(place(name), time, time);
+    await run('astro:build:done');
+    linkSync(place('dist/index.html'), place('page-of-the-site.html'));
+    write('dist/collections/extras.html', '<!doctype html><p>EXTRAS</p>');
+    const digests = await readPageDigests(cache);
+    expect(digests.describe(place('page-of-the-site.html')).bytes).toBeUndefined();
+    expect(digests.describe(place('dist/collections/extras.html')).bytes).toBeDefined();
+  });
+
+  it.each(['', '{"dist/index.html":', '[]', '{"dist/index.html":26}', '{"pictures":{},"pages":{}}'])(
     'is made anew when the record is %j',
     async (record) => {
       write('cached-files.json', record);

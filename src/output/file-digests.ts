@@ -1,0 +1,53 @@
+/**
+ * What is in files, as digests. A file is read once while it is the same one: same place on the disk, same size, same time of
+ * its last change.
+ */
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+
+export interface FileDigests {
+  /** @throws when the file cannot be read */
+  describe: (file: string) => Description;
+}
+
+interface Description {
+  digest: string;
+  /** What says that a file is still this one; undefined where nothing does. */
+  identity: string | undefined;
+  /** Undefined when the file did not have to be read. */
+  bytes: Buffer | undefined;
+}
+
+export const digestOf = (bytes: Buffer) => hash('sha1', bytes, 'base64url');
+
+/** A clock of files ticks every few milliseconds: two changes within a tick look like one. */
+const SETTLED_MS = 100;
+
+/** @param known digests by identity, as another process described them */
+export function createFileDigests(
+  known: Iterable<readonly [identity: string, digest: string]> = [],
+): FileDigests {
+  const digests = new Map(known);
+
+  return {
+    describe(file) {
+      const identity = identify(file);
+      const noted = identity === undefined ? undefined : digests.get(identity);
+      if (noted !== undefined) return { digest: noted, identity, bytes: undefined };
+      const bytes = readFileSync(file);
+      const digest = digestOf(bytes);
+      // What changed while it was read is no longer what was identified.
+      if (identity === undefined || identify(file) !== identity)
+        return { digest, identity: undefined, bytes };
+      digests.set(identity, digest);
+      return { digest, identity, bytes };
+    },
+  };
+}
+
+/** Undefined for a file that has just been written. */
+function identify(file: string): string | undefined {
+  const { dev, ino, size, mtimeNs, mtimeMs } = statSync(file, { bigint: true });
+  if (Math.abs(Date.now() - Number(mtimeMs)) < SETTLED_MS) return undefined;
+  return [dev, ino, size, mtimeNs].join('.');
+}
