@@ -215,6 +215,25 @@ test('it draws when something changes, and otherwise not', { tag: '@once' }, asy
   expect(await canvas.getAttribute('data-drawn')).toBe(count);
 });
 
+test.describe('on a screen of density 2', { tag: '@once' }, () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('the first picture has a quarter of the pixels, and the next one all of them', async ({ page }) => {
+    await page.addInitScript(() => {
+      const drawn: string[] = [];
+      Object.assign(window, { drawn });
+      new MutationObserver(() => {
+        const canvas = document.querySelector('canvas');
+        if (canvas?.dataset['drawn']) drawn.push(`${canvas.width / canvas.clientWidth}`);
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-drawn'] });
+    });
+    await open(page, 'room=terrace&floor=volakas');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn), DRAWN)
+      .toEqual(['1', '2']);
+  });
+});
+
 test('it does not draw while it is off the screen, and catches up', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=terrace&floor=volakas');
   const canvas = page.locator('canvas');

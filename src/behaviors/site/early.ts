@@ -71,11 +71,9 @@ export function preparePage(): void {
       { capture: true, passive: type === 'touchstart' },
     );
   }
-  for (const type of ['pageswap', 'pagereveal'] as const) {
-    addEventListener(type, ({ viewTransition }) => {
-      viewTransition?.ready.catch(() => undefined);
-    });
-  }
+  window.onpageswap = window.onpagereveal = ({ viewTransition }: PageSwapEvent | PageRevealEvent) => {
+    viewTransition?.ready.catch(() => undefined);
+  };
   addEventListener('load', () => {
     if (!acts.wake) for (const repeat of acts.parts.values()) repeat?.();
   });

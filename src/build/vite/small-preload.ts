@@ -31,14 +31,19 @@ export function smallPreload(): Plugin {
 /** The one script that every page sends: what it imports imports nothing that is not there, and it answers for failures itself. */
 const PLAIN = '/PageLayout.astro_';
 
+/** The script that it loads, and that loads all others with the helper. */
+const LOADER = '/wake.';
+
 /**
- * Takes the helper out of a script: 0.3 kB and a request that every page would pay.
+ * Takes the helper out of a script: 0.3 kB and a request that every page would pay. It comes beside the script that needs
+ * it, which would else ask for it a round trip later.
  *
  * @param code as Vite wrote it
  */
 export function toPlainImports(code: string): string {
-  const [, helperName] = /import\{t as (\w+)\}from"\.\/preload-helper\.[^"]+";/.exec(code) ?? [];
-  if (helperName === undefined) return code;
+  const [, helperName, helperFile] =
+    /import\{t as (\w+)\}from"(\.\/preload-helper\.[^"]+)";/.exec(code) ?? [];
+  if (helperName === undefined || helperFile === undefined) return code;
   const plain = code
     .replace(/^const __vite__mapDeps=.*\n/, '')
     .replace(/import\{t as \w+\}from"\.\/preload-helper\.[^"]+";/, '')
@@ -47,7 +52,8 @@ export function toPlainImports(code: string): string {
         `\\b${helperName}\\(\\(\\)=>(import\\(\`[^\`]+\`\\)),(?:__vite__mapDeps\\(\\[[\\d,]*\\]\\)|\\[\\])\\)`,
         'g',
       ),
-      '$1',
+      (_, load: string) =>
+        load.includes(LOADER) ? `(import(\`${helperFile}\`).catch(()=>{}),${load})` : load,
     );
   // A call that this does not know would be one of nothing.
   return plain.includes('__vite__mapDeps') ? code : plain;

@@ -124,7 +124,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 18_700,
-      scriptBefore: 2_300,
+      scriptBefore: 2_330,
       scriptAfter: 73_900,
       fonts: FONTS,
       pictures: { phone: 32_000, desktop: 32_000 },
@@ -139,7 +139,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 24_500,
-      scriptBefore: 2_300,
+      scriptBefore: 2_330,
       scriptAfter: 84_500,
       fonts: FONTS,
       pictures: { phone: 47_000, desktop: 37_500 },
@@ -154,7 +154,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 21_600,
-      scriptBefore: 2_300,
+      scriptBefore: 2_330,
       scriptAfter: 75_400,
       fonts: FONTS,
       pictures: { phone: 30_500, desktop: 30_500 },
@@ -184,7 +184,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 21_100,
-      scriptBefore: 2_300,
+      scriptBefore: 2_330,
       scriptAfter: 82_000,
       fonts: FONTS,
       pictures: { phone: 16_500, desktop: 58_500 },
@@ -214,7 +214,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 19_800,
-      scriptBefore: 2_400,
+      scriptBefore: 2_430,
       scriptAfter: 74_000,
       fonts: FONTS,
       pictures: { phone: 0, desktop: 0 },
@@ -229,7 +229,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: false,
     budget: {
       document: 16_900,
-      scriptBefore: 2_300,
+      scriptBefore: 2_330,
       scriptAfter: 73_900,
       fonts: FONTS,
       pictures: { phone: 23_500, desktop: 23_500 },

@@ -3,11 +3,13 @@ import { toPlainImports } from '#build/vite/small-preload.ts';
 
 const HELPER = 'import{t as e}from"./preload-helper.D9kq.js";';
 
-test('imports of the script of every page do without the helper', () => {
+test('imports of the script of every page do without the helper, which comes beside what needs it', () => {
   const code =
     'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["_astro/wake.js"])))=>i.map(i=>d[i]);\n' +
     `${HELPER}var a=()=>e(()=>import(\`./wake.Cf.js\`),__vite__mapDeps([0,1])),b=()=>e(()=>import(\`./worker.js\`),[]);`;
-  expect(toPlainImports(code)).toBe('var a=()=>import(`./wake.Cf.js`),b=()=>import(`./worker.js`);');
+  expect(toPlainImports(code)).toBe(
+    'var a=()=>(import(`./preload-helper.D9kq.js`).catch(()=>{}),import(`./wake.Cf.js`)),b=()=>import(`./worker.js`);',
+  );
 });
 
 test('a call in another form keeps its helper', () => {
