@@ -52,16 +52,15 @@ export function keepPages(cache: string, site: string, names: Iterable<string>):
   for (const name of names) {
     const page = path.join(site, name);
     const kept = path.join(cache, name);
-    const draft = `${kept}.new`;
     const folder = path.dirname(kept);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    if (!tryTo(linkSync, page, draft)) {
-      rmSync(draft, { force: true });
-      if (!tryTo(linkSync, page, draft) && !tryTo(copyFile, page, draft)) continue;
-    }
-    // In place of the copy that Astro made of a page that it rendered.
-    renameSync(draft, kept);
+    if (!existsSync(page) || tryTo(linkSync, page, kept)) continue;
+    // The copy that Astro made of a page that it rendered. Deleted first: a name that takes another's place makes some disks write
+    // the file out at once.
+    rmSync(kept, { force: true });
+    // What a full disk cut off must not count as the page.
+    if (!tryTo(linkSync, page, kept) && !tryTo(copyFile, page, kept)) rmSync(kept, { force: true });
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepPages, takePages } from '../../../../src/build/integrations/shared-pages.ts';
 
-const disk = vi.hoisted(() => ({ knowsLinks: true, knowsMoves: true }));
+const disk = vi.hoisted(() => ({ knowsLinks: true, knowsMoves: true, hasRoom: true }));
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof fileSystem>();
   const refuse = (code: string) => {
@@ -14,6 +14,14 @@ vi.mock('node:fs', async (importOriginal) => {
   return {
     ...fs,
     linkSync: (from: string, to: string) => (disk.knowsLinks ? fs.linkSync(from, to) : refuse('EPERM')),
+    copyFileSync: (from: string, to: string, mode: number) => {
+      if (disk.hasRoom) {
+        fs.copyFileSync(from, to, mode);
+        return;
+      }
+      fs.writeFileSync(to, fs.readFileSync(from).subarray(0, 3));
+      return refuse('ENOSPC');
+    },
     // To another name of the same folder every disk moves.
     renameSync: (from: string, to: string) =>
       disk.knowsMoves || path.dirname(from) === path.dirname(to) ? fs.renameSync(from, to) : refuse('EXDEV'),
@@ -25,7 +33,7 @@ const NAMES = ['index.html', 'collections/extras/urn.html'];
 let folder: string;
 let cache: string;
 beforeEach(() => {
-  Object.assign(disk, { knowsLinks: true, knowsMoves: true });
+  Object.assign(disk, { knowsLinks: true, knowsMoves: true, hasRoom: true });
   folder = mkdtempSync(path.join(tmpdir(), 'shared-pages-'));
   cache = path.join(folder, 'cache');
   for (const name of NAMES) write(path.join(cache, name), name);
@@ -93,6 +101,13 @@ it.each([
     expect(NAMES.map((name) => read(site, name))).toEqual(NAMES);
     expect(NAMES.map((name) => read('cache', name))).toEqual(NAMES);
   }
+});
+
+it('a copy that a full disk cuts off is not kept', () => {
+  takePages(cache, path.join(folder, 'one'), new Set(NAMES));
+  Object.assign(disk, { knowsLinks: false, hasRoom: false });
+  keepPages(cache, path.join(folder, 'one'), NAMES);
+  expect(NAMES.map((name) => existsSync(path.join(cache, name)))).toEqual([false, false]);
 });
 
 it('a page that the site does not have is not kept anew', () => {
