@@ -167,6 +167,29 @@ test('in letters of twice their size technical data are whole', async ({ page })
   expect(await findLost(page, '[data-looked-at]')).toEqual([]);
 });
 
+test('in letters of twice their size the desk shows its choices whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openInLargeText(page, '/admin/catalogue');
+  const states = page.getByRole('combobox').first();
+  await expect(states).toBeVisible();
+  const field = await page.getByRole('searchbox').first().boundingBox();
+  expect((field?.x ?? 0) + (field?.width ?? Infinity)).toBeLessThanOrEqual(390);
+  const widths = await page.getByRole('combobox').evaluateAll((selects) =>
+    selects.map((select) => {
+      const whole = select.cloneNode() as HTMLSelectElement;
+      whole.append(
+        ...[...(select as HTMLSelectElement).selectedOptions].map((option) => option.cloneNode(true)),
+      );
+      whole.style.cssText = 'position: absolute; width: max-content; min-width: 0; flex: none';
+      select.after(whole);
+      const cut = whole.offsetWidth - (select as HTMLElement).offsetWidth;
+      whole.remove();
+      return cut;
+    }),
+  );
+  expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+});
+
 test('four stones side by side fit a window of 320 pixels, and letters of twice their size', async ({
   page,
 }) => {

@@ -29,12 +29,15 @@ export async function photograph(
     localStorage.clear();
     for (const [place, text] of Object.entries(texts)) localStorage.setItem(place, text);
   }, storage);
-  await page.goto(url, { waitUntil: 'load' });
   if (options.textPercent !== undefined) {
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${String(percent)}%`;
+    // From the first frame: Chromium does not answer every container query again when the root's letters grow later.
+    await page.addInitScript((percent) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`html { font-size: ${String(percent)}% }`);
+      document.adoptedStyleSheets.push(sheet);
     }, options.textPercent);
   }
+  await page.goto(url, { waitUntil: 'load' });
   // With scripts off it cannot be done, and the page is as it is.
   await act?.(page).catch((error: unknown) => console.warn(`${url}: ${String(error)}`));
   if (isOverPage) await waitForPictures(page);
