@@ -28,6 +28,17 @@ test('a page that nobody touches fetches two small scripts', { tag: '@once' }, a
   }
 });
 
+test('presses one after the other before the code came are all repeated, in their order', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto(product, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'View image 2' }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  letThrough();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
+});
+
 test(
   'a scroll brings no framework, also where something moves by itself',
   { tag: '@once' },

@@ -73,7 +73,7 @@ class Listing {
     });
     addEventListener('popstate', () => void this.#followAddress());
     // Woken by going back or forward; a choice that waits to be repeated counts more.
-    if (location.search !== '' && !window.earlyActs.parts.get(this.#root)) this.#checkType();
+    if (location.search !== '' && !window.earlyActs.parts.get(this.#root)?.size) this.#checkType();
     this.#show();
     // Set when the visitor comes back (early.ts).
     void this.#restore('now' in this.#root.dataset);

@@ -6,8 +6,8 @@ import type { SaveReport } from '#islands/selection/selection-storage.ts';
 
 /** What the head of a page and the code that wakes its parts tell each other. */
 export interface EarlyActs {
-  /** Parts that somebody turned to, with what is to be repeated once their code is there. */
-  readonly parts: Map<HTMLElement, (() => void) | undefined>;
+  /** Parts that somebody turned to, with what is to be repeated once their code is there: of each element its last act. */
+  readonly parts: Map<HTMLElement, Map<HTMLElement, () => void>>;
   /** Set by wake-on-life.ts, then by wake.ts. */
   wake?: (part: HTMLElement) => void;
   /** Says what a Save button cannot show. Set by wake-on-life.ts. */
@@ -64,8 +64,10 @@ export function preparePage(): void {
             : null;
         // A page whose scripts did not come answers natively.
         if (!part || (document.readyState === 'complete' && !acts.wake)) return;
-        const repeat = hold(event, target as HTMLElement, part) ?? acts.parts.get(part);
-        acts.parts.set(part, repeat);
+        const repeats = acts.parts.get(part) ?? new Map<HTMLElement, () => void>();
+        const repeat = hold(event, target as HTMLElement, part);
+        if (repeat) repeats.set(target as HTMLElement, repeat);
+        acts.parts.set(part, repeats);
         acts.wake?.(part);
       },
       { capture: true, passive: type === 'touchstart' },
@@ -75,6 +77,7 @@ export function preparePage(): void {
     viewTransition?.ready.catch(() => undefined);
   };
   addEventListener('load', () => {
-    if (!acts.wake) for (const repeat of acts.parts.values()) repeat?.();
+    if (!acts.wake)
+      for (const repeats of acts.parts.values()) for (const repeat of repeats.values()) repeat();
   });
 }

@@ -76,7 +76,9 @@ async function wake(part: HTMLElement): Promise<void> {
   const name = part.dataset['part'];
   if (waking.has(part)) return;
   waking.add(part);
-  const repeat = () => parts.get(part)?.();
+  const repeat = () => {
+    for (const act of parts.get(part)?.values() ?? []) act();
+  };
   try {
     if (name) {
       await (await codes[name]?.())?.start(part);

@@ -109,7 +109,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 25_200,
-      scriptBefore: 2_600,
+      scriptBefore: 2_620,
       scriptAfter: 101_500,
       fonts: FONTS,
       pictures: { phone: 77_000, desktop: 58_000 },
@@ -169,7 +169,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 25_100,
-      scriptBefore: 2_450,
+      scriptBefore: 2_470,
       scriptAfter: 75_200,
       fonts: FONTS,
       pictures: { phone: 12_500, desktop: 12_500 },
@@ -214,7 +214,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 19_800,
-      scriptBefore: 2_430,
+      scriptBefore: 2_450,
       scriptAfter: 74_000,
       fonts: FONTS,
       pictures: { phone: 0, desktop: 0 },
