@@ -223,7 +223,14 @@ export function createRoomRenderer(
   views.observe(canvas);
 
   return {
-    prepare: upload,
+    prepare(unit, image) {
+      upload(unit, image);
+      // Drivers finish a shader when it first draws: a pixel that nobody sees, while the line still brings pictures.
+      gl.useProgram(program);
+      gl.viewport(0, 0, 1, 1);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+      gl.flush();
+    },
     furnish,
     cover(surface, laying, slab) {
       covers[surface] = { laying, slab };
