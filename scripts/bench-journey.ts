@@ -6,26 +6,27 @@
  *                         [--without worker,rules,transitions,preload,fonts]   also without each of these, rounds interleaved
  */
 import { parseArgs } from 'node:util';
+import { runCommandLine } from '#program/program.ts';
 import { benchJourney } from '../tests/tools/journey/bench-journey.ts';
 import { switches } from '../tests/tools/journey/switches.ts';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
-    rounds: { type: 'string', default: '7' },
-    without: { type: 'string', default: '' },
-    cold: { type: 'boolean', default: false },
-  },
-});
-const without = values.without.split(',').filter((name) => name !== '');
-const unknown = without.find((name) => !(name in switches));
-if (unknown !== undefined) {
-  console.error(`--without ${unknown}: known are ${Object.keys(switches).join(', ')}.`);
-  process.exit(2);
-}
-await benchJourney({
-  url: values.url,
-  rounds: Number(values.rounds),
-  without,
-  visits: values.cold ? ['cold'] : ['cold', 'warm'],
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
+      rounds: { type: 'string', default: '7' },
+      without: { type: 'string', default: '' },
+      cold: { type: 'boolean', default: false },
+    },
+  });
+  const without = values.without.split(',').filter((name) => name !== '');
+  const unknown = without.find((name) => !(name in switches));
+  if (unknown !== undefined)
+    throw new Error(`--without ${unknown}: known are ${Object.keys(switches).join(', ')}.`);
+  await benchJourney({
+    url: values.url,
+    rounds: Number(values.rounds),
+    without,
+    visits: values.cold ? ['cold'] : ['cold', 'warm'],
+  });
 });

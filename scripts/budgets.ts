@@ -8,23 +8,26 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
+import { runCommandLine } from '#program/program.ts';
 import { replaceBudgetTable } from '../tests/tools/budgets/budget-table.ts';
 import { reportBudgets } from '../tests/tools/budgets/report-budgets.ts';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
-    only: { type: 'string', default: '' },
-    readme: { type: 'boolean', default: false },
-  },
-});
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
+      only: { type: 'string', default: '' },
+      readme: { type: 'boolean', default: false },
+    },
+  });
 
-if (values.readme) {
-  const file = path.join(projectRoot, 'README.md');
-  await writeFile(file, await replaceBudgetTable(await readFile(file, 'utf8')));
-} else {
-  await reportBudgets(
-    values.url,
-    values.only.split(',').filter((name) => name !== ''),
-  );
-}
+  if (values.readme) {
+    const file = path.join(projectRoot, 'README.md');
+    await writeFile(file, await replaceBudgetTable(await readFile(file, 'utf8')));
+  } else {
+    await reportBudgets(
+      values.url,
+      values.only.split(',').filter((name) => name !== ''),
+    );
+  }
+});

@@ -9,20 +9,23 @@
  * Without --url it builds and serves a site of its own, as the journeys do.
  */
 import { parseArgs } from 'node:util';
+import { runCommandLine } from '#program/program.ts';
 import { scorePages } from '../tests/tools/lighthouse/score-pages.ts';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    only: { type: 'string', default: '' },
-    runs: { type: 'string', default: '5' },
-    write: { type: 'boolean', default: false },
-  },
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      only: { type: 'string', default: '' },
+      runs: { type: 'string', default: '5' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const isGood = await scorePages({
+    url: values.url,
+    chosen: values.only.split(',').filter((name) => name !== ''),
+    runs: Number(values.runs),
+    write: values.write,
+  });
+  process.exitCode = isGood ? 0 : 1;
 });
-const isGood = await scorePages({
-  url: values.url,
-  chosen: values.only.split(',').filter((name) => name !== ''),
-  runs: Number(values.runs),
-  write: values.write,
-});
-process.exitCode = isGood ? 0 : 1;

@@ -9,33 +9,36 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
+import { runCommandLine } from '#program/program.ts';
 import { chooseStages, runStages } from '../tests/runner/run-stages.ts';
 import { composeSummary } from '../tests/runner/tally.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const folder = path.join(projectRoot, '.local', 'test');
-const abort = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    abort.abort();
-  });
-}
+await runCommandLine(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  const folder = path.join(projectRoot, '.local', 'test');
+  const abort = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      abort.abort();
+    });
+  }
 
-const chosen = chooseStages(values.only.split(',').filter((name) => name !== ''));
-await mkdir(folder, { recursive: true });
-const startedAt = performance.now();
-const results = await runStages(chosen, { folder, signal: abort.signal });
+  const chosen = chooseStages(values.only.split(',').filter((name) => name !== ''));
+  await mkdir(folder, { recursive: true });
+  const startedAt = performance.now();
+  const results = await runStages(chosen, { folder, signal: abort.signal });
 
-console.log('');
-for (const { stage, tally, seconds } of results) {
-  const mark = tally.failed === 0 ? '✓' : '✗';
-  console.log(
-    `${mark} ${stage.name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${composeSummary([tally])}`,
-  );
-}
-console.log(`  ${'all'.padEnd(15)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`);
-const tallies = results.map(({ tally }) => tally);
-const isComplete = !abort.signal.aborted;
-if (!isComplete) console.log('Interrupted.');
-process.exitCode = isComplete && tallies.every(({ failed }) => failed === 0) ? 0 : 1;
-console.log(`\n${composeSummary(tallies)}`);
+  console.log('');
+  for (const { stage, tally, seconds } of results) {
+    const mark = tally.failed === 0 ? '✓' : '✗';
+    console.log(
+      `${mark} ${stage.name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${composeSummary([tally])}`,
+    );
+  }
+  console.log(`  ${'all'.padEnd(15)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`);
+  const tallies = results.map(({ tally }) => tally);
+  const isComplete = !abort.signal.aborted;
+  if (!isComplete) console.log('Interrupted.');
+  process.exitCode = isComplete && tallies.every(({ failed }) => failed === 0) ? 0 : 1;
+  console.log(`\n${composeSummary(tallies)}`);
+});

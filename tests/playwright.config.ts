@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { toLaunchOptions } from './browser/browser.ts';
 import { resolveBrowser } from './browser/resolve-browser.ts';
+import { exitWith } from '../src/program/program.ts';
 
-const browser = await resolveBrowser();
+const browser = await resolveBrowser().catch(exitWith);
 
 export default defineConfig({
   testDir: 'e2e',

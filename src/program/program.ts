@@ -18,19 +18,34 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
     await signal.received;
     await stop();
   } catch (error) {
-    console.error(`\n${describeError(error)}\n`);
-    process.exit(1);
+    exitWith(error);
   }
   process.exit(0);
 }
 
-/** Our own errors speak for themselves; of a programming mistake the stack is of use. */
+/** Runs a command to its end. What goes wrong is said in words, and the exit code is then 1. */
+export async function runCommandLine(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    exitWith(error);
+  }
+}
+
+/** Ends the program with exit code 1, when it has said in words what went wrong. */
+export function exitWith(error: unknown): never {
+  console.error(`\n${describeError(error)}\n`);
+  process.exit(1);
+}
+
+/** Our own errors speak for themselves, those about options, too; of a programming mistake the stack is of use. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some(
     (kind) => error instanceof kind,
   );
-  return isMistake ? (error.stack ?? error.message) : error.message;
+  const isAboutOptions = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+  return isMistake && !isAboutOptions ? (error.stack ?? error.message) : error.message;
 }
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };

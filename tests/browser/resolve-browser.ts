@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { runCommandLine } from '../../src/program/program.ts';
 import type { Browser } from './browser.ts';
 import { chooseBrowser } from './choose.ts';
 import { probe } from './probe.ts';
@@ -60,8 +61,10 @@ async function remember(browser: Browser): Promise<void> {
 }
 
 if (import.meta.main) {
-  const start = performance.now();
-  const browser = await resolveBrowser({ isFresh: process.argv.includes('--fresh') });
-  console.log(JSON.stringify(browser, null, 2));
-  console.log(`${String(Math.round(performance.now() - start))} ms`);
+  await runCommandLine(async () => {
+    const start = performance.now();
+    const browser = await resolveBrowser({ isFresh: process.argv.includes('--fresh') });
+    console.log(JSON.stringify(browser, null, 2));
+    console.log(`${String(Math.round(performance.now() - start))} ms`);
+  });
 }

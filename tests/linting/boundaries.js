@@ -97,7 +97,7 @@ const allowed = {
   ],
   functions: ['domain'],
   local: ['domain', 'program'],
-  browser: [],
+  browser: ['program'],
   runner: ['program', 'output', 'browser', 'tools', 'publishing/gates', 'publishing/releases'],
   tools: ['domain', 'data', 'content', 'local', 'browser', 'runner', ...wholeEngine],
   linting: [],

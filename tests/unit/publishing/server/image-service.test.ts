@@ -28,6 +28,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   await writeFile(path.join(folder, 'hall.AbCd.jpg'), photograph);
+  await writeFile(path.join(folder, 'chip.AbCd.jpg'), await sharp(photograph).resize(20, 16).toBuffer());
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   storage = http.createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -163,7 +164,7 @@ describe('a picture on demand', () => {
   it('waits in a line that has an end', async () => {
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, index) =>
-        ask({ ...hall, w: '56', h: String(index + 1), fm: 'webp' }),
+        ask({ ...hall, url: '/_astro/chip.AbCd.jpg', w: '56', h: String(index + 1), fm: 'webp' }),
       ),
     );
     const refused = answers.filter(({ status }) => status === 503);

@@ -1,0 +1,80 @@
+/** What somebody reads who asks a command for what it cannot do: what is wrong and what to do, and no stack. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../../../src/program/environment.ts';
+import { describeError } from '../../../src/program/program.ts';
+
+const noBrowser = { E2E_CHROMIUM: path.join(projectRoot, 'no-such-chromium') };
+/** The Chromium that npm brings is unpacked first, where no earlier run has done that. */
+const TIMEOUT_MS = 60_000;
+
+/** Runs a command that must end with 1, and answers with all that it says. */
+async function fail(command: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, command, {
+    cwd: projectRoot,
+    env: { ...process.env, ...noBrowser },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, said, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const all = (out + said).trim();
+  expect(code, all).toBe(1);
+  expect(all).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+  return all;
+}
+
+it(
+  'without a Chromium the journeys say how to come by one',
+  async () => {
+    const playwright = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
+    const said = await fail([playwright, 'test', '--config', 'tests/playwright.config.ts', '--list']);
+    expect(said).toContain('No usable Chromium was found.');
+    expect(said.split('\n').at(-1)).toBe(
+      'Set E2E_CHROMIUM=/path/to/chrome, or run: npx playwright install chromium-headless-shell',
+    );
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a stage that does not exist is answered with those that do',
+  async () => {
+    expect(await fail(['scripts/test.ts', '--only', 'wrong'])).toMatch(
+      /^No stage is called wrong\. There are: types, /,
+    );
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a kind of page that does not exist is answered with those that do',
+  async () => {
+    const site = createServer((_, response) => response.end());
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    const command = ['scripts/screenshots.ts', '--only', 'wrong', '--url', `http://127.0.0.1:${port}`];
+    expect(await fail(command)).toMatch(/^No kind of page is called wrong\. There are: home, about, /);
+    site.closeAllConnections();
+    site.close();
+  },
+  TIMEOUT_MS,
+);
+
+it('an option that does not exist is named; of a programming mistake the stack is told', () => {
+  const catchError = (work: () => unknown): unknown => {
+    try {
+      return work();
+    } catch (error) {
+      return error;
+    }
+  };
+  const unknown = catchError(() => parseArgs({ args: ['--onyl'], options: { only: { type: 'string' } } }));
+  expect(describeError(unknown)).toMatch(/^Unknown option '--onyl'/);
+  expect(describeError(unknown)).not.toContain('\n    at ');
+  expect(describeError(catchError(() => (undefined as unknown as { a: string }).a))).toContain('\n    at ');
+});
