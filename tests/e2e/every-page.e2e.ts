@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { takeNoAvif } from './pictures.ts';
 import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
 
 const phone = { width: 390, height: 844 };
@@ -16,14 +17,24 @@ for (let hand = 0; hand < handCount; hand += 1) {
   test(
     `every page of the sitemap is sound, part ${hand + 1} of ${handCount}`,
     { tag: '@once' },
-    async ({ page, request }) => {
+    async ({ page, context, request }) => {
       test.setTimeout(300_000);
-      const paths = await fetchSitemapPaths(request);
+      const paths = (await fetchSitemapPaths(request)).filter((_, index) => index % handCount === hand);
       const faults: string[] = [];
-      for (const path of paths.filter((_, index) => index % handCount === hand)) {
-        const response = await page.goto(path, { waitUntil: 'networkidle' });
-        if (response?.status() !== 200) faults.push(`${path} answers ${response?.status() ?? 'nothing'}`);
-        for (const fault of await findFaults(page)) faults.push(`${path} ${fault}`);
+      // While one page is looked at, the next one loads and comes to rest.
+      const [first, second] = [page, await context.newPage()];
+      await Promise.all([first, second].map(takeNoAvif));
+      const load = (index: number) => {
+        const path = paths[index];
+        const tab = index % 2 === 0 ? first : second;
+        return path === undefined ? undefined : { path, tab, response: open(tab, path) };
+      };
+      for (let index = 0, loading = load(0); loading; index += 1) {
+        const { path, tab, response } = loading;
+        const status = (await response)?.status() ?? 'nothing';
+        loading = load(index + 1);
+        if (status !== 200) faults.push(`${path} answers ${status}`);
+        for (const fault of await findFaults(tab)) faults.push(`${path} ${fault}`);
       }
       expect(faults).toEqual([]);
     },
@@ -34,11 +45,13 @@ for (const { path, status } of unlistedPages) {
   test(`${path} is sound and answers ${status}`, { tag: '@once' }, async ({ page, faults }) => {
     test.setTimeout(60_000);
     if (status === 404) faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await open(page, path);
     expect(response?.status()).toBe(status);
     expect(await findFaults(page)).toEqual([]);
   });
 }
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 /** Pages that do their work when they are opened, and show it (rule 11.1): their islands are awake from the start. */
 const selfStarters = ['/collections/extras/birdbaths', '/collections/extras/no-such-product'];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { takeNoAvif } from './pictures.ts';
 import { fetchSitemapPaths } from './sitemap.ts';
 
 // Effects that follow the scroll are at their end, so that what stays transparent waits for a script.
@@ -13,6 +14,7 @@ for (let hand = 0; hand < handCount; hand += 1) {
     { tag: '@once' },
     async ({ page, request }) => {
       test.setTimeout(180_000);
+      await takeNoAvif(page);
       const paths = await fetchSitemapPaths(request);
       const faults: string[] = [];
       for (const path of paths.filter((_, index) => index % handCount === hand)) {
