@@ -43,6 +43,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     // The page also asks how publishing stands; that is another function's business.
     const calls = callsOf(page, 'update-gallery-urls');
     await page.goto('/admin/update-gallery-urls');
+    await expect(page.getByRole('banner').getByText('Publishing:')).toBeAttached();
     for (const { name } of collections)
       await expect(row(page, name)).toContainText('Success', { timeout: 30_000 });
     await expect(toast(page, 'All collections processed')).toBeVisible();
@@ -182,7 +183,15 @@ test.describe('the admin pages', { tag: '@once' }, () => {
       const response = await request.get(path);
       expect(response.headers()['cache-control']).toBe('no-store');
       expect(response.headers()['x-robots-tag']).toContain('noindex');
-      expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+      const html = await response.text();
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      // A frame of their own, with the way from one tool to the next.
+      expect(html).not.toContain('<footer');
+      const [menu = ''] = /<nav aria-label="Tools".*?<\/nav>/s.exec(html) ?? [];
+      expect(menu.match(/href="[^"]*"/g)).toEqual(
+        ['/admin/catalogue', ...adminPaths].map((address) => `href="${address}"`),
+      );
+      expect(menu).toMatch(new RegExp(`href="${path}" aria-current="page"`));
       expect(sitemap).not.toContain(path);
     }
     await page.goto('/');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { buildProductRow } from '../builders.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
@@ -54,6 +54,25 @@ const toast = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(RegExp.escape(title)) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** A file as it comes from the clipboard, or from another window. */
+async function giveFile(page: Page, how: 'paste' | 'drop', name: string, background: string) {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('.desk-drop').evaluate(
+    (zone, file) => {
+      const files = new DataTransfer();
+      files.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: 'image/jpeg' }));
+      const options = { bubbles: true, cancelable: true };
+      zone.dispatchEvent(
+        file.how === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: files })
+          : new DragEvent('drop', { ...options, dataTransfer: files }),
+      );
+    },
+    { how, name, bytes: [...picture] },
+  );
+}
 const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -73,6 +92,7 @@ test('the desk lists a collection, finds a product, and is fit for everybody', a
   await expect(table.getByRole('link').first()).toBeVisible();
   await expect(page.getByText(/\d+ products, \d+ waiting, \d+ kept off the site/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Tools' }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('banner').getByText('Publishing:')).toBeAttached();
   await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
@@ -89,8 +109,10 @@ test('the desk lists a collection, finds a product, and is fit for everybody', a
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 
+  // Back where it was left: the search, and the product under the keyboard.
   await page.goBack();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByLabel('Search this collection')).toHaveValue('birdb');
+  await expect(page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
 });
@@ -104,8 +126,9 @@ test(
     await openProduct(page, id);
     await page.getByLabel('Custom sizes').fill('Any size up to 77 cm');
     await expect(page.getByText('1 change not saved.')).toBeVisible();
-    await save(page);
+    await page.keyboard.press('Enter');
     await expect(toast(page, 'Saved')).toBeVisible();
+    await expect(page.getByLabel('Custom sizes')).toBeFocused();
     await expect(page.getByText('Waiting to be published').first()).toBeVisible();
     const live = page.getByRole('main').getByRole('link', { name: 'Live' });
     await expect(live).toBeVisible({ timeout: LIVE_TIMEOUT_MS });
@@ -148,6 +171,31 @@ test(
     await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
     await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
+
+    // What was begun and left is no part of a copy.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Begun');
+    await page.getByRole('link', { name: 'All products' }).click();
+    const more = page.getByRole('button', { name: 'More for Desk Urn, Größe 2 copy' });
+    await more.click();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Desk Urn, Größe 2 copy copy');
+    await page.goBack();
+
+    await more.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.press('Enter');
+    await page.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeHidden();
+    await expect(page.getByRole('table').locator('a:focus')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Changes and deleted products' }).click();
+    await page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first().click();
+    await expect(toast(page, 'Desk Urn, Größe 2 copy is back')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' })).toHaveCount(0);
   },
 );
 
@@ -171,6 +219,27 @@ test(
     await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/1000 to 3500/);
     await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/shows no character/);
     expect(await readProduct(id)).toMatchObject({ density_kg_m3: null });
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.route('**/rpc/get_waiting_rows', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      const { status, ...waiting } = (await response.json()) as { status: object };
+      const lastFailure = 'A page would be lost: /about';
+      await route.fulfill({ response, json: { ...waiting, all: true, status: { ...status, lastFailure } } });
+    });
+    await page.goto(`${desk}?collection=extras`);
+    const birdbath = page.getByRole('row').filter({ hasText: 'Classic Birdbath' });
+    await expect(birdbath).toContainText('Waiting to be published');
+    await expect(birdbath).toContainText('A page would be lost: /about');
+    await page.getByLabel('State').selectOption('Kept off the site');
+    await expect(row).toBeVisible();
+    await expect(birdbath).toBeHidden();
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await expect(row.getByRole('link', { name: 'View on the site' })).toHaveCount(0);
+    await page.getByLabel('State').selectOption('Every state');
+    await page.getByLabel('Sort').selectOption('Sort by change');
+    await expect(page.getByRole('row').nth(1)).toContainText(toSlug('refused', page));
   },
 );
 
@@ -209,6 +278,11 @@ test('two editors at once: both versions are shown, and nothing is overwritten u
   const entries = page.getByRole('list').filter({ hasText: 'Added' }).getByRole('listitem');
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText('local-editor@localhost');
+  await page.getByLabel('Finishes').fill('Sawn');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await entries.last().getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByLabel('Finishes')).toHaveValue('Sawn');
+  page.once('dialog', (dialog) => void dialog.accept());
   await entries.last().getByRole('button', { name: 'Restore this version' }).click();
   await expect.poll(async () => (await readProduct(id))?.['finishes']).toEqual(['Honed', 'Polished']);
 });
@@ -218,6 +292,7 @@ test(
   { tag: ['@once', '@edits'] },
   async ({ page, context, faults }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
+    faults.allow(/status of 4(?:13|29)/, 'the backend refuses on purpose');
     const id = await addProduct(toSlug('offline', page));
     await openProduct(page, id);
     await page.getByLabel('Description').fill('Typed on a train.');
@@ -227,13 +302,45 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('No connection. What you type is kept')).toBeHidden();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
+
+    // Left in the moment of the last key, by the desk's own link and by the browser's ways.
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await page.getByRole('link', { name: 'All products' }).click();
     await expect(page.getByLabel('Description')).toHaveValue('Typed on a train.');
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByLabel('Description').press('End');
+    await page.keyboard.type(' In a tunnel.');
+    await page.getByRole('link', { name: 'All products' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
     await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+    expect(asked).toEqual(['confirm', 'beforeunload']);
+
+    const answers: [number, RegExp][] = [
+      [429, /Wait a moment and try again/],
+      [413, /Too large to be sent at once/],
+    ];
+    for (const [status, words] of answers) {
+      await page.route(
+        '**/rest/v1/extras?id=*',
+        (route) =>
+          route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, body: 'Not now' }),
+        { times: 1 },
+      );
+      await save(page);
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
+    }
     await save(page);
     await expect(toast(page, 'Saved')).toBeVisible();
-    expect(await readProduct(id)).toMatchObject({ description: 'Typed on a train.' });
+    expect(await readProduct(id)).toMatchObject({ description: 'Typed on a train. In a tunnel.' });
   },
 );
 
@@ -252,6 +359,14 @@ test(
     await page.route('**/auth/v1/local-editor', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
     );
+    const refuse = (route: Route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 401,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { message: 'JWT expired' },
+          })
+        : route.continue();
     const id = await addProduct(toSlug('session', page));
     await openProduct(page, id);
     const signIn = async () => {
@@ -262,17 +377,29 @@ test(
     };
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signIn();
-    await page.getByLabel('Description').fill('Typed before the session ended.');
 
-    await page.route('**/rest/v1/extras?id=*', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 401,
-            headers: { 'access-control-allow-origin': '*' },
-            json: { message: 'JWT expired' },
-          })
-        : route.continue(),
-    );
+    // A token that has run out is renewed unseen, whether the browser or the backend notices.
+    const renewed = page.waitForRequest(/grant_type=refresh_token/);
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        if (!key.endsWith('-auth-token')) continue;
+        const session = JSON.parse(String(value)) as object;
+        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+      }
+    });
+    await page.reload();
+    await renewed;
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    await page.getByLabel('Custom sizes').fill('Any');
+    const renewedAgain = page.waitForRequest(/grant_type=refresh_token/);
+    await page.route('**/rest/v1/extras?id=*', refuse, { times: 1 });
+    await save(page);
+    await renewedAgain;
+    await expect(toast(page, 'Saved')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+
+    await page.getByLabel('Description').fill('Typed before the session ended.');
+    await page.route('**/rest/v1/extras?id=*', refuse);
     await save(page);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
@@ -291,12 +418,13 @@ test(
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     test.setTimeout(120_000);
-    faults.allow(/status of 400/, 'an image that is not there yet');
+    faults.allow(/status of 4(?:00|29)/, 'an image that is not there yet; a refusal on purpose');
     const slug = toSlug('pictures', page);
     const folder = backend.storage.from('extras other');
     const left = (await folder.list(slug)).data ?? [];
     if (left.length > 0) await folder.remove(left.map(({ name }) => `${slug}/${name}`));
     const id = await addProduct(slug);
+    const other = await addProduct(`${slug}-other`, { product_name: 'Desk Other' });
     await openProduct(page, id);
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const huge = await sharp({
@@ -310,6 +438,7 @@ test(
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
+    expect((await sharp(placed).metadata()).exif).toBeDefined();
     await page.getByLabel('Picture files').setInputFiles([
       { name: 'Huge Slab (1).png', mimeType: 'image/png', buffer: huge },
       { name: 'Held upright.JPG', mimeType: 'image/jpeg', buffer: placed },
@@ -352,6 +481,33 @@ test(
     await expect(pictures.first()).toContainText('held-upright.jpg');
     await page.getByRole('button', { name: 'Move down held-upright.jpg' }).click();
     await expect(pictures.first()).not.toContainText('held-upright.jpg');
+
+    // Pasted and dropped; the backend says when it is too much, and one press sends it again.
+    const free = Promise.withResolvers<undefined>();
+    await page.route('**/storage/v1/object/**/pasted.jpg', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await free.promise;
+      await page.unroute('**/storage/v1/object/**/pasted.jpg');
+      await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '' });
+    });
+    await giveFile(page, 'paste', 'pasted.jpg', '#665');
+    await expect(page.getByRole('progressbar', { name: 'Sending pasted.jpg' })).toBeVisible();
+    await expect(page.getByText('Pictures are on their way.')).toBeVisible();
+    free.resolve(undefined);
+    const pasted = pictures.filter({ hasText: 'pasted.jpg' });
+    await expect(pasted).toContainText('Too many requests at once');
+    await pasted.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
+    await giveFile(page, 'drop', 'dropped.jpg', '#886');
+    await expect(pictures.last()).toContainText('dropped.jpg');
+    await pictures.last().dragTo(pictures.first());
+    await expect(pictures.first()).toContainText('dropped.jpg');
+    await expect(pictures.first()).toContainText('Main picture');
+
+    await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
+    await page.getByText('1 file in this folder is not used').click();
+    await page.getByRole('button', { name: 'Use held-upright.jpg' }).click();
+    await expect(pictures.last()).toContainText('held-upright.jpg');
     await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
     await page.getByText('1 file in this folder is not used').click();
     await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
@@ -360,8 +516,18 @@ test(
     ).toBeVisible();
     await save(page);
     await expect(toast(page, 'Saved')).toBeVisible();
-    await page.getByText('1 file in this folder is not used').click();
-    await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
+
+    const show = (gallery_urls: string[]) => backend.from('extras').update({ gallery_urls }).eq('id', other);
+    const deleteFile = async () => {
+      await page.reload();
+      await page.getByText('1 file in this folder is not used').click();
+      await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
+    };
+    await show([`${slug}/held-upright.jpg`]);
+    await deleteFile();
+    await expect(page.getByText('held-upright.jpg stays: Desk Other shows it.')).toBeVisible();
+    await show([]);
+    await deleteFile();
     await expect(page.getByText('held-upright.jpg is deleted.')).toBeVisible();
   },
 );
@@ -449,8 +615,11 @@ test(
 test(
   'a thousand lines are imported or none; an export comes back equal',
   { tag: ['@once', '@edits'] },
-  async ({ page }) => {
+  async ({ page, faults }) => {
     test.setTimeout(120_000);
+    faults.allow(/status of 409/, 'the browser reports that an import was refused');
+    const slug = 'desk-import-changed';
+    const id = await addProduct(slug, {}, 'architectural_designs');
     await page.goto(`${desk}?collection=architectural-designs`);
     await expect(page.getByText(/^\d+ products, /)).toBeVisible();
     const download = page.waitForEvent('download');
@@ -464,6 +633,13 @@ test(
       page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('export.csv', text);
     await expect(page.getByText('All lines or none: 0 would be written.')).toBeVisible();
+
+    // Somebody else saves between the preview and the import.
+    await choose('one.csv', `slug,product_name,material_type\n${slug},Mine,Marble`);
+    await backend.from('architectural_designs').update({ product_name: 'Theirs' }).eq('id', id);
+    await page.getByRole('button', { name: 'Import 1 line' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'so nothing was written' })).toBeVisible();
+    await expect(page.getByRole('deletion').filter({ hasText: 'Theirs' })).toBeVisible();
 
     const lines = Array.from(
       { length: 1000 },

@@ -1,5 +1,6 @@
 import type { DeskField } from './desk-fields.ts';
 import { toColumnValues, toDeskValues, type DeskValues } from './desk-row.ts';
+import { getFileName } from './file-name.ts';
 import { composeList } from './list-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -37,7 +38,10 @@ export function compareVersions(
       ...fields
         .filter(({ group }) => group !== 'Pictures')
         .map(({ column }) => [column, JSON.stringify(columns[column])] as const),
-      [PICTURES_KEY, showPictures(values)] as const,
+      [
+        PICTURES_KEY,
+        JSON.stringify(values.pictures.map((path) => [path, values.pictureTexts[path] ?? ''])),
+      ] as const,
     ]);
   });
   const [before, theirs, own] = versions;
@@ -83,5 +87,23 @@ export function mergeVersions(
 
 /** The pictures in their order, each with what it shows. */
 function showPictures({ pictures, pictureTexts }: DeskValues): string {
-  return composeList(pictures.map((path) => (pictureTexts[path] ? `${path} (${pictureTexts[path]})` : path)));
+  return composeList(
+    pictures.map((path) => {
+      const name = getFileName(path);
+      return pictureTexts[path] ? `${name} (${pictureTexts[path]})` : name;
+    }),
+  );
+}
+
+/** A text beside another one, in whole words: what both begin with, what is its own, and what both end with. */
+export function splitDifference(text: string, other: string): readonly [string, string, string] {
+  const [words, others] = [text, other].map((one) => one.split(/([\s,]+)/)) as [string[], string[]];
+  let start = words.findIndex((word, index) => word !== others[index]);
+  if (start < 0) return [text, '', ''];
+  let end = 0;
+  while (end < Math.min(words.length, others.length) - start && words.at(-1 - end) === others.at(-1 - end))
+    end++;
+  const stop = words.length - end;
+  while (start < stop && /^[\s,]*$/.test(words[start] ?? '')) start++;
+  return [words.slice(0, start).join(''), words.slice(start, stop).join(''), words.slice(stop).join('')];
 }

@@ -22,7 +22,5 @@ export const READS_AT_ONCE = 2;
 /** How often the desk asks what is published while something waits, and while nothing does. */
 export const WAITING_REFRESH_MS = 2000;
 export const IDLE_REFRESH_MS = 15_000;
-/** Until what is typed is kept as a draft. */
-export const DRAFT_DELAY_MS = 300;
 /** Lines of a CSV file; more belong into several files. */
 export const IMPORT_MAX_LINES = 10_000;

@@ -11,7 +11,17 @@ export function findPictureType(bytes: Uint8Array): PictureType | undefined {
 }
 
 /** How the four kinds mark what was not photographed: where, when and with what it was taken. */
-const MARKERS = ['Exif\0', 'eXIf', 'EXIF', 'http://ns.adobe.com/xap/', 'XMP ', 'application/rdf+xml'];
+const MARKERS = [
+  'Exif\0',
+  'eXIf',
+  'EXIF',
+  'http://ns.adobe.com/xap/',
+  'XMP ',
+  'XML:com.adobe.xmp',
+  'application/rdf+xml',
+  'Photoshop 3.0',
+  'Raw profile type',
+];
 
 /**
  * Whether a file may carry a place or an orientation besides its picture. It is drawn anew then, which leaves both

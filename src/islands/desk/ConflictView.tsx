@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { compareVersions, mergeVersions } from '#domain/desk/conflict.ts';
+import { compareVersions, mergeVersions, splitDifference } from '#domain/desk/conflict.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
 import { readHistory } from './desk-client.ts';
@@ -75,7 +75,11 @@ export function ConflictView(props: Props) {
                       />
                       <span>
                         <span className="desk-by">{side === 'theirs' ? who : 'Yours'}: </span>
-                        {(side === 'theirs' ? theirs : own) || <em>empty</em>}
+                        {side === 'theirs' ? (
+                          <Version text={theirs} other={own} />
+                        ) : (
+                          <Version text={own} other={theirs} />
+                        )}
                       </span>
                     </label>
                   </td>
@@ -129,6 +133,19 @@ export function ConflictView(props: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** One of two texts, with what the other has not. */
+function Version({ text, other }: { text: string; other: string }) {
+  if (text === '') return <em>empty</em>;
+  const [before, own, after] = splitDifference(text, other);
+  return (
+    <>
+      {before}
+      {own !== '' && <ins>{own}</ins>}
+      {after}
+    </>
   );
 }
 

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { collections } from '#domain/catalogue/collection.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { goTo, toDeskHref, useDeskPlace } from './desk-address.ts';
+import { goTo, toDeskHref, useDeskPlace, type DeskPlace } from './desk-address.ts';
 import { readCount } from './desk-client.ts';
 import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { HistoryView } from './HistoryView.tsx';
 import { ImportView } from './ImportView.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
-import { ProductList } from './ProductList.tsx';
+import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
 import { useCollection } from './use-collection.ts';
 
 /** The editor's desk (design/tools.md §8): lists, edits, orders, imports; every write goes through the editor's rights. */
@@ -23,6 +23,7 @@ export default function Desk() {
 
 function Views() {
   const place = useDeskPlace();
+  useFocusInside(place);
   const { collection } = place;
   const [signInReason, setSignInReason] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -32,6 +33,7 @@ function Views() {
     if (asksToSignIn(error)) setSignInReason(error.message);
   }, []);
   const store = useCollection(collection, onError, attempt);
+  const { look, onLook } = useLook(collection.slug);
   const counts = useCounts(attempt, store.rows.length > 0 || store.isWhole);
 
   const onSignedIn = () => {
@@ -74,7 +76,7 @@ function Views() {
               ))}
             </ul>
           </nav>
-          <ProductList key={collection.slug} store={store} onError={onError} />
+          <ProductList key={collection.slug} store={store} look={look} onLook={onLook} onError={onError} />
         </>
       )}
       {place.view === 'import' && <ImportView key={collection.slug} store={store} onError={onError} />}
@@ -95,6 +97,30 @@ function Views() {
       )}
     </div>
   );
+}
+
+/** How the list of a collection is looked at, kept while one of its products is open. */
+function useLook(slug: string) {
+  const [kept, setKept] = useState({ slug, look: FIRST_LOOK });
+  const onLook = useCallback(
+    (change: Partial<ListLook>) =>
+      setKept((before) => ({
+        slug,
+        look: { ...(before.slug === slug ? before.look : FIRST_LOOK), ...change },
+      })),
+    [slug],
+  );
+  return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };
+}
+
+/** Whoever uses a keyboard begins in what is shown now, when what they pressed is gone. */
+function useFocusInside({ product, view }: DeskPlace): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [product, view]);
 }
 
 /** @param isListThere the numbers of the tabs wait for the list */

@@ -21,10 +21,17 @@ export function FormField({ field, id, text, error, warning, registration, onTex
   const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
   const errorId = toErrorId(id);
   const hintId = `${id}-hint`;
-  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
+  const warningId = `${id}-warning`;
+  const describedBy =
+    [error ? errorId : '', warning ? warningId : '', hint ? hintId : ''].filter(Boolean).join(' ') ||
+    undefined;
   const help = (
     <>
-      {warning !== undefined && <p className="desk-warning">{warning}</p>}
+      {warning !== undefined && (
+        <p className="desk-warning" id={warningId}>
+          {warning}
+        </p>
+      )}
       <FieldError id={errorId} message={error} />
       {hint !== undefined && (
         <p className="desk-hint" id={hintId}>

@@ -37,8 +37,9 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
   const [start, setStart] = useState<Start>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [version, setVersion] = useState(0);
   const isNew = id === 'new';
+  // A copy is not the product that somebody else began from nothing.
+  const draftId = like === undefined ? id : `${id} like ${like}`;
   // A new product wants the addresses and places of all others.
   const isReady = !isNew || isWhole;
 
@@ -53,7 +54,7 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
     const state = { isOver: false };
     const open = async () => {
       try {
-        const draft = findDraft(collection.table, id);
+        const draft = findDraft(collection.table, draftId);
         const row = isNew ? undefined : await readRow(collection, id);
         if (state.isOver) return;
         if (!isNew && !row) {
@@ -78,7 +79,7 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
     return () => {
       state.isOver = true;
     };
-  }, [attempt, signInCount, collection, id, isNew, isReady, isOpen, like, onError]);
+  }, [attempt, signInCount, collection, id, draftId, isNew, isReady, isOpen, like, onError]);
 
   return (
     <>
@@ -104,17 +105,13 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
       </div>
       {start && (
         <ProductForm
-          key={version}
           store={store}
-          draftId={id}
+          draftId={draftId}
           row={start.row}
           startValues={start.values}
           isDraft={start.isDraft}
           onError={onError}
-          onOpen={(row, values) => {
-            setStart({ row, values, isDraft: false });
-            setVersion((count) => count + 1);
-          }}
+          onOpen={(row, values) => setStart({ row, values, isDraft: false })}
         />
       )}
     </>

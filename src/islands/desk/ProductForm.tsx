@@ -10,7 +10,6 @@ import {
   type DeskRow,
   type DeskValues,
 } from '#domain/desk/desk-row.ts';
-import { DRAFT_DELAY_MS } from '#domain/desk/desk.rules.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { paths } from '#domain/site/paths.ts';
 import { tell } from './tell.ts';
@@ -41,7 +40,7 @@ interface Props {
   startValues: DeskValues;
   isDraft: boolean;
   onError: (error: DeskError) => void;
-  /** Starts the form again with another version. */
+  /** Another version is the one that is changed from now on. */
   onOpen: (row: DeskRow | undefined, values: DeskValues) => void;
 }
 
@@ -63,11 +62,7 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
   const form = useForm<FormValues>({
-    defaultValues: {
-      texts: { ...startValues.texts },
-      pictures: [...startValues.pictures],
-      pictureTexts: { ...startValues.pictureTexts },
-    },
+    defaultValues: toFormValues(startValues),
     resolver,
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -86,18 +81,10 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
     if (isDraft) tell.info('Your unsaved changes are back', { id: 'desk-draft' });
   }, [isDraft]);
 
+  // At once: the page may be left a moment after the last key.
   useEffect(() => {
-    if (!isDirty) {
-      dropDraft(collection.table, draftId);
-      return;
-    }
-    const keep = () => keepDraft(collection.table, draftId, { base: row ?? null, values });
-    const timer = setTimeout(keep, DRAFT_DELAY_MS);
-    addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-    };
+    if (isDirty) keepDraft(collection.table, draftId, { base: row ?? null, values });
+    else dropDraft(collection.table, draftId);
   }, [collection.table, draftId, isDirty, row, values]);
 
   useEffect(() => {
@@ -113,17 +100,21 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
     };
   }, [isDirty, isBusy]);
 
+  /** The form itself stays, and with it the place of whoever uses a keyboard. */
+  const open = (version: DeskRow, wanted: DeskValues) => {
+    form.reset(toFormValues(wanted));
+    setConflict(undefined);
+    setProblem(undefined);
+    onOpen(version, wanted);
+  };
+
   const finish = (saved: DeskRow) => {
     dropDraft(collection.table, draftId);
     store.put(saved);
     store.refreshWaiting();
-    setConflict(undefined);
     tell.success(row ? 'Saved' : `${saved.product_name} is added`, { id: 'desk-saved' });
-    if (row) onOpen(saved, toDeskValues(saved, fields));
-    else {
-      form.reset(getValues());
-      goTo({ collection, product: saved.id }, 'replace');
-    }
+    if (row) open(saved, toDeskValues(saved, fields));
+    else goTo({ collection, product: saved.id }, 'replace');
   };
 
   const save = async (base: DeskRow | undefined, wanted: DeskValues) => {
@@ -136,7 +127,7 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
       }
       const changes = findChanges(base, wanted, fields);
       if (Object.keys(changes).length === 0) {
-        onOpen(base, wanted);
+        open(base, wanted);
         return;
       }
       finish(await changeRow(collection, base, changes));
@@ -202,8 +193,13 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
     void readRow(collection, row.id)
       .catch(() => row)
       .then((newest) => {
-        onOpen(newest ?? row, toDeskValues(newest ?? row, fields));
+        open(newest ?? row, toDeskValues(newest ?? row, fields));
       });
+  };
+
+  const restore = (current: DeskRow, version: Readonly<Record<string, unknown>>) => {
+    if (isDirty && !confirm('Restore this version? What you typed and did not save is lost.')) return;
+    void save(current, toDeskValues({ ...current, ...version }, fields));
   };
 
   if (conflict && row) {
@@ -218,11 +214,11 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
         onTakeTheirs={() => {
           dropDraft(collection.table, draftId);
           store.put(conflict);
-          onOpen(conflict, toDeskValues(conflict, fields));
+          open(conflict, toDeskValues(conflict, fields));
         }}
         onSave={(merged) => {
           const messages = checkValues(merged, collection, backendUrl);
-          if (Object.keys(messages).length > 0) onOpen(conflict, merged);
+          if (Object.keys(messages).length > 0) open(conflict, merged);
           else void save(conflict, merged);
         }}
       />
@@ -338,7 +334,7 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
                   store={store}
                   rowId={row.id}
                   onError={onError}
-                  onRestore={(version) => void save(row, toDeskValues({ ...row, ...version }, fields))}
+                  onRestore={(version) => restore(row, version)}
                 />
               </details>
             )}
@@ -363,6 +359,10 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
       </div>
     </form>
   );
+}
+
+function toFormValues({ texts, pictures, pictureTexts }: DeskValues): FormValues {
+  return { texts: { ...texts }, pictures: [...pictures], pictureTexts: { ...pictureTexts } };
 }
 
 /** Fields of a new product that say anything else than at the start. */

@@ -24,7 +24,7 @@ import { deleteWithUndo } from './delete-with-undo.ts';
 import { follow } from './follow.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { orderRows, toPictureUrl } from './desk-client.ts';
-import type { DeskError } from './desk-error.ts';
+import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { Dots, Grip, Icon } from './Icons.tsx';
 import { showMoment } from './moments.ts';
@@ -44,20 +44,35 @@ const sorts = {
 } as const;
 type Sort = keyof typeof sorts;
 
-interface Props {
+/** How an editor looks at a list; the same when they come back from a product. */
+export interface ListLook {
+  readonly query: string;
+  readonly state: RowState['kind'] | '';
+  readonly sort: Sort;
+  /** The product that the keyboard is at. */
+  readonly active: string | undefined;
+}
+
+export const FIRST_LOOK: ListLook = { query: '', state: '', sort: 'order', active: undefined };
+
+interface RowsProps {
   store: CollectionStore;
   onError: (error: DeskError) => void;
 }
 
+interface Props extends RowsProps {
+  look: ListLook;
+  onLook: (change: Partial<ListLook>) => void;
+}
+
 /** The products of a collection: search, states, order, and the way to everything else. */
-export function ProductList({ store, onError }: Props) {
+export function ProductList({ store, look, onLook, onError }: Props) {
   const { collection, isWhole, getState } = store;
-  const [query, setQuery] = useState('');
-  const [state, setState] = useState<RowState['kind'] | ''>('');
-  const [sort, setSort] = useState<Sort>('order');
+  const { query, state, sort } = look;
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const { rows, move, isSaving } = useOrder(store, onError);
   const search = useRef<HTMLInputElement>(null);
+  const onActive = useCallback((active: string) => onLook({ active }), [onLook]);
 
   const shown = useMemo(() => {
     const found = rows.filter(
@@ -95,13 +110,13 @@ export function ProductList({ store, onError }: Props) {
           aria-label="Search this collection"
           placeholder="Name, type or address"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={({ target }) => onLook({ query: target.value })}
         />
         <select
           className="field-control field-select"
           aria-label="State"
           value={state}
-          onChange={({ target }) => setState(target.value as RowState['kind'] | '')}
+          onChange={({ target }) => onLook({ state: target.value as ListLook['state'] })}
         >
           <option value="">Every state</option>
           {Object.entries(stateNames).map(([kind, name]) => (
@@ -114,7 +129,7 @@ export function ProductList({ store, onError }: Props) {
           className="field-control field-select"
           aria-label="Sort"
           value={sort}
-          onChange={({ target }) => setSort(target.value as Sort)}
+          onChange={({ target }) => onLook({ sort: target.value as Sort })}
         >
           {Object.entries(sorts).map(([value, name]) => (
             <option key={value} value={value}>
@@ -140,7 +155,7 @@ export function ProductList({ store, onError }: Props) {
           Add product
         </button>
       </div>
-      {store.error && store.rows.length === 0 && (
+      {store.error && !asksToSignIn(store.error) && (
         <div className="desk-note desk-note-bad" role="alert">
           <p>{store.error.message}</p>
           <button className="btn" type="button" onClick={store.reload}>
@@ -153,6 +168,8 @@ export function ProductList({ store, onError }: Props) {
         store={store}
         onError={onError}
         move={canMove ? move : undefined}
+        active={look.active}
+        onActive={onActive}
         isBusy={!isWhole && shown.length === 0 && !store.error}
       />
       <Foot store={store} shownCount={shown.length} isSaving={isSaving} />
@@ -253,20 +270,21 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
   return { rows: ordered, move, isSaving: isSaving || order !== undefined };
 }
 
-interface TableProps extends Props {
+interface TableProps extends RowsProps {
   rows: readonly DeskRow[];
   /** Absent while the list does not show the collection in its own order. */
   move: MoveRow | undefined;
+  active: string | undefined;
+  onActive: (id: string) => void;
   isBusy: boolean;
 }
 
-function Table({ rows, store, onError, move, isBusy }: TableProps) {
+function Table({ rows, store, onError, move, active, onActive, isBusy }: TableProps) {
   'use no memo';
   const { collection, getState } = store;
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
-  const [active, setActive] = useState<string>();
-  const [menu, setMenu] = useState<string>();
+  const [menu, setMenu] = useMenu();
   const focusWanted = useRef<string>(undefined);
 
   const virtualizer = useWindowVirtualizer({
@@ -293,7 +311,7 @@ function Table({ rows, store, onError, move, isBusy }: TableProps) {
   const focusRow = (index: number) => {
     const row = rows[index];
     if (!row) return;
-    setActive(row.id);
+    onActive(row.id);
     focusWanted.current = row.id;
     virtualizer.scrollToIndex(index, { align: 'auto' });
     focusLink(row.id);
@@ -304,16 +322,35 @@ function Table({ rows, store, onError, move, isBusy }: TableProps) {
     link.focus({ preventScroll: false });
     focusWanted.current = undefined;
   };
+  // Back from a product: at its row again.
+  const isBack = useRef(active !== undefined);
+  useEffect(() => {
+    if (!isBack.current || rows.length === 0) return;
+    isBack.current = false;
+    focusRow(rows.findIndex(({ id }) => id === active));
+  });
   // A row that was far away is drawn first.
   useEffect(() => {
     if (focusWanted.current !== undefined) focusLink(focusWanted.current);
   });
 
+  const newestRows = useRef(rows);
+  useEffect(() => {
+    newestRows.current = rows;
+  });
+  const remove = useCallback(
+    async (row: DeskRow) => {
+      const index = newestRows.current.findIndex(({ id }) => id === row.id);
+      const next = newestRows.current[index + 1] ?? newestRows.current[index - 1];
+      if ((await deleteWithUndo(store, row, onError)) && next) focusLink(next.id);
+    },
+    [store, onError],
+  );
+
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const id = (event.target as HTMLElement).closest('tr')?.dataset['id'];
     const index = rows.findIndex((row) => row.id === id);
     if (id === undefined || index < 0) return;
-    if (event.key === 'Escape') setMenu(undefined);
     const target = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: rows.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -367,9 +404,9 @@ function Table({ rows, store, onError, move, isBusy }: TableProps) {
                 isActive={row.id === active}
                 isMenuOpen={row.id === menu}
                 measure={virtualizer.measureElement}
-                onFocus={setActive}
+                onFocus={onActive}
                 onMenu={setMenu}
-                onError={onError}
+                onDelete={remove}
                 move={move}
               />
             )
@@ -386,6 +423,32 @@ function Table({ rows, store, onError, move, isBusy }: TableProps) {
       </tbody>
     </table>
   );
+}
+
+/** Which row's menu is open: one at a time, until something else is pressed, or Escape. */
+function useMenu() {
+  const [menu, setMenu] = useState<string>();
+  useEffect(() => {
+    if (menu === undefined) return;
+    const place = `tr[data-id="${CSS.escape(menu)}"] .desk-actions`;
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(place))) setMenu(undefined);
+    };
+    const closeByKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      document.querySelector<HTMLElement>(`${place} [aria-expanded]`)?.focus();
+      setMenu(undefined);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [menu]);
+  return [menu, setMenu] as const;
 }
 
 /** Stands for the rows that are not drawn. */
@@ -414,7 +477,7 @@ interface RowProps {
   onFocus: (id: string) => void;
   /** Opens the menu of a row, or closes the one that is open. */
   onMenu: (id: string | undefined) => void;
-  onError: (error: DeskError) => void;
+  onDelete: (row: DeskRow) => Promise<void>;
   move: MoveRow | undefined;
 }
 
@@ -430,7 +493,7 @@ const Row = memo(function Row({
   measure,
   onFocus,
   onMenu,
-  onError,
+  onDelete,
   move,
 }: RowProps) {
   const { collection } = store;
@@ -553,9 +616,11 @@ const Row = memo(function Row({
         </button>
         {isMenuOpen && (
           <span className="desk-menu">
-            <a className="text-link" href={href} target="_blank" rel="noreferrer">
-              View on the site
-            </a>
+            {state?.kind !== 'off' && (
+              <a className="text-link" href={href} target="_blank" rel="noreferrer">
+                View on the site
+              </a>
+            )}
             <button
               className="text-link"
               type="button"
@@ -578,7 +643,7 @@ const Row = memo(function Row({
               type="button"
               onClick={() => {
                 onMenu(undefined);
-                void deleteWithUndo(store, row, onError);
+                void onDelete(row);
               }}
             >
               Delete

@@ -19,7 +19,7 @@ const words: Readonly<Record<FaultKind, string>> = {
   taken: 'Another product of this collection has this slug already.',
   gone: 'Somebody deleted this product meanwhile.',
   refused: 'The database refused a value.',
-  'too-large': 'Too large: the storage takes files up to 10 MB.',
+  'too-large': 'Too large to be sent at once: pictures up to 10 MB, or fewer lines of a file at a time.',
   'too-many': 'Too many requests at once. Wait a moment and try again.',
   server: 'The backend had a fault of its own. Nothing was saved: try again.',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import { compareVersions, mergeVersions, PICTURES_KEY } from '#domain/desk/conflict.ts';
+import { compareVersions, mergeVersions, PICTURES_KEY, splitDifference } from '#domain/desk/conflict.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues } from '#domain/desk/desk-row.ts';
 import { buildDeskRow } from './builders.ts';
@@ -27,4 +27,27 @@ test('merges by choice, and keeps what was saved where there is none', () => {
   expect(merged.texts['custom_sizes']).toBe('30 × 60 cm');
   expect(merged.pictures).toEqual(start.pictures);
   expect(mergeVersions(saved, mine, {}, fields)).toEqual(toDeskValues(saved, fields));
+});
+
+test.for([
+  [
+    'with veins in warm gold, far apart',
+    'with veins in honey, far apart',
+    ['with veins in ', 'warm gold', ', far apart'],
+  ],
+  ['Polished, Honed, Leathered', 'Polished, Honed', ['Polished, Honed, ', 'Leathered', '']],
+  ['Polished, Honed', 'Polished, Honed, Leathered', ['Polished, Honed', '', '']],
+  ['20 20', '20', ['20 ', '20', '']],
+  ['20', '', ['', '20', '']],
+  ['equal', 'equal', ['equal', '', '']],
+] as const)('marks what %j has and %j has not', ([text, other, parts]) => {
+  expect(splitDifference(text, other)).toEqual(parts);
+  expect(splitDifference(text, other).join('')).toBe(text);
+});
+
+test('names pictures as an editor knows them, and tells two folders apart all the same', () => {
+  const [from, to] = ['a', 'b'].map((folder) => buildDeskRow({ image_url: `${folder}/slab.jpg` }));
+  const pictures = compareVersions(base, from ?? base, toDeskValues(to ?? base, fields), fields).at(-1);
+  expect(pictures?.isEqual).toBe(false);
+  expect(pictures?.theirs).toMatch(/^slab\.jpg/);
 });

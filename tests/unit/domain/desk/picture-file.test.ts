@@ -20,6 +20,10 @@ test.for([
 test('sees what may tell a place', () => {
   expect(mayCarryMetadata(bytes('\xff\xd8\xff\xe1\x00\x10Exif\x00\x00'))).toBe(true);
   expect(mayCarryMetadata(bytes('\x89PNG....eXIf'))).toBe(true);
+  // Agencies write city and country here, and leave Exif out.
+  expect(mayCarryMetadata(bytes('\xff\xd8\xff\xed\x00\x20Photoshop 3.0\x008BIM'))).toBe(true);
+  expect(mayCarryMetadata(bytes('\x89PNG....iTXtXML:com.adobe.xmp\x00\x01'))).toBe(true);
+  expect(mayCarryMetadata(bytes('\x89PNG....zTXtRaw profile type exif\x00'))).toBe(true);
   expect(mayCarryMetadata(bytes('\xff\xd8\xff\xe0JFIF'))).toBe(false);
 });
 
