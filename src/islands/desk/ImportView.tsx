@@ -96,7 +96,6 @@ export function ImportView({ store, onError }: Props) {
         </p>
         <div className="desk-heading">
           <h2 className="display-32">Import into {collection.name}</h2>
-          {file && <code>{file.name}</code>}
         </div>
         <p className="desk-choose">
           <label className="field-label" htmlFor={`${id}-file`}>
@@ -158,14 +157,16 @@ export function ImportView({ store, onError }: Props) {
                 <option value="refused">Refused first</option>
                 <option value="file">As in the file</option>
               </select>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={hidesEqual}
-                  onChange={({ target }) => setHidesEqual(target.checked)}
-                />
-                <span>Hide the {counts.equal} equal lines</span>
-              </label>
+              {counts.equal > 0 && (
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={hidesEqual}
+                    onChange={({ target }) => setHidesEqual(target.checked)}
+                  />
+                  <span>Hide the {counts.equal === 1 ? 'equal line' : `${counts.equal} equal lines`}</span>
+                </label>
+              )}
             </div>
             <Lines lines={lines.slice(0, shownCount)} />
             <div className="desk-foot">

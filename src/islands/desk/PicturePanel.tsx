@@ -390,14 +390,16 @@ function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }
           <Icon name="remove" />
         </button>
       </span>
-      <input
-        className="field-control"
-        type="text"
-        aria-label={`What ${name} shows`}
-        placeholder="What it shows"
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-      />
+      <label className="desk-shows">
+        What <span className="sr-only">{name}</span>
+        <span aria-hidden="true">it</span> shows
+        <textarea
+          className="field-control"
+          rows={2}
+          value={text}
+          onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        />
+      </label>
     </li>
   );
 }

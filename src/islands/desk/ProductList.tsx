@@ -12,6 +12,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { toCsvTable } from '#domain/desk/csv-rows.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
@@ -35,6 +36,8 @@ import { toFault, type CollectionStore } from './use-collection.ts';
 const ORDER_DELAY_MS = 900;
 const ROW_HEIGHT_PX = 63;
 const COLUMN_COUNT = 7;
+/** More of them belong into a CSV file. */
+const PRINTED_ROWS = 1000;
 
 const sorts = {
   order: 'Sort by order',
@@ -290,7 +293,7 @@ function Table({ rows, store, onError, move, active, onActive, isBusy }: TablePr
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT_PX,
-    overscan: 12,
+    overscan: usePrinting() ? PRINTED_ROWS : 12,
     scrollMargin: offset,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
@@ -423,6 +426,22 @@ function Table({ rows, store, onError, move, active, onActive, isBusy }: TablePr
       </tbody>
     </table>
   );
+}
+
+/** Paper shows what the window does not. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /** Which row's menu is open: one at a time, until something else is pressed, or Escape. */
