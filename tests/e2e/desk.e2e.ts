@@ -129,6 +129,16 @@ test(
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Saved')).toBeVisible();
     await expect(page.getByLabel('Custom sizes')).toBeFocused();
+    for (const name of ['Order', 'Thicknesses, mm', 'Slab length, mm', 'Slab width, mm', 'Tile sizes, mm']) {
+      await page.keyboard.press('Tab');
+      const field = page.getByLabel(name, { exact: true });
+      await expect(field).toBeFocused();
+      const isOnTop = await field.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+      });
+      expect(isOnTop, name).toBe(true);
+    }
     await expect(page.getByText('Waiting to be published').first()).toBeVisible();
     const live = page.getByRole('main').getByRole('link', { name: 'Live' });
     await expect(live).toBeVisible({ timeout: LIVE_TIMEOUT_MS });
@@ -501,6 +511,8 @@ test(
     await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
     await giveFile(page, 'drop', 'dropped.jpg', '#886');
     await expect(page.getByRole('button', { name: 'Remove dropped.jpg' })).toBeVisible();
+    // Both in the window: a page that scrolls under a drag drops it elsewhere.
+    await page.setViewportSize({ width: 1440, height: 1800 });
     await pictures.filter({ hasText: 'dropped.jpg' }).dragTo(pictures.first());
     await expect(pictures.first()).toContainText('dropped.jpg');
     await expect(pictures.first()).toContainText('Main picture');

@@ -31,6 +31,8 @@ export function DeskPicture({ src, size, isLazy = false }: Props) {
       alt=""
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
+      // Else it is dragged itself, and not what it stands for.
+      draggable={false}
       onError={() => setBroken((before) => [...before, address])}
     />
   );

@@ -390,16 +390,16 @@ function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }
           <Icon name="remove" />
         </button>
       </span>
-      <label className="desk-shows">
-        What <span className="sr-only">{name}</span>
-        <span aria-hidden="true">it</span> shows
+      <span className="desk-shows">
+        <span aria-hidden="true">What it shows</span>
         <textarea
           className="field-control"
           rows={2}
+          aria-label={`What ${name} shows`}
           value={text}
           onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         />
-      </label>
+      </span>
     </li>
   );
 }
