@@ -77,7 +77,6 @@ export function preparePage(): void {
     viewTransition?.ready.catch(() => undefined);
   };
   addEventListener('load', () => {
-    if (!acts.wake)
-      for (const repeats of acts.parts.values()) for (const repeat of repeats.values()) repeat();
+    if (!acts.wake) for (const [, repeats] of acts.parts) for (const [, repeat] of repeats) repeat();
   });
 }
