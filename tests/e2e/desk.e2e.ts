@@ -205,7 +205,8 @@ test(
     await page.getByRole('link', { name: 'Changes and deleted products' }).click();
     await page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first().click();
     await expect(toast(page, 'Desk Urn, Größe 2 copy is back')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'All products' }).click();
+    await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
   },
 );
 
