@@ -225,9 +225,14 @@ test(
     await expect(row).toContainText('Kept off the site');
     await expect(row).toContainText('Name is empty or shows no character');
     await openProduct(page, id);
+    const density = page.locator('.field').filter({ has: page.getByLabel('Density, kg/m³') });
+    await expect(density).toContainText('Optional');
     await page.getByLabel('Density, kg/m³').fill('9');
+    await expect(density).not.toContainText('Optional');
     await save(page);
-    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(/1000 to 3500/);
+    await expect(page.getByLabel('Density, kg/m³')).toHaveAccessibleDescription(
+      'Density, kg/m³ is not a number from 1000 to 3500 kg/m³. Correct it, or leave it empty.',
+    );
     await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/shows no character/);
     expect(await readProduct(id)).toMatchObject({ density_kg_m3: null });
 

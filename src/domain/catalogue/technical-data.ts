@@ -145,7 +145,8 @@ function composeRemedy(rule: TechnicalFieldRule): string {
   switch (rule.kind) {
     case 'number':
     case 'whole number':
-      return `enter a ${rule.kind} from ${rule.min} to ${rule.max} ${rule.unit}, or leave it empty`;
+      // The problem has named the range.
+      return 'correct it, or leave it empty';
     case 'whole numbers':
       return `enter a list of at most ${TECHNICAL_LIST_MAX_COUNT} whole numbers from ${rule.min} to ${rule.max} ${rule.unit}`;
     case 'tile sizes':

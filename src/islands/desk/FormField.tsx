@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { optionalField } from '#content/words/field.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { composeList, parseList } from '#domain/desk/list-text.ts';
 import { toErrorId } from '#ui/fields/field.ts';
@@ -86,6 +87,7 @@ export function FormField({ field, id, text, error, warning, registration, onTex
             {[...text].length} of {maxLength.toLocaleString('en-US')}
           </span>
         )}
+        {!counted && !isRequired && text === '' && <span className="field-hint">{optionalField}</span>}
       </span>
       {kind === 'choice' ? (
         <select className="field-control field-select" {...control}>

@@ -90,9 +90,9 @@ describe('technical data of a row', () => {
   });
 
   const sentences: [row: Readonly<Record<string, unknown>>, line: string][] = [
-    [{ density_kg_m3: 999 }, 'density_kg_m3 is not a number from 1000 to 3500 kg/m³: enter a number from 1000 to 3500 kg/m³, or leave it empty'],
-    [{ density_kg_m3: '2690' }, 'density_kg_m3 is not a number from 1000 to 3500 kg/m³: enter a number from 1000 to 3500 kg/m³, or leave it empty'],
-    [{ slab_length_mm: 3000.5 }, 'slab_length_mm is not a whole number from 200 to 5000 mm: enter a whole number from 200 to 5000 mm, or leave it empty'],
+    [{ density_kg_m3: 999 }, 'density_kg_m3 is not a number from 1000 to 3500 kg/m³: correct it, or leave it empty'],
+    [{ density_kg_m3: '2690' }, 'density_kg_m3 is not a number from 1000 to 3500 kg/m³: correct it, or leave it empty'],
+    [{ slab_length_mm: 3000.5 }, 'slab_length_mm is not a whole number from 200 to 5000 mm: correct it, or leave it empty'],
     [{ thicknesses_mm: [20, 501] }, 'thicknesses_mm has an entry that is not a whole number from 3 to 500 mm: enter a list of at most 50 whole numbers from 3 to 500 mm'],
     [{ thicknesses_mm: 20 }, 'thicknesses_mm is not a list: enter a list of at most 50 whole numbers from 3 to 500 mm'],
     [{ tile_sizes_mm: ['60 × 60 cm'] }, 'tile_sizes_mm has an entry that is not written like 600x600, with sides from 10 to 3000 mm: enter a list of at most 50 sizes in millimeters such as 600x600, sides from 10 to 3000'],
