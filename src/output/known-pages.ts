@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { createFileDigests, digestOf, type FileDigests } from './file-digests.ts';
+import { createTextPool } from './text-pool.ts';
 
 /** What was read in a page, as lists of texts. */
 export type TextLists = readonly (readonly string[])[];
@@ -45,6 +46,7 @@ export function openKnownPages({ file, form, parse, digests = createFileDigests(
   const before = readKept(file, form);
   const used = new Map<string, TextLists>();
   const stayed = new Map<string, Places>();
+  const toOwn = createTextPool();
 
   return {
     read(page) {
@@ -58,7 +60,10 @@ export function openKnownPages({ file, form, parse, digests = createFileDigests(
       if (known) return known;
       const places = before?.pages.get(digest);
       if (places) stayed.set(digest, places);
-      const lists = before && places ? toLists(before.texts, places) : parse(String(bytes));
+      const lists =
+        before && places
+          ? toLists(before.texts, places)
+          : parse(String(bytes)).map((list) => list.map(toOwn));
       used.set(digest, lists);
       return lists;
     },

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
 import { openKnownPages, type KnownPages, type TextLists } from '#output/known-pages.ts';
+import { createTextPool } from '#output/text-pool.ts';
 import { buildDigests } from '../file-digests.ts';
 import { ENTRIES_PER_FILE } from './sitemap-entries.ts';
 
@@ -104,11 +105,15 @@ const known = new Map<string, Entry>();
  */
 export function noteChangedPages(changed: ReadonlyMap<string, string>, removed: Iterable<string>) {
   const gone = [...removed].filter((pathname) => known.delete(pathname));
+  const toOwn = createTextPool();
   const stale = [...changed].flatMap(([pathname, html]) => {
     if (!isPublicPath(pathname)) return [];
     const entry = readEntry(html);
     if (JSON.stringify(known.get(pathname)) === JSON.stringify(entry)) return [];
-    known.set(pathname, entry);
+    known.set(pathname, {
+      pictures: entry.pictures.map(toOwn),
+      updatedAt: entry.updatedAt === undefined ? undefined : toOwn(entry.updatedAt),
+    });
     return [pathname];
   });
   return { stale, gone };

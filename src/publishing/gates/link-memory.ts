@@ -1,3 +1,5 @@
+import { createTextPool } from '#output/text-pool.ts';
+
 /** What is remembered of a published site's links, so that checking an edit reads no page that stayed. */
 
 /** What an edit of the catalogue can take away: pages of products, further pages of listings, and their fragments. */
@@ -17,15 +19,8 @@ export interface LinkMemory {
 export function createLinkMemory(): LinkMemory {
   const byFile = new Map<string, readonly string[]>();
   const byReference = new Map<string, Set<string>>();
-  const names = new Map<string, string>();
+  let toOwn = createTextPool();
   let isWhole = false;
-
-  /** A copy: a part of a page's text would keep the whole text in memory. */
-  function intern(name: string): string {
-    const known = names.get(name) ?? Buffer.from(name).toString();
-    names.set(known, known);
-    return known;
-  }
 
   function forget(file: string) {
     for (const reference of byFile.get(file) ?? []) {
@@ -39,7 +34,7 @@ export function createLinkMemory(): LinkMemory {
   function replace(file: string, references: readonly string[]) {
     forget(file);
     const paths = references.map((reference) => reference.replace(/[?#].*$/, ''));
-    const kept = [...new Set(paths.filter((pathname) => REMOVABLE.test(pathname)))].map(intern);
+    const kept = [...new Set(paths.filter((pathname) => REMOVABLE.test(pathname)))].map(toOwn);
     byFile.set(file, kept);
     for (const reference of kept) {
       const files = byReference.get(reference) ?? new Set();
@@ -54,7 +49,7 @@ export function createLinkMemory(): LinkMemory {
     replaceAll(pages) {
       byFile.clear();
       byReference.clear();
-      names.clear();
+      toOwn = createTextPool();
       for (const [file, references] of pages) replace(file, references);
       isWhole = true;
     },

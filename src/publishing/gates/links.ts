@@ -10,6 +10,7 @@ import { toPageAddress } from '#domain/site/page-files.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
 import { readReferences, REFERENCES_IN, type PageReferences } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
+import { createTextPool } from '#output/text-pool.ts';
 import { listFiles, listSite, locateFile, toSite, type Site } from '#output/site-layers.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 import { createLinkMemory, REMOVABLE, type LinkMemory } from './link-memory.ts';
@@ -46,7 +47,7 @@ export async function checkLinks(
   rules?: NetlifyRules,
   partial?: PartialSite,
   memory?: LinkMemory,
-  read: (page: string) => PageReferences = (page) => readReferences(readFileSync(page, 'utf8')),
+  read: (page: string) => PageReferences = createReading(),
 ): Promise<LinkReport> {
   if (partial !== undefined) return checkChangedPages(toSite(siteOrFolder), rules, partial, memory);
   const site = listSite(toSite(siteOrFolder));
@@ -167,6 +168,20 @@ async function checkChangedPages(
     }
   }
   return { pageCount, referenceCount, faults };
+}
+
+/** Of a whole site: what is kept of a page does not keep its text in memory. */
+function createReading(): (page: string) => PageReferences {
+  const toOwn = createTextPool();
+  return (page) => {
+    const { ids, references, canonical, isCutOff } = readReferences(readFileSync(page, 'utf8'));
+    return {
+      ids: ids.map(toOwn),
+      references: references.map(toOwn),
+      canonical: canonical === undefined ? undefined : toOwn(canonical),
+      isCutOff,
+    };
+  };
 }
 
 async function readText(site: Site, name: string): Promise<string> {

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openKnownPages } from '../../../src/output/known-pages.ts';
 
@@ -91,4 +93,22 @@ it('a file that cannot be written is no reason to stop', () => {
   writeFileSync(path.join(folder, 'cache'), 'no folder');
   expect(build(['a b'])).toEqual([toLists('a b')]);
   expect(existsSync(file)).toBe(false);
+});
+
+it('does not keep the pages in memory of which it keeps pieces', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const measureHeap = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const page = path.join(folder, 'large.html');
+  const parse = (html: string) => [[html.slice(0, 40)]];
+  const known = openKnownPages({ file, form: FORM, parse });
+  const before = measureHeap();
+  for (let number = 0; number < 64; number++) {
+    writeFileSync(page, Buffer.alloc(1_000_000, `a page of its own ${number} `));
+    known.read(page);
+  }
+  expect(measureHeap() - before).toBeLessThan(16_000_000);
 });
