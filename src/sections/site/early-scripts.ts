@@ -1,0 +1,19 @@
+import { SELECTION_KEY, SELECTION_MAX_ENTRIES, SET_ASIDE_PREFIX } from '#domain/selection/selection.rules.ts';
+import { saveLabels } from '#content/words/save-button.ts';
+import { prepareSelection } from '#behaviors/selection/early.ts';
+import { preparePage } from '#behaviors/site/early.ts';
+import { SELECTION_EVENT } from '#islands/selection/selection-storage.ts';
+import { toInlineScript } from '#ui/inline-script.ts';
+
+/** In the head of every page for visitors; minified once a build, not once a page. */
+export const selectionScript = toInlineScript(
+  prepareSelection,
+  SELECTION_KEY,
+  SET_ASIDE_PREFIX,
+  SELECTION_MAX_ENTRIES,
+  SELECTION_EVENT,
+  saveLabels.toSave,
+  saveLabels.saved,
+);
+
+export const pageScript = toInlineScript(preparePage);

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { transformUrl } from 'unpic';
+import { createCdnAddresses } from '#ui/cdn-addresses.ts';
+
+const PICTURES = [
+  'https://project.supabase.co/storage/v1/object/public/product-images/a b/é&w=1.jpg',
+  '/_astro/hero.abc.jpg',
+  'https://elsewhere.example/900x.jpg?w=10&h=20',
+  'https://elsewhere.example/9000001/9000002.jpg',
+];
+
+describe('createCdnAddresses', () => {
+  test.each(
+    PICTURES.flatMap((url) => (['netlify', 'supabase'] as const).map((provider) => ({ url, provider }))),
+  )('composes what unpic composes: $provider, $url', ({ url, provider }) => {
+    const placed = provider === 'netlify' ? { netlify: { position: 'left' as const } } : {};
+    const toAddress = createCdnAddresses(url, provider, placed);
+    for (const [width, height] of [
+      [1, 1],
+      [360, 450],
+      [1440, 810],
+    ] as const)
+      expect(toAddress(width, height)).toBe(
+        transformUrl({ url, provider, width, height, quality: 50 }, placed),
+      );
+  });
+});
