@@ -11,7 +11,7 @@ export interface PageReferences {
 }
 
 /** Attributes that hold one address, whatever the element. */
-const ADDRESS_ATTRIBUTES = [
+const ADDRESS_ATTRIBUTES = new Set([
   'href',
   'src',
   'poster',
@@ -21,8 +21,8 @@ const ADDRESS_ATTRIBUTES = [
   'component-url',
   'renderer-url',
   'before-hydration-url',
-];
-const SOURCE_SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
+]);
+const SOURCE_SET_ATTRIBUTES = new Set(['srcset', 'imagesrcset']);
 const ADDRESS_META = /^(?:og:image|og:url|twitter:image)(?::url|:secure_url)?$/;
 
 /** @param html a page or a part of one */
@@ -35,13 +35,14 @@ export function readReferences(html: string): PageReferences {
     onopentag(name, attributes) {
       if (attributes['id']) ids.add(attributes['id']);
       if (name === 'a' && attributes['name']) ids.add(attributes['name']);
-      for (const attribute of ADDRESS_ATTRIBUTES) {
-        const value = attributes[attribute]?.trim();
-        // An empty `action` or `href` is the page itself.
-        if (value !== undefined && value !== '' && !(name === 'base')) references.add(value);
-      }
-      for (const attribute of SOURCE_SET_ATTRIBUTES) {
-        for (const address of splitSourceSet(attributes[attribute] ?? '')) references.add(address);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (ADDRESS_ATTRIBUTES.has(attribute)) {
+          const address = value.trim();
+          // An empty `action` or `href` is the page itself.
+          if (address !== '' && name !== 'base') references.add(address);
+        } else if (SOURCE_SET_ATTRIBUTES.has(attribute)) {
+          for (const address of splitSourceSet(value)) references.add(address);
+        }
       }
       if (name === 'meta' && ADDRESS_META.test(attributes['property'] ?? attributes['name'] ?? '')) {
         references.add(attributes['content'] ?? '');
