@@ -12,7 +12,6 @@ import { toVariants } from './src/build/fonts/variants.ts';
 import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
 import { keptPictures } from './src/build/integrations/kept-pictures.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
-import { ownHashes } from './src/build/integrations/own-hashes.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
@@ -48,7 +47,6 @@ export default defineConfig({
     react(),
     refreshOnEveryPage(),
     islandDirectives(),
-    ownHashes(),
     lastingPictures(),
     keptPictures(),
     soundIncremental(warm.onPaths),

@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AstroPrerenderer } from 'astro';
 import { z } from 'zod';
+import { finishResponse } from './policy/finish-page.ts';
 
 export const KNOWN_ASTRO = '7.3.5';
 
@@ -250,7 +251,7 @@ export async function askAstro(
 /** As Astro's own build asks for a page. @param address whole; of a page the address of its file */
 export async function renderPage(prerenderer: Prerenderer, address: URL, route: Route): Promise<Response> {
   const result = await prerenderer.render(new Request(address), { routeData: route });
-  return result instanceof Response ? result : result.response;
+  return finishResponse(result instanceof Response ? result : result.response);
 }
 
 function refuseToPaginate(): never {

@@ -11,6 +11,7 @@ import {
   readNotes,
   type Paths,
 } from '../astro-inside.ts';
+import { finishResponse, leaveStylesOut, type StyledPage } from '../policy/finish-page.ts';
 import { keepPages, takePages } from './shared-pages.ts';
 
 /**
@@ -32,6 +33,7 @@ export function soundIncremental(
   let manifest: URL;
   let pages: URL;
   let site: URL;
+  let styledPages: ReadonlyMap<string, StyledPage> = new Map();
   return {
     name: 'sound-incremental',
     hooks: {
@@ -50,6 +52,9 @@ export function soundIncremental(
         pages = new URL(`${cacheNames.pages}/`, config.cacheDir);
         site = config.outDir;
       },
+      'astro:build:setup': ({ pages: known }) => {
+        styledPages = known;
+      },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((original) => ({
           ...original,
@@ -60,12 +65,20 @@ export function soundIncremental(
             await rm(manifest, { force: true });
             const fingerprint = await hashNames(assets);
             const paths = await original.getStaticPaths();
+            if (isKnownAstro()) leaveStylesOut(styledPages.values());
             await onPaths(original, paths);
             const keyed = paths.map((path) =>
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },
             );
             takePages(fileURLToPath(pages), fileURLToPath(site), findStayed(notes, keyed));
             return keyed;
+          },
+          async render(request, options) {
+            const rendered = await original.render(request, options);
+            const { response, metadata } =
+              rendered instanceof Response ? { response: rendered, metadata: undefined } : rendered;
+            const finished = { response: await finishResponse(response) };
+            return metadata === undefined ? finished : { ...finished, metadata };
           },
         }));
       },

@@ -1,0 +1,113 @@
+/**
+ * The last step of a page, on its bytes, after Astro has rendered it.
+ *
+ * - Astro writes the hashes of every script and style of the site into the policy of every page: 2 kB that do not compress,
+ *   and each page would change with any other. This leaves those of what the page itself holds.
+ * - Styles are the larger part of a page and the same on many. Astro would carry them through its strings and streams and
+ *   digest them anew for each page, so it gets a mark in their place, and they come back here.
+ */
+import { createHash } from 'node:crypto';
+
+/** As the hook `astro:build:setup` hands them over. */
+export interface StyledPage {
+  readonly styles: readonly { readonly sheet: { readonly type: string; content?: string } }[];
+}
+
+const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/i;
+const INLINE = /<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g;
+const HASH = / '(sha256-[^']+)'/g;
+const MARK = /\/\*styles-to-come-(\d+)\*\//g;
+const toMark = (place: number) => `/*styles-to-come-${place}*/`;
+
+const sheets: string[] = [];
+/** By the marks that stand for it: Astro joins the sheets of a page. */
+const wholes = new Map<string, Whole>();
+
+interface Whole {
+  bytes: Buffer;
+  hash: string;
+}
+
+/** To be called once a build, before the first page is rendered. */
+export function leaveStylesOut(pages: Iterable<StyledPage>): void {
+  for (const { sheet } of [...pages].flatMap(({ styles }) => styles)) {
+    // Astro does not join what imports another.
+    if (!sheet.content || sheet.content.includes('@import') || sheet.content.search(MARK) !== -1) continue;
+    const known = sheets.indexOf(sheet.content);
+    sheet.content = toMark(known === -1 ? sheets.push(sheet.content) - 1 : known);
+  }
+}
+
+/** @param page as Astro rendered it, whole or a part of one */
+export function finishPage(page: Buffer): Buffer<ArrayBuffer> {
+  // A character for each byte: places in the text are places in the page.
+  const html = page.toString('latin1');
+  const own = new Set<string>();
+  const comeBack = new Map<string, string>();
+  const changes: Change[] = [];
+  for (const { 0: element, 1: name = '', 2: text = '', index } of html.matchAll(INLINE)) {
+    const start = index + element.length - `</${name}>`.length - text.length;
+    const end = start + text.length;
+    const whole = name === 'style' ? findWhole(text) : undefined;
+    own.add(whole?.hash ?? toHash(page.subarray(start, end)));
+    if (!whole) continue;
+    comeBack.set(toHash(text), whole.hash);
+    changes.push({ start, end, bytes: whole.bytes });
+  }
+  const policy = POLICY.exec(html);
+  if (policy) {
+    const [whole, before = '', content = ''] = policy;
+    const start = policy.index + before.length;
+    const bytes = Buffer.from(toOwnPolicy(content, own, comeBack), 'latin1');
+    changes.push({ start, end: policy.index + whole.length - 1, bytes });
+  }
+  return change(page, changes);
+}
+
+interface Change {
+  start: number;
+  end: number;
+  bytes: Buffer;
+}
+
+function change(page: Buffer, changes: readonly Change[]): Buffer<ArrayBuffer> {
+  const pieces: Buffer[] = [];
+  let last = 0;
+  for (const { start, end, bytes } of changes.toSorted((a, b) => a.start - b.start)) {
+    pieces.push(page.subarray(last, start), bytes);
+    last = end;
+  }
+  return Buffer.concat([...pieces, page.subarray(last)]);
+}
+
+function toOwnPolicy(
+  policy: string,
+  own: ReadonlySet<string>,
+  comeBack: ReadonlyMap<string, string>,
+): string {
+  return policy.replace(HASH, (source, hash: string) => {
+    const real = comeBack.get(hash);
+    // Of a sheet that is alone on a page the policy has the hash already.
+    if (real !== undefined) return policy.includes(`'${real}'`) ? '' : ` '${real}'`;
+    return own.has(hash) ? source : '';
+  });
+}
+
+/** @param text of a style element; undefined when it holds no marks */
+function findWhole(text: string): Whole | undefined {
+  let whole = wholes.get(text);
+  if (whole || !text.startsWith('/*styles-to-come-')) return whole;
+  const bytes = Buffer.from(text.replace(MARK, (_mark, place: string) => sheets[Number(place)] ?? ''));
+  whole = { bytes, hash: toHash(bytes) };
+  wholes.set(text, whole);
+  return whole;
+}
+
+const toHash = (text: Buffer | string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The same with an answer; of what is no page nothing changes. */
+export async function finishResponse(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.body === null)
+    return response;
+  return new Response(finishPage(Buffer.from(await response.arrayBuffer())), response);
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { finishPage, finishResponse, leaveStylesOut } from '#build/policy/finish-page.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLE = 'a{color:red}';
+const SCRIPT = "document.title='$& $1'";
+const policy = (...sources: string[]) =>
+  `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${sources.join(' ')}; style-src 'self' ${hash(STYLE)} ${hash('b{}')};">`;
+const page = (head: string) =>
+  `<!doctype html><head>${head}<style>${STYLE}</style><script type="module">${SCRIPT}</script></head>`;
+const finish = (html: string) => finishPage(Buffer.from(html)).toString();
+
+describe('the policy of a page', () => {
+  test('keeps the hashes of what the page holds, and all else', () => {
+    expect(finish(page(policy(hash('alert(1)'), hash(SCRIPT), hash(' '))))).toBe(
+      page(
+        `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' ${hash(SCRIPT)}; style-src 'self' ${hash(STYLE)};">`,
+      ),
+    );
+  });
+
+  test('is not made where there is none', () => {
+    expect(finish(page(''))).toBe(page(''));
+  });
+
+  test('does not let in what it did not name', () => {
+    expect(finish(page(policy(hash('alert(1)'))))).not.toContain(hash(SCRIPT));
+  });
+});
+
+describe('styles that were left out', () => {
+  const BASE = 'body{content:"é § $&"}';
+  const PART = '.part{color:blue}';
+  const compose = (styles: readonly string[], hashes: readonly string[]) =>
+    `<!doctype html><meta http-equiv="content-security-policy" content="style-src 'self' ${hashes.join(' ')};">` +
+    `<title>é</title>${styles.map((style) => `<style>${style}</style>`).join('')}<p>石</p>`;
+  const toPage = (...contents: string[]) => {
+    const styles = contents.map((content) => ({ depth: 0, order: 0, sheet: { type: 'inline', content } }));
+    return { styles, joined: () => styles.map(({ sheet }) => sheet.content).join('') };
+  };
+
+  test('come back byte for byte, and their hash with them', () => {
+    const both = toPage(BASE, PART);
+    leaveStylesOut([both]);
+    const rendered = both.joined();
+    expect(rendered).not.toContain('color');
+    const html = compose([rendered, STYLE], [hash(BASE), hash(PART), hash(STYLE), hash(rendered)]);
+    expect(finish(html)).toBe(compose([BASE + PART, STYLE], [hash(STYLE), hash(BASE + PART)]));
+  });
+
+  test('are named once where the policy knows the sheet already', () => {
+    const alone = toPage(BASE);
+    leaveStylesOut([alone]);
+    const html = compose([alone.joined()], [hash(BASE), hash(PART), hash(alone.joined())]);
+    expect(finish(html)).toBe(compose([BASE], [hash(BASE)]));
+  });
+
+  test('come back in a part of a page, which has no policy', () => {
+    const alone = toPage(PART);
+    leaveStylesOut([alone]);
+    expect(finish(`<style>${alone.joined()}</style><p>石</p>`)).toBe(`<style>${PART}</style><p>石</p>`);
+  });
+
+  test('are left where they are when they import others', () => {
+    const importing = toPage('@import "a.css";');
+    leaveStylesOut([importing, { styles: [{ sheet: { type: 'external' } }] }]);
+    expect(importing.joined()).toBe('@import "a.css";');
+  });
+});
+
+test('what is no page is answered as it is', async () => {
+  const answer = new Response(page(policy(hash(' '))), { headers: { 'content-type': 'application/json' } });
+  expect(await finishResponse(answer)).toBe(answer);
+});
