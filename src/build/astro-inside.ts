@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AstroPrerenderer } from 'astro';
 import { z } from 'zod';
-import { finishResponse } from './policy/finish-page.ts';
+import { finishResponse, type Sheet } from './policy/finish-page.ts';
 
 export const KNOWN_ASTRO = '7.3.5';
 
@@ -189,6 +189,21 @@ export function takePictureRegister(): unknown {
 
 export function restorePictureRegister(register: unknown): void {
   if (assetHolder.astroAsset) assetHolder.astroAsset.addStaticImage = register;
+}
+
+/** As the hook `astro:build:setup` hands them over. */
+export interface StyledPage {
+  readonly styles: readonly { readonly sheet: { readonly type: string; content?: string } }[];
+}
+
+/**
+ * The styles that are written into these pages: what one holds when a page is rendered is what the page gets. Those of a page
+ * are joined, but for one that imports another, which is left out here.
+ */
+export function listInlineSheets(pages: Iterable<StyledPage>): Sheet[] {
+  return [...pages]
+    .flatMap(({ styles }) => styles.map(({ sheet }) => sheet))
+    .filter((sheet): sheet is typeof sheet & Sheet => !!sheet.content && !sheet.content.includes('@import'));
 }
 
 /** To be called while a build runs: at its end their files are deleted. */

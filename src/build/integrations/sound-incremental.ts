@@ -7,11 +7,13 @@ import {
   cacheNames,
   isKnownAstro,
   KNOWN_ASTRO,
+  listInlineSheets,
   readAstroVersion,
   readNotes,
   type Paths,
+  type StyledPage,
 } from '../astro-inside.ts';
-import { finishResponse, leaveStylesOut, type StyledPage } from '../policy/finish-page.ts';
+import { finishResponse, leaveStylesOut } from '../policy/finish-page.ts';
 import { keepPages, takePages } from './shared-pages.ts';
 
 /**
@@ -22,6 +24,8 @@ import { keepPages, takePages } from './shared-pages.ts';
  * - Copies of pages are written while a build runs, the list that says what they are at its end. A build that is ended
  *   in between leaves copies newer than the list, and the next one would show them. So the list is gone while a build
  *   runs: after a broken one, everything is rendered.
+ *
+ * Every page is finished on its bytes (src/build/policy/finish-page.ts).
  *
  * @param onPaths told of the pages before the first is rendered: Astro knows only one prerenderer, so whoever wants to
  *   look on has to do it here
@@ -65,7 +69,7 @@ export function soundIncremental(
             await rm(manifest, { force: true });
             const fingerprint = await hashNames(assets);
             const paths = await original.getStaticPaths();
-            if (isKnownAstro()) leaveStylesOut(styledPages.values());
+            if (isKnownAstro()) leaveStylesOut(listInlineSheets(styledPages.values()));
             await onPaths(original, paths);
             const keyed = paths.map((path) =>
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },

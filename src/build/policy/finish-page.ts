@@ -8,9 +8,9 @@
  */
 import { createHash } from 'node:crypto';
 
-/** As the hook `astro:build:setup` hands them over. */
-export interface StyledPage {
-  readonly styles: readonly { readonly sheet: { readonly type: string; content?: string } }[];
+/** Styles as they are to be written into pages. */
+export interface Sheet {
+  content: string;
 }
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/i;
@@ -20,7 +20,7 @@ const MARK = /\/\*styles-to-come-(\d+)\*\//g;
 const toMark = (place: number) => `/*styles-to-come-${place}*/`;
 
 const sheets: string[] = [];
-/** By the marks that stand for it: Astro joins the sheets of a page. */
+/** By the marks that stand for it: the sheets of a page may be joined. */
 const wholes = new Map<string, Whole>();
 
 interface Whole {
@@ -29,10 +29,9 @@ interface Whole {
 }
 
 /** To be called once a build, before the first page is rendered. */
-export function leaveStylesOut(pages: Iterable<StyledPage>): void {
-  for (const { sheet } of [...pages].flatMap(({ styles }) => styles)) {
-    // Astro does not join what imports another.
-    if (!sheet.content || sheet.content.includes('@import') || sheet.content.search(MARK) !== -1) continue;
+export function leaveStylesOut(left: Iterable<Sheet>): void {
+  for (const sheet of left) {
+    if (sheet.content.search(MARK) !== -1) continue;
     const known = sheets.indexOf(sheet.content);
     sheet.content = toMark(known === -1 ? sheets.push(sheet.content) - 1 : known);
   }

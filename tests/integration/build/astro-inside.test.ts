@@ -1,4 +1,5 @@
 /** The canary: after an update of Astro it says which assumption of src/build/astro-inside.ts no longer holds. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +13,7 @@ import {
   findBrokenAssumption,
   forgetPaths,
   knowPaths,
+  listInlineSheets,
   listRoutes,
   loadAllPages,
   loadPage,
@@ -29,7 +31,8 @@ import stone from '../stone.png';
 export const getStaticPaths = () =>
   ['one', 'two'].map((slug) => ({ params: { slug }, props: { slug }, cacheKey: slug }));
 ---
-<p>{Astro.props.slug}</p><Image src={stone} alt="" width={8} />
+<html><head></head><body><p>{Astro.props.slug}</p><Image src={stone} alt="" width={8} /></body></html>
+<style is:global>p { color: teal }</style>
 `;
 
 let root: string;
@@ -50,7 +53,8 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     cacheDir: path.join(root, 'cache'),
-    build: { format: 'file' },
+    build: { format: 'file', inlineStylesheets: 'always' },
+    security: { csp: true },
     integrations: [
       soundIncremental(async (prerenderer, paths) => {
         inside = {
@@ -98,6 +102,32 @@ it('a route says what its pages are, and Astro gives these the addresses of the 
   const response = await renderPage(prerenderer, new URL('http://localhost/two.html'), route);
   expect(await response.text()).toBe(readFileSync(path.join(root, 'dist/two.html'), 'utf8'));
   expect(await loadPage(prerenderer, route.component)).toHaveProperty('getStaticPaths');
+});
+
+it('a page is rendered without its styles, which come back with their hash as the policy had it', async () => {
+  const { prerenderer, paths } = inside;
+  restorePictureRegister(inside.pictureRegister);
+  const [page] = paths;
+  if (!page) throw new Error('There is no page');
+  const rendered = await prerenderer.render(new Request('http://localhost/one.html'), {
+    routeData: page.route,
+  });
+  const response = rendered instanceof Response ? rendered : rendered.response;
+  expect(await response.text()).not.toContain('teal');
+  const html = readFileSync(path.join(root, 'dist/one.html'), 'utf8');
+  const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  expect(styles).toContain('teal');
+  const [policy = ''] = /<meta http-equiv="content-security-policy"[^>]*>/.exec(html) ?? [];
+  const hashes = policy.match(/sha256-[^']+/g);
+  expect(hashes).toEqual([`sha256-${createHash('sha256').update(styles).digest('base64')}`]);
+});
+
+test('a sheet that imports another is not left out', () => {
+  const [own, importing] = ['p{}', '@import "a.css";'].map((content) => ({ type: 'inline', content }));
+  const page = {
+    styles: [own, importing, { type: 'external' }].flatMap((sheet) => (sheet ? [{ sheet }] : [])),
+  };
+  expect(listInlineSheets([page])).toEqual([own]);
 });
 
 it('what no longer holds is named', () => {
