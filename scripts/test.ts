@@ -4,17 +4,27 @@
  *   npm test
  *   npm test -- --only lint,unit        stages: types lint format unused functions functions-lint unit backend
  *                                       integration site links markup secrets e2e load
+ *   npm test -- --only e2e --shuffle    the journeys in a random order; --seed 7 in that of this number
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
 import { runCommandLine } from '#program/program.ts';
+import { chooseSeed } from '../tests/runner/random-order.ts';
 import { chooseStages, runStages } from '../tests/runner/run-stages.ts';
 import { composeSummary } from '../tests/runner/tally.ts';
 
 await runCommandLine(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      shuffle: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+    },
+  });
+  const seed = chooseSeed(values);
+  const order = seed === undefined ? '' : `Journeys in a random order: --seed ${String(seed)}`;
   const folder = path.join(projectRoot, '.local', 'test');
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -25,8 +35,13 @@ await runCommandLine(async () => {
 
   const chosen = chooseStages(values.only.split(',').filter((name) => name !== ''));
   await mkdir(folder, { recursive: true });
+  if (order !== '') console.log(order);
   const startedAt = performance.now();
-  const results = await runStages(chosen, { folder, signal: abort.signal });
+  const results = await runStages(chosen, {
+    folder,
+    signal: abort.signal,
+    ...(seed === undefined ? {} : { seed }),
+  });
 
   console.log('');
   for (const { stage, tally, seconds } of results) {
@@ -39,6 +54,7 @@ await runCommandLine(async () => {
   const tallies = results.map(({ tally }) => tally);
   const isComplete = !abort.signal.aborted;
   if (!isComplete) console.log('Interrupted.');
+  if (order !== '') console.log(order);
   process.exitCode = isComplete && tallies.every(({ failed }) => failed === 0) ? 0 : 1;
   console.log(`\n${composeSummary(tallies)}`);
 });

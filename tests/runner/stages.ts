@@ -1,12 +1,13 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLinks, describeFaults } from '../../src/publishing/gates/links.ts';
 import { findSecrets } from '../tools/secrets/find-secrets.ts';
 import { openReleases } from '../../src/publishing/releases/releases.ts';
 import { checkMarkup, describeMarkupFaults } from '../tools/markup/check-markup.ts';
 import { describeLoad, isSound, loadWhilePublishing } from '../tools/load/load.ts';
+import { dealAtRandom, readListing } from './random-order.ts';
 import { runCommand } from './run-command.ts';
-import { tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
+import { addTallies, tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
 import { startTestSite, toEnvironment, type TestSite } from './test-site.ts';
 
 /** What the stages of one run share. */
@@ -14,6 +15,8 @@ export interface Run {
   /** Absolute; for reports and the site under test. */
   folder: string;
   signal: AbortSignal;
+  /** Of the order of the journeys; without one it is always the same. */
+  seed?: number;
   site?: TestSite;
 }
 
@@ -156,26 +159,69 @@ async function searchSecrets({ site }: Run): Promise<Tally> {
  * them changes, the next would publish, or meet as the edit of somebody else.
  */
 async function runPlaywright(run: Run, write: Write): Promise<Tally> {
-  const reading = await runJourneys(run, write, 'e2e', ['--grep-invert', '@edits']);
+  const reading = await runJourneys(run, write, 'e2e', ['--grep-invert', '@edits'], READING_HAND);
   if (run.signal.aborted) return reading;
-  const editing = await runJourneys(run, write, 'e2e-edits', ['--grep', '@edits', '--workers', '1']);
-  return { passed: reading.passed + editing.passed, failed: reading.failed + editing.failed };
+  const editing = await runJourneys(
+    run,
+    write,
+    'e2e-edits',
+    ['--grep', '@edits', '--workers', '1'],
+    EDITING_HAND,
+  );
+  return addTallies([reading, editing]);
 }
 
+/** How many journeys run in Playwright's order where the rest is random: each hand costs three seconds of its own. */
+const READING_HAND = 40;
+const EDITING_HAND = 3;
+
 async function runJourneys(
-  { folder, signal, site }: Run,
+  run: Run,
   write: Write,
   name: string,
   args: string[],
+  handSize: number,
 ): Promise<Tally> {
-  const report = path.join(folder, `${name}.json`);
+  const { folder, signal, seed } = run;
+  if (seed === undefined) return runHand(run, write, name, args);
+  let listing = '';
+  await runPlaywrightProgram(run, ['--list', '--reporter=list', ...args], (text) => (listing += text));
+  const journeys = readListing(listing);
+  const tallies: Tally[] = [];
+  for (const [index, hand] of dealAtRandom(journeys, handSize, seed).entries()) {
+    if (signal.aborted) break;
+    const list = path.join(folder, `${name}-${String(index + 1)}.txt`);
+    await writeFile(list, `${hand.join('\n')}\n`);
+    tallies.push(await runHand(run, write, name, [...args, '--test-list', list]));
+  }
+  const sum = addTallies(tallies);
+  // What was listed and did not run is no check.
+  return {
+    ...sum,
+    failed: Math.max(sum.failed, journeys.length - sum.passed, journeys.length === 0 ? 1 : 0),
+  };
+}
+
+async function runHand(run: Run, write: Write, name: string, args: string[]): Promise<Tally> {
+  const report = path.join(run.folder, `${name}.json`);
   await rm(report, { force: true });
-  const code = await runCommand(
-    '@playwright/test/cli.js',
-    ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...args],
-    { signal, write, env: { ...(site && toEnvironment(site)), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  );
+  const code = await runPlaywrightProgram(run, ['--reporter=list,json', ...args], write, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   return readTally(report, tallyPlaywright, code);
+}
+
+function runPlaywrightProgram(
+  { signal, site }: Run,
+  args: readonly string[],
+  write: Write,
+  env: Record<string, string> = {},
+): Promise<number> {
+  return runCommand('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts', ...args], {
+    signal,
+    write,
+    env: { ...(site && toEnvironment(site)), ...env },
+  });
 }
 
 /** A program that fails without naming a failed test has failed all the same. */

@@ -36,8 +36,13 @@ export function tallyPlaywright(report: unknown): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const sum = (read: (tally: Tally) => number) => tallies.reduce((total, tally) => total + read(tally), 0);
+  return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) };
+}
+
 /** The line that ends every run. */
 export function composeSummary(tallies: readonly Tally[]): string {
-  const sum = (read: (tally: Tally) => number) => tallies.reduce((total, tally) => total + read(tally), 0);
-  return `${String(sum(({ passed }) => passed))} passed, ${String(sum(({ failed }) => failed))} failed`;
+  const { passed, failed } = addTallies(tallies);
+  return `${String(passed)} passed, ${String(failed)} failed`;
 }
