@@ -139,6 +139,7 @@ export const boundariesConfig = {
       { category: 'astro-config', pattern: 'astro.config.mjs' },
     ],
     'boundaries/elements-single-match': true,
+    'boundaries/legacy-templates': false,
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
   },
   rules: {
