@@ -6,19 +6,15 @@ import { roomsSchema, type Room } from '#domain/rooms/room.ts';
 /** The rooms in which a stone can be seen, as `rooms.json` describes them; each with a folder of files beside it. */
 export const rooms: readonly Room[] = roomsSchema.parse(roomsJson);
 
-const pictures = import.meta.glob<ImageMetadata>('../assets/rooms/*/*.jpg', {
+const posters = import.meta.glob<ImageMetadata>('../assets/rooms/*/*.jpg', {
   eager: true,
   import: 'default',
 });
-// Masks are data: they go out as they are. A file that became part of a script would not pass the security policy.
-const maskFiles = import.meta.glob<string>('../assets/rooms/*/*-mask.webp', {
+// Data: they go out as they are. A file that became part of a script would not pass the security policy.
+const files = import.meta.glob<string>(['../assets/rooms/*/*-mask.webp', '../assets/rooms/*/sent/*'], {
   eager: true,
   import: 'default',
   query: '?url&no-inline',
-});
-const masks = import.meta.glob<ImageMetadata>('../assets/rooms/*/*-mask.webp', {
-  eager: true,
-  import: 'default',
 });
 
 /**
@@ -27,23 +23,20 @@ const masks = import.meta.glob<ImageMetadata>('../assets/rooms/*/*-mask.webp', {
  * @throws when the entry in rooms.json names a file that is not there
  */
 export function getRoomPicture(room: Room, file: string): ImageMetadata {
-  return getFile(pictures, room, file);
+  return getFile(posters, room, file);
 }
 
-/** Address of a mask, as it lies in the folder. */
-export function getRoomMaskFile(room: Room, file: string): string {
-  return getFile(maskFiles, room, file);
+/** Address of a file as it lies in the folder. */
+export function getRoomFile(room: Room, file: string): string {
+  return getFile(files, room, file);
 }
 
-/** A mask as a picture, to be made smaller. */
-export function getRoomMask(room: Room, file: string): ImageMetadata {
-  return getFile(masks, room, file);
-}
-
-function getFile<File>(files: Record<string, File>, { id }: Room, name: string): File {
-  const file = files[`../assets/rooms/${id}/${name}`];
+function getFile<File>(known: Record<string, File>, { id }: Room, name: string): File {
+  const file = known[`../assets/rooms/${id}/${name}`];
   if (file === undefined)
-    throw new Error(`src/assets/rooms/${id}/${name} is named in rooms.json and missing.`);
+    throw new Error(
+      `src/assets/rooms/${id}/${name} is missing. What rooms.json names lies there; npm run rooms makes what is sent.`,
+    );
   return file;
 }
 

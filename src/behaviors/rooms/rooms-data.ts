@@ -1,9 +1,7 @@
 import type { Laying } from '#domain/rooms/laying.ts';
+import type { RoomSize } from '#domain/rooms/room-files.ts';
 import type { RoomChoices } from '#domain/rooms/room-state.ts';
 import type { RoomPlan } from './renderer.ts';
-
-/** Which of a room's files are sent: half as wide to phones. */
-export type RoomSize = 'small' | 'large';
 
 /** Addresses of a picture, in the formats to try in turn. */
 type Addresses = readonly string[];

@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'json' };
+import { decodeLight, toCode, toDisplay, toLinear, type Color } from '../../../../src/domain/rooms/light.ts';
+import {
+  listSentFiles,
+  SENT_FORMATS,
+  toSentName,
+  type SentFile,
+} from '../../../../src/domain/rooms/room-files.ts';
+import { roomsSchema, type Room } from '../../../../src/domain/rooms/room.ts';
+import { NEUTRAL_ALBEDO } from '../../../../src/domain/rooms/rooms.rules.ts';
+
+const assets = path.resolve(import.meta.dirname, '../../../../src/assets/rooms');
+const WIDTH = 900;
+const HEIGHT = 600;
+/** Every so many pixels in both directions are looked at. */
+const STEP = 3;
+/** Every so many numbers of a file are compared with those of its original; prime, so that all colors and columns take part. */
+const SAMPLES_APART = 13;
+/** The files that are sent may add this to the error that the room was computed with, 8-bit codes. */
+const ALLOWANCE = 0.6;
+/** What a file may differ from its original by, root mean square of 8-bit codes: numbers less than what is only seen. */
+const MOST_OF_NUMBERS = 1.05;
+const MOST_OF_A_BASE = 1.9;
+/** Light and gloss of a surface. */
+const MOST_BYTES = { avif: 20_000, webp: 50_000 } as const;
+
+const rooms = roomsSchema.parse(roomsJson);
+
+const toPixels = (source: Sharp) => source.removeAlpha().toColorspace('srgb').raw().toBuffer();
+const read = (room: Room, name: string) => sharp(path.join(assets, room.id, name));
+const readScaled = (room: Room, name: string) =>
+  toPixels(read(room, name).resize(WIDTH, HEIGHT, { fit: 'fill' }));
+
+describe.each(rooms)('$id, as it is sent', (room) => {
+  it('has every file of the list, and nothing else', async () => {
+    const listed = listSentFiles(room).map(({ sent }) => path.basename(sent));
+    expect(await readdir(path.join(assets, room.id, 'sent'))).toEqual(listed.toSorted());
+  });
+
+  it.each(listSentFiles(room))('keeps to its original: $sent', async (file: SentFile) => {
+    const { original, sent, format, width } = file;
+    const made = await read(room, sent).metadata();
+    // An AVIF file says that it is a HEIF file, compressed as AV1.
+    expect(format === 'avif' ? made.compression : made.format).toBe(format === 'avif' ? 'av1' : format);
+    const expected = await toPixels(read(room, original).resize(width));
+    const shown = await toPixels(read(room, sent));
+    expect(shown).toHaveLength(expected.length);
+    let squares = 0;
+    let count = 0;
+    for (let at = 0; at < expected.length; at += SAMPLES_APART) {
+      squares += ((expected[at] ?? 0) - (shown[at] ?? 0)) ** 2;
+      count += 1;
+    }
+    expect(Math.sqrt(squares / count)).toBeLessThan(
+      original === room.base ? MOST_OF_A_BASE : MOST_OF_NUMBERS,
+    );
+  });
+
+  it.each(SENT_FORMATS)('shows the neutral stone as it was computed: %s', async (format) => {
+    const base = await readScaled(room, room.base);
+    for (const surface of room.surfaces) {
+      const names = [toSentName(surface.light, format), toSentName(surface.gloss, format)] as const;
+      const [mask, light, gloss] = await Promise.all([
+        readScaled(room, surface.mask),
+        readScaled(room, names[0]),
+        readScaled(room, names[1]),
+      ]);
+      const sizes = names.map((name) => statSync(path.join(assets, room.id, name)).size);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES[format]);
+      let squares = 0;
+      let count = 0;
+      for (let y = 1; y < HEIGHT - 1; y += STEP) {
+        for (let x = 1; x < WIDTH - 1; x += STEP) {
+          const at = (y * WIDTH + x) * 3;
+          const isInside = [-WIDTH, -1, 0, 1, WIDTH].every((by) => mask[at + by * 3] === 255);
+          if (!isInside) continue;
+          const toLight = (pixels: Buffer, channel: number) => decodeLight((pixels[at + channel] ?? 0) / 255);
+          const scene = [0, 1, 2].map(
+            (channel) => NEUTRAL_ALBEDO * toLight(light, channel) + toLight(gloss, channel),
+          );
+          const [red = 0, green = 0, blue = 0] = scene;
+          const color: Color = toDisplay([red, green, blue], room.tone);
+          for (const [channel, value] of color.entries()) {
+            squares += (toCode(value) * 255 - (base[at + channel] ?? 0)) ** 2;
+            count += 1;
+          }
+        }
+      }
+      expect(count).toBeGreaterThan(1000);
+      expect(Math.sqrt(squares / count)).toBeLessThan(room.errorRms + ALLOWANCE);
+    }
+  });
+});
+
+it('leaves no folder of a room that is gone', async () => {
+  const folders = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name)).toEqual(rooms.map(({ id }) => id).toSorted());
+});
+
+it('holds a color in both directions, so that the comparison compares', () => {
+  expect(toCode(toLinear(0.5))).toBeCloseTo(0.5, 9);
+});
