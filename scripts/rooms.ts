@@ -1,21 +1,22 @@
 /**
  * Encodes what is sent of the rooms (src/domain/rooms/room-files.ts), beside what it is made from. To be run when a room is new
- * or changed; it takes minutes, because effort makes these pictures both smaller and more exact.
+ * or changed; it takes a minute, because effort makes these pictures both smaller and more exact.
  *
  *   npm run rooms
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
 import { listSentFiles } from '#domain/rooms/room-files.ts';
 import { roomsSchema } from '#domain/rooms/room.ts';
 import { projectRoot } from '#program/environment.ts';
 
 const EFFORT = { avif: 4, webp: 6 } as const;
 
-for (const room of roomsSchema.parse(roomsJson)) {
-  const folder = path.join(projectRoot, 'src/assets/rooms', room.id);
+const assets = path.join(projectRoot, 'src/assets/rooms');
+const rooms = roomsSchema.parse(JSON.parse(await readFile(path.join(assets, 'rooms.json'), 'utf8')));
+for (const room of rooms) {
+  const folder = path.join(assets, room.id);
   await rm(path.join(folder, 'sent'), { recursive: true, force: true });
   await mkdir(path.join(folder, 'sent'));
   for (const { original, sent, format, quality, width } of listSentFiles(room)) {

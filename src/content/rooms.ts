@@ -6,7 +6,8 @@ import { roomsSchema, type Room } from '#domain/rooms/room.ts';
 /** The rooms in which a stone can be seen, as `rooms.json` describes them; each with a folder of files beside it. */
 export const rooms: readonly Room[] = roomsSchema.parse(roomsJson);
 
-const posters = import.meta.glob<ImageMetadata>('../assets/rooms/*/*.jpg', {
+// Only what is shown: a picture that is imported is part of every release.
+const posters = import.meta.glob<ImageMetadata>('../assets/rooms/*/poster.jpg', {
   eager: true,
   import: 'default',
 });
