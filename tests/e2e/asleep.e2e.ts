@@ -22,7 +22,7 @@ test('a page that nobody touches fetches two small scripts', { tag: '@once' }, a
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/sw.js')),
+        .filter(({ name }) => name.endsWith('.js') && !/\/(sw|register-worker\.[^/]+)\.js$/.test(name)),
     );
     expect(scripts.length, path).toBeLessThanOrEqual(2);
   }
