@@ -89,6 +89,22 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   });
 
+  test('a page that was left before there was a worker is there, too', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    await openScrolled(page, site.url + PRODUCT);
+    await openAndKeep(page, `${site.url}/about`);
+    await expect.poll(() => listKept(page, 'pages')).toContain(PRODUCT);
+    await expect.poll(() => listKept(page, 'pictures')).toContainEqual(expect.stringContaining('Volakas'));
+    await goOffline(context, faults);
+    await page.goto(site.url + PRODUCT);
+    await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
+    await expectItsLook(page);
+  });
+
   test('a page is not kept because it was fetched ahead, and is once it is opened', async ({
     page,
     site,
@@ -190,6 +206,21 @@ test.describe('what is none of its business @once', () => {
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache),
     ).toBe('none');
+  });
+
+  test('nothing is registered before a visitor who scrolls pauses', async ({ page, site }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await openScrolled(page, `${site.url}/about`, () => page.clock.runFor(3000));
+    const isRegistered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+    for (let moment = 0; moment < 4; moment++) {
+      await page.clock.runFor(2000);
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    }
+    expect(await isRegistered()).toBe(false);
+    await page.clock.runFor(3000);
+    await expect.poll(isRegistered).toBe(true);
   });
 
   test('a browser that refuses it is told of in the log only', async ({ page, site, faults }) => {
@@ -380,6 +411,26 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => listKept(page, 'pages'), { timeout: UPDATE_TIMEOUT_MS })
     .toContain(new URL(address).pathname);
+}
+
+/**
+ * Opens a page as somebody who scrolls, until the page waits for a pause.
+ *
+ * @param letTimePass where time stands
+ */
+async function openScrolled(
+  page: Page,
+  address: string,
+  letTimePass: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const asked = page.waitForRequest((request) => request.url().includes('/register-worker'));
+  await letTimePass();
+  const script = (await asked).url();
+  // Answers when it has run.
+  await page.evaluate((url) => import(url), script);
 }
 
 /** Addresses of what a cache holds, from the path on: a picture's says in its query which one it is. */

@@ -23,8 +23,6 @@ export function countUp(frame: HTMLElement): void {
     }, stepMs);
   };
 
-  // The width of the final number is reserved, so that nothing shifts.
-  for (const number of numbers) number.style.minWidth = `${number.offsetWidth}px`;
   show(0);
   const observer = new IntersectionObserver(
     (entries) => {

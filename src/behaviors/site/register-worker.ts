@@ -3,12 +3,37 @@ import type {} from '#ui/trusted-types.ts';
 const ADDRESS = '/sw.js';
 /** What an image asks for in Chromium: another `Accept` would miss the copy that the browser has. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+/** How long a visitor leaves the page alone before the worker is fetched: the next page comes first. */
+const REST_MS = 3000;
+const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
+/** In the session: what was opened in this tab before there was a worker. */
+const NOTES = 'opened';
 
-/** Fetched when it is to run. A failure is only logged (rule 2.8). */
-async function registerWorker(): Promise<void> {
+/** Registers at once on a page that nobody has scrolled, else when it is left alone. A page that is left earlier is noted. */
+function registerAtRest(): void {
   // Absent where it is not allowed: another origin than https or this machine, some private windows.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const register = () => {
+    for (const touch of TOUCHES) removeEventListener(touch, wait);
+    void registerWorker(container);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(register, REST_MS);
+  };
+  if (!container.controller) addEventListener('pagehide', noteOpened);
+  if (scrollY === 0) {
+    register();
+    return;
+  }
+  for (const touch of TOUCHES) addEventListener(touch, wait, { passive: true });
+  wait();
+}
+
+/** A failure is only logged (rule 2.8). */
+async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
   try {
     // The policy returns the worker's address, whatever it is given.
     const policy = window.trustedTypes?.createPolicy('service-worker', {
@@ -33,11 +58,13 @@ async function registerWorker(): Promise<void> {
     // The browser looks for an update when it has time; an open page should not wait for that.
     if (container.controller) registration.update().catch(() => undefined);
     const { active } = await container.ready;
-    // A page that was fetched ahead has not come through the worker; the first page of all has nothing from it. Workbox
-    // fetches again what it is told, from the HTTP cache.
-    const urlsToCache = container.controller ? listAhead() : [location.href, ...listLoaded()];
+    // A page that was fetched ahead has not come through the worker; those before there was one have nothing from it.
+    // Workbox fetches again what it is told, from the HTTP cache.
+    const urlsToCache = container.controller ? listAhead() : toRequests(listOpened(location.href));
     // A worker that is given nothing to do can make way for the next: Chromium counts each message as work.
     if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    removeEventListener('pagehide', noteOpened);
+    sessionStorage.removeItem(NOTES);
   } catch (error) {
     console.warn('No service worker:', error);
   }
@@ -48,10 +75,32 @@ function listAhead(): string[] {
   return navigation?.deliveryType === 'navigational-prefetch' ? [location.href] : [];
 }
 
-/** All that this page has loaded; pictures with what an image asks for. */
-function listLoaded(): (string | [string, RequestInit])[] {
-  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-    ({ name, initiatorType }) => (initiatorType === 'img' ? [name, { headers: { accept: ACCEPT } }] : name),
+type Opened = [address: string, initiator: string][];
+
+/** @param page how this page is named; before it come those that were noted, each with all that it loaded */
+function listOpened(page: string): Opened {
+  const notes = JSON.parse((sessionStorage[NOTES] as string | undefined) ?? '[]') as Opened;
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return [
+    ...notes,
+    [page, 'navigation'],
+    ...loaded.map(({ name, initiatorType }): Opened[number] => [name, initiatorType]),
+  ];
+}
+
+function noteOpened(): void {
+  try {
+    // Without the query, which may hold a member's key.
+    sessionStorage[NOTES] = JSON.stringify(listOpened(location.pathname));
+  } catch {
+    // Nothing may be stored, or no more: then less is kept.
+  }
+}
+
+/** Pictures with what an image asks for. */
+function toRequests(opened: Opened): (string | [string, RequestInit])[] {
+  return [...new Map(opened)].map(([address, initiator]) =>
+    initiator === 'img' ? [address, { headers: { accept: ACCEPT } }] : address,
   );
 }
 
@@ -62,4 +111,4 @@ declare global {
   }
 }
 
-void registerWorker();
+registerAtRest();
