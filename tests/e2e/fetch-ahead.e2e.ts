@@ -35,6 +35,36 @@ test(
   },
 );
 
+test(
+  'a listing that was fetched ahead under one filter is there under another',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/');
+    const ahead = page
+      .context()
+      .waitForEvent('requestfinished', (request) => request.url().endsWith('?type=granite'));
+    await page.evaluate((href) => {
+      const links = ['?type=granite', ''].map((query) =>
+        Object.assign(document.createElement('a'), { href: href + query, textContent: `Stones ${query}` }),
+      );
+      links[0]?.setAttribute('data-ahead', '');
+      document.querySelector('main')?.prepend(...links);
+    }, listing);
+    await ahead;
+    // A pointer would fetch this address as well.
+    await page
+      .getByRole('link', { name: 'Stones', exact: true })
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor and Wall Coverings');
+    await expect(page).toHaveURL(listing);
+    const delivery = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return navigation?.deliveryType;
+    });
+    expect(delivery).toBe('navigational-prefetch');
+  },
+);
+
 test('a page that nobody has touched fetches nothing ahead', { tag: '@once' }, async ({ page }) => {
   const ahead = watchAhead(page);
   await page.goto(listing, { waitUntil: 'networkidle' });

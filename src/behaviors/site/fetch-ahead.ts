@@ -16,14 +16,15 @@ export function fetchAhead(): void {
   const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
   if (connection?.saveData || !supports?.('speculationrules')) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = MOST;
+  const ahead = new Set<string>();
 
   const look = () => {
     const link = findMiddle();
-    if (!link || link.hasAttribute(AHEAD_ATTRIBUTE)) return;
+    // One page under many addresses: its filter stands in the query, which the page reads itself (No-Vary-Search).
+    if (!link || ahead.has(link.pathname)) return;
     link.setAttribute(AHEAD_ATTRIBUTE, '');
-    left -= 1;
-    if (left === 0) removeEventListener('scroll', wait);
+    ahead.add(link.pathname);
+    if (ahead.size === MOST) removeEventListener('scroll', wait);
   };
   const wait = () => {
     clearTimeout(timer);
@@ -34,10 +35,10 @@ export function fetchAhead(): void {
 }
 
 /** The likely link whose middle is nearest to that of the window, of those that are wholly in view. */
-function findMiddle(): HTMLElement | undefined {
-  let nearest: HTMLElement | undefined;
+function findMiddle(): HTMLAnchorElement | undefined {
+  let nearest: HTMLAnchorElement | undefined;
   let least = Infinity;
-  for (const link of document.querySelectorAll<HTMLElement>(LIKELY)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LIKELY)) {
     const { top, bottom, left, right } = link.getBoundingClientRect();
     const isInView = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && bottom > top;
     const distance = Math.hypot((top + bottom - innerHeight) / 2, (left + right - innerWidth) / 2);
