@@ -188,7 +188,7 @@ function toPictureName(address: string): string {
 
 /**
  * What registers the service worker comes three seconds after the page has loaded (docs/decisions/042): whether it is there when
- * the page is quiet says how busy the machine is, not what the page costs.
+ * the page is quiet, or was used, says how busy the machine is, not what the page costs.
  */
 const AFTER_A_REST = /\/register-worker\.[^/]+\.js$/;
 
@@ -207,17 +207,16 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
   page.on('requestfinished', (request) => {
-    // What a service worker fetches for later is not part of the page, nor is what registers it: that comes after three
-    // seconds, which one machine has taken by then and another has not.
-    const isOfWorker = request.serviceWorker() !== null || request.url().includes('/register-worker.');
-    if (!isOfWorker) pending.push(note(request, loaded));
+    // What a service worker fetches for later is not part of the page.
+    if (request.serviceWorker() === null && !AFTER_A_REST.test(request.url()))
+      pending.push(note(request, loaded));
   });
   await page.addInitScript(watchLayout);
 
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   const html = (await response?.text()) ?? '';
   await Promise.all(pending);
-  const before = loaded.filter(({ url }) => !AFTER_A_REST.test(url));
+  const before = [...loaded];
   const snapshot = await page.evaluate(readSnapshot);
   const largestPaint = snapshot.largestPaint && {
     ...snapshot.largestPaint,
