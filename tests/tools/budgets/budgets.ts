@@ -80,7 +80,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 27_300,
       scriptBefore: 2_700,
-      scriptAfter: 95_000,
+      scriptAfter: 94_500,
       fonts: FONTS,
       pictures: { phone: 21_000, desktop: 21_500 },
       requests: 11,
@@ -140,7 +140,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 24_500,
       scriptBefore: 2_330,
-      scriptAfter: 84_500,
+      scriptAfter: 84_000,
       fonts: FONTS,
       pictures: { phone: 39_000, desktop: 31_000 },
       requests: 22,
@@ -155,7 +155,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 21_600,
       scriptBefore: 2_330,
-      scriptAfter: 75_400,
+      scriptAfter: 74_900,
       fonts: FONTS,
       pictures: { phone: 23_500, desktop: 23_500 },
       requests: 15,
@@ -170,7 +170,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 25_100,
       scriptBefore: 2_470,
-      scriptAfter: 75_200,
+      scriptAfter: 74_700,
       fonts: FONTS,
       pictures: { phone: 10_500, desktop: 10_500 },
       requests: 15,
@@ -185,7 +185,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 21_100,
       scriptBefore: 2_330,
-      scriptAfter: 82_000,
+      scriptAfter: 81_500,
       fonts: FONTS,
       pictures: { phone: 13_000, desktop: 48_000 },
       requests: 20,
@@ -295,7 +295,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 18_500,
       scriptBefore: 12_200,
-      scriptAfter: 82_500,
+      scriptAfter: 82_000,
       fonts: FONTS,
       pictures: { phone: 71_500, desktop: 71_500 },
       requests: 58,
