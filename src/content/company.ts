@@ -11,6 +11,8 @@ import { stoneNames } from './stones.ts';
 export const company = {
   name: PUBLIC_BRAND_NAME,
   phone: PUBLIC_PHONE,
+  /** For running text: it does not end on the next line. */
+  unbrokenPhone: PUBLIC_PHONE.replaceAll(' ', '\u00a0'),
   phoneUrl: `tel:${PUBLIC_PHONE.replaceAll(/[^\d+]/g, '')}`,
   email: PUBLIC_EMAIL,
   emailUrl: `mailto:${PUBLIC_EMAIL}`,

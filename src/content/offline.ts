@@ -10,7 +10,7 @@ export const offlinePage = {
   heading: 'You are offline',
   lead: 'This page has not been opened on this device before. What you have looked at is kept here, and opens without a connection.',
   tryAgain: 'Try Again',
-  call: `Call ${company.phone}`,
+  call: `Call ${company.unbrokenPhone}`,
   products: { heading: 'Products you have seen', one: 'product', many: 'products' },
   pages: { heading: 'Pages you have read' },
   empty: 'Nothing is kept on this device yet.',

@@ -146,6 +146,34 @@ test('in letters of twice their size no word of a heading or of data breaks on a
   expect(found).toEqual([]);
 });
 
+test(
+  'in letters of twice their size the telephone number stays on one line',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 404/, 'one of the pages has this status');
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of ['/offline', '/no/such/page', '/contact', '/terms', '/privacy']) {
+      await openInLargeText(page, path);
+      const lines = await page.evaluate(() => {
+        const found: number[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode: node } = texts;
+          const number = /\+1\s305\s555\s0142/.exec(node.nodeValue ?? '');
+          if (!number || node.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+          const range = new Range();
+          range.setStart(node, number.index);
+          range.setEnd(node, number.index + number[0].length);
+          found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+        }
+        return found;
+      });
+      expect(lines, path).toContain(1);
+      expect(Math.max(...lines), path).toBe(1);
+    }
+  },
+);
+
 test('in letters of twice their size the filters of a listing are whole', async ({ page }) => {
   await openInLargeText(page, '/collections/floor-and-wall');
   await page.getByRole('button', { name: 'Filter' }).click();

@@ -329,6 +329,25 @@ test('where data are to be saved only a decision fetches the room', { tag: '@onc
   await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
 });
 
+test('on a phone the name of every stone is whole', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/rooms');
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await page.getByLabel('Stone', { exact: true }).evaluate((select: HTMLSelectElement) =>
+    [...select.options]
+      .filter((option) => {
+        option.selected = true;
+        const width = select.offsetWidth;
+        select.style.maxWidth = 'none';
+        const wanted = select.offsetWidth;
+        select.style.removeProperty('max-width');
+        return wanted > width;
+      })
+      .map(({ label }) => label),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('by keyboard alone: room, surface, stone, pattern and format', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=hall&floor=volakas');
   await page.getByLabel('Room', { exact: true }).focus();

@@ -11,7 +11,7 @@ export const privacy: LegalText = {
       id: 'who-we-are',
       heading: 'Who is responsible',
       body: [
-        `${company.name}, ${companyAddress}, is responsible for the personal data described here. Write to ${company.email} or call ${company.phone} with any question about it.`,
+        `${company.name}, ${companyAddress}, is responsible for the personal data described here. Write to ${company.email} or call ${company.unbrokenPhone} with any question about it.`,
       ],
     },
     {

@@ -11,7 +11,7 @@ export const terms: LegalText = {
       id: 'about-us',
       heading: 'Who you deal with',
       body: [
-        `This site is run by ${company.name}, ${companyAddress}. You reach us by phone at ${company.phone} and by e-mail at ${company.email}, ${company.hours}.`,
+        `This site is run by ${company.name}, ${companyAddress}. You reach us by phone at ${company.unbrokenPhone} and by e-mail at ${company.email}, ${company.hours}.`,
       ],
     },
     {
