@@ -89,6 +89,25 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   });
 
+  test('it is left when the connection is back, even if the browser does not say so', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    await openAndKeep(page, `${site.url}/about`);
+    await page.addInitScript(() =>
+      addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await goOffline(context, faults);
+    await page.goto(`${site.url}/terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions', {
+      timeout: 15_000,
+    });
+  });
+
   test('a page that was left before there was a worker is there, too', async ({
     page,
     context,

@@ -17,6 +17,10 @@ const PRODUCT = /^\/collections\/[^/]+\/[^/]+$/;
 /** Cards that a listing fetched: parts of pages, nothing to open. */
 const PARTS = '/fragments/';
 
+/** How long after it was shown the connection is looked for; then after twice as long each time, up to a minute. */
+const FIRST_LOOK_MS = 1000;
+const LAST_LOOK_MS = 60_000;
+
 /** Lists on the offline page what the service worker has kept, and leaves it when the connection is back. */
 export function showKept(): void {
   const root = document.querySelector<HTMLElement>('[data-kept]');
@@ -29,10 +33,27 @@ export function showKept(): void {
   document.querySelector('[data-try-again]')?.addEventListener('click', reload);
   // The page was requested at its own address, so it stays.
   if (location.pathname === paths.offline) return;
-  addEventListener('online', () => {
-    // The browser says so as soon as there is any network, and a visitor may be on the way to a kept page meanwhile.
-    void fetch(location.href, { method: 'HEAD' }).then(reload, () => undefined);
-  });
+  lookForConnection(reload);
+}
+
+/**
+ * The browser says so as soon as there is any network, which may not lead here yet, and sometimes not at all. A visitor may be
+ * on the way to a kept page meanwhile, so that it is only left for an answer.
+ */
+function lookForConnection(found: () => void): void {
+  let wait = FIRST_LOOK_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookLater = () => {
+    timer = setTimeout(look, wait);
+    wait = Math.min(2 * wait, LAST_LOOK_MS);
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (navigator.onLine) void fetch(location.href, { method: 'HEAD' }).then(found, lookLater);
+    else lookLater();
+  };
+  addEventListener('online', look);
+  lookLater();
 }
 
 async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
