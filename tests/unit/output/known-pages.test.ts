@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openKnownPages } from '../../../src/output/known-pages.ts';
+import { measureHeap } from './measure-heap.ts';
 
 const FORM = 3;
 
@@ -96,12 +95,6 @@ it('a file that cannot be written is no reason to stop', () => {
 });
 
 it('does not keep the pages in memory of which it keeps pieces', () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  const measureHeap = () => {
-    collectGarbage();
-    return process.memoryUsage().heapUsed;
-  };
   const page = path.join(folder, 'large.html');
   const parse = (html: string) => [[html.slice(0, 40)]];
   const known = openKnownPages({ file, form: FORM, parse });

@@ -1,18 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createTextPool } from '../../../src/output/text-pool.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+import { measureHeap } from './measure-heap.ts';
 
 const PAGES = 64;
 const PAGE_BYTES = 1_000_000;
-
-function measureHeap(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
 
 it('keeps what was found in pages, and not the pages', () => {
   const toOwn = createTextPool();
