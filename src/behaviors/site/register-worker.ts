@@ -77,15 +77,16 @@ function listAhead(): string[] {
 
 type Opened = [address: string, initiator: string][];
 
-/** @param page how this page is named; before it come those that were noted, each with all that it loaded */
+/** Each address once. @param page how this page is named; before it come those that were noted, each with all that it loaded */
 function listOpened(page: string): Opened {
   const notes = JSON.parse((sessionStorage[NOTES] as string | undefined) ?? '[]') as Opened;
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return [
+  const opened: Opened = [
     ...notes,
     [page, 'navigation'],
     ...loaded.map(({ name, initiatorType }): Opened[number] => [name, initiatorType]),
   ];
+  return [...new Map(opened)];
 }
 
 function noteOpened(): void {
@@ -99,7 +100,7 @@ function noteOpened(): void {
 
 /** Pictures with what an image asks for. */
 function toRequests(opened: Opened): (string | [string, RequestInit])[] {
-  return [...new Map(opened)].map(([address, initiator]) =>
+  return opened.map(([address, initiator]) =>
     initiator === 'img' ? [address, { headers: { accept: ACCEPT } }] : address,
   );
 }
