@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { REST_MS } from '../../src/behaviors/site/rest.ts';
 import {
   budgetedPages,
   roomBudget,
@@ -118,7 +119,7 @@ test(
       Object.assign(window, {
         setTimeout: (act: () => void, ms: number) => later(act, ms === restMs ? 0 : ms),
       });
-    }, 3000);
+    }, REST_MS);
     const registering = tab.waitForResponse(/\/register-worker\.[^/]+\.js$/);
     const { measurement } = await measurePage(tab, new URL(page.path, baseURL).href);
     await registering;

@@ -1,10 +1,9 @@
 import type {} from '#ui/trusted-types.ts';
+import { REST_MS } from './rest.ts';
 
 const ADDRESS = '/sw.js';
 /** What an image asks for in Chromium: another `Accept` would miss the copy that the browser has. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
-/** How long a visitor leaves the page alone before the worker is fetched: the next page comes first. */
-const REST_MS = 3000;
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
 /** In the session: what was opened in this tab before there was a worker. */
 const NOTES = 'opened';

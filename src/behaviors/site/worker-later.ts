@@ -1,5 +1,4 @@
-/** How long a loaded page is left alone: its pictures and its visitor come first. */
-const REST_MS = 3000;
+import { REST_MS } from './rest.ts';
 
 /** Fetches what registers the service worker once a page has been visible for a while; never for a hidden one. */
 export function registerWorkerLater(): void {
