@@ -8,6 +8,7 @@ import {
   visitBudget,
 } from '../tools/budgets/budgets.ts';
 import {
+  AFTER_A_REST,
   measurePage,
   measureRoom,
   measureScroll,
@@ -120,7 +121,7 @@ test(
         setTimeout: (act: () => void, ms: number) => later(act, ms === restMs ? 0 : ms),
       });
     }, REST_MS);
-    const registering = tab.waitForResponse(/\/register-worker\.[^/]+\.js$/);
+    const registering = tab.waitForResponse(AFTER_A_REST);
     const { measurement } = await measurePage(tab, new URL(page.path, baseURL).href);
     await registering;
     expect(measurement.scriptBefore).toBeGreaterThan(0);
