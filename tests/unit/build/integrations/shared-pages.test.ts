@@ -1,31 +1,47 @@
-import type * as fileSystem from 'node:fs';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { keepPages, takePages } from '../../../../src/build/integrations/shared-pages.ts';
 
-const disk = vi.hoisted(() => ({ knowsLinks: true, knowsMoves: true, hasRoom: true }));
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof fileSystem>();
+const disk = { knowsLinks: true, knowsMoves: true, hasRoom: true };
+
+beforeAll(() => {
+  const { linkSync, copyFileSync, renameSync } = fs;
   const refuse = (code: string) => {
     throw Object.assign(new Error(code), { code });
   };
-  return {
-    ...fs,
-    linkSync: (from: string, to: string) => (disk.knowsLinks ? fs.linkSync(from, to) : refuse('EPERM')),
-    copyFileSync: (from: string, to: string, mode: number) => {
-      if (disk.hasRoom) {
-        fs.copyFileSync(from, to, mode);
-        return;
-      }
-      fs.writeFileSync(to, fs.readFileSync(from).subarray(0, 3));
-      return refuse('ENOSPC');
-    },
+  vi.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
+    if (disk.knowsLinks) linkSync(from, to);
+    else refuse('EPERM');
+  });
+  vi.spyOn(fs, 'copyFileSync').mockImplementation((from, to, mode) => {
+    if (disk.hasRoom) {
+      copyFileSync(from, to, mode);
+      return;
+    }
+    writeFileSync(String(to), readFileSync(from).subarray(0, 3));
+    refuse('ENOSPC');
+  });
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
     // To another name of the same folder every disk moves.
-    renameSync: (from: string, to: string) =>
-      disk.knowsMoves || path.dirname(from) === path.dirname(to) ? fs.renameSync(from, to) : refuse('EXDEV'),
-  };
+    if (disk.knowsMoves || path.dirname(String(from)) === path.dirname(String(to))) renameSync(from, to);
+    else refuse('EXDEV');
+  });
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const NAMES = ['index.html', 'collections/extras/urn.html'];

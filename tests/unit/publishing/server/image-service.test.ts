@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createImageService, type ImageService } from '../../../../src/publishing/server/image-service.ts';
 import { openPictureCache } from '../../../../src/publishing/server/picture-cache.ts';
 import type { EndpointResponse } from '../../../../src/publishing/server/endpoint.ts';
@@ -65,6 +65,9 @@ beforeEach(() => {
     cache: openPictureCache({ folder: path.join(folder, `cache-${++cacheCount}`) }),
   });
 });
+
+// What is made behind an answer is still being written when the answer is there.
+afterEach(() => service.stop());
 
 async function ask(parameters: Record<string, string> | string, headers: http.IncomingHttpHeaders = {}) {
   const query = typeof parameters === 'string' ? parameters : new URLSearchParams(parameters).toString();
