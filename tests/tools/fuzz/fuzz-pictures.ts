@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { collections } from '#domain/catalogue/collection.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
+import { projectRoot } from '../../../src/program/environment.ts';
 import { startLocalSupabase } from '../../../supabase/local/stack.ts';
 import { buildSite } from '../../../src/publishing/build/build-site.ts';
 import { assertSiteIsSound } from '../../../src/publishing/gates/gates.ts';
@@ -34,7 +35,7 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
   const forbidden = await startForbiddenServer();
   try {
     const pictures = await composeHostilePictures();
-    // Nothing is encoded but what is put to the test.
+    // Of the catalogue nothing is encoded but what is put to the test.
     for (const { table } of collections) await stack.query(`truncate public.${table}`);
     const bucket = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } }).storage.from(
       COLLECTION.bucket,
@@ -68,6 +69,8 @@ export async function fuzzPictures(log: (line: string) => void): Promise<Picture
       PUBLIC_IMAGE_SERVICE: 'build',
       ALLOW_MISSING_PICTURES: 'yes',
       HOSTILE_SERVER: server.url,
+      // Not the project's, where nothing may be that was encoded in a hurry.
+      ASTRO_CACHE_DIR: path.join(projectRoot, '.cache', 'fuzz-pictures'),
     };
     const configFile = 'tests/tools/fuzz/hostile-astro.config.mjs';
     await withVariables(variables, () =>

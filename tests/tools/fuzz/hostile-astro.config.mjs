@@ -1,4 +1,7 @@
-/** The project's configuration, with one server of this machine that pictures may be asked of: the hostile one. */
+/**
+ * The project's configuration, with one server of this machine that pictures may be asked of, the hostile one, and with its
+ * own pictures encoded quickly.
+ */
 import config from '../../../astro.config.mjs';
 import { publicRequests } from '../../../src/build/integrations/public-requests.ts';
 
@@ -6,6 +9,10 @@ const { SUPABASE_URL = '', HOSTILE_SERVER = '' } = process.env;
 
 export default {
   ...config,
+  image: {
+    ...config.image,
+    service: { ...config.image?.service, entrypoint: './tests/tools/fuzz/quick-picture-service.ts' },
+  },
   integrations: (config.integrations ?? [])
     .flat()
     .map((integration) =>
