@@ -84,12 +84,20 @@ test.describe('a collection of 2,000 products @once', () => {
       backendOrigin: () => url,
       cache: openPictureCache({ folder: path.join(folder, 'pictures') }),
     });
-    site = await serveSite({
+    const server = await serveSite({
       root: () => outDir,
       config: path.join(projectRoot, 'netlify.toml'),
       port: 0,
       endpoints: { [IMAGE_SERVICE_PATH]: images.endpoint },
     });
+    site = {
+      url: server.url,
+      close: async () => {
+        await server.close();
+        // What is made behind an answer is still being written into the folder that goes.
+        await images.stop();
+      },
+    };
   });
 
   test.afterAll(async () => {
