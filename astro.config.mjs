@@ -10,6 +10,7 @@ import { islandDirectives } from './src/build/directives/integration.ts';
 import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
 import { toVariants } from './src/build/fonts/variants.ts';
 import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
+import { keepCompiled } from './src/build/kept/keep-compiled.ts';
 import { keptPictures } from './src/build/integrations/kept-pictures.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
@@ -30,6 +31,7 @@ const pictureHosts = (process.env.PICTURE_HOSTS ?? '').split(',').map((host) => 
 const pictureSources = [supabaseOrigin, ...pictureHosts.filter(Boolean).map((host) => `https://${host}`)];
 
 const warm = stayWarm();
+const kept = keepCompiled();
 
 /** A variable that the browser may see, with a default that works out of the box. */
 const publicText = (defaultValue) =>
@@ -49,12 +51,16 @@ export default defineConfig({
     islandDirectives(),
     lastingPictures(),
     keptPictures(),
-    soundIncremental(warm.onPaths),
+    soundIncremental(async (...found) => {
+      await warm.onPaths(...found);
+      await kept.onPaths(...found);
+    }),
     soundCache(),
     imageSitemap(),
     slugRedirects(),
     noPageLost(),
     serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
+    ...kept.integrations,
     ...warm.integrations,
   ],
   vite: {

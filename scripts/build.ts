@@ -30,7 +30,7 @@ try {
 }
 
 async function build() {
-  const { hosted, supabasePort, localDir, isNetlify } = loadEnvironment();
+  const { hosted, supabasePort, localDir, isNetlify, keepBuilderWarm } = loadEnvironment();
   if (isNetlify && hosted === undefined) {
     throw new EnvironmentError(
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set, so this would publish the demonstration catalogue, ' +
@@ -40,7 +40,9 @@ async function build() {
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
   const startedAtMs = performance.now();
   const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log });
-  const { facts } = await buildSite({ outDir, backend, log: console.log }).finally(backend.stop);
+  const { facts } = await buildSite({ outDir, backend, log: console.log, goesOn: keepBuilderWarm }).finally(
+    backend.stop,
+  );
   const known = openKnownReferences(
     path.join(cacheFolder, 'page-references.json'),
     await readPageDigests(cacheFolder),

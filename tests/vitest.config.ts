@@ -24,6 +24,7 @@ const slowest = [
   'publishing/build/warm-builder',
   'tools/fuzz/fuzz-catalogue',
   'publishing/broken-assumption',
+  'publishing/build/goes-on',
   'tools/kill/killed-publisher',
   'tools/extension/extend-project',
   'publishing/hosted-project',

@@ -4,9 +4,10 @@
  * before KNOWN_ASTRO is raised; tests/integration/build/astro-inside.test.ts says which assumption broke.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import { z } from 'zod';
-import { finishResponse, type Sheet } from './policy/finish-page.ts';
+import { finishResponse, leaveStylesOut, type Sheet } from './policy/finish-page.ts';
 
 export const KNOWN_ASTRO = '7.3.5';
 
@@ -204,6 +205,114 @@ export function listInlineSheets(pages: Iterable<StyledPage>): Sheet[] {
   return [...pages]
     .flatMap(({ styles }) => styles.map(({ sheet }) => sheet))
     .filter((sheet): sheet is typeof sheet & Sheet => !!sheet.content && !sheet.content.includes('@import'));
+}
+
+const sheetSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('inline'), content: z.string() }),
+  z.object({ type: z.literal('external'), src: z.string() }),
+]);
+const stylesSchema = z.array(
+  z.tuple([z.string(), z.array(z.object({ depth: z.int(), order: z.int(), sheet: sheetSchema }).strict())]),
+);
+
+/** The styles of each page, by Astro's name of the page. */
+export type PageStyles = z.infer<typeof stylesSchema>;
+
+/** What a process that did not compile the pages needs to render them, besides the compiled files. */
+export const compiledSchema = z.object({
+  /** The file that brings the app. */
+  entry: z.string(),
+  styles: stylesSchema,
+  scripts: z.array(z.object({ stage: z.string(), content: z.string() })),
+});
+
+export type Compiled = z.infer<typeof compiledSchema>;
+
+/** To be called before styles are left out. Undefined when Astro keeps them in another way. */
+export function copyStyles(pages: ReadonlyMap<string, StyledPage>): PageStyles | undefined {
+  const styles = [...pages].map(([name, page]) => [name, page.styles.map((style) => ({ ...style }))]);
+  return stylesSchema.safeParse(styles).data;
+}
+
+/** The part of the build app that renders without the build that made it. */
+type OwnApp = WarmApp & {
+  manifest: { entryModules: Record<string, string> };
+  getSettings(): { config: { outDir: URL; root: URL }; scripts: unknown };
+  setInternals(internals: unknown): void;
+  setOptions(options: unknown): void;
+  render(request: Request, options: { routeData: Route }): Promise<Response>;
+};
+
+const ENTRY = /^prerender-entry\.[^/]+\.mjs$/;
+
+/**
+ * Where the compiled pages of the build that runs are: only until it ends.
+ *
+ * @throws when they are not where they were expected
+ */
+export function findCompiled({ app }: Prerenderer, styles: PageStyles): Compiled & { folder: string } {
+  const { config, scripts } = (app as OwnApp).getSettings();
+  const folders = [config.outDir, new URL('.astro/', config.root)].map((url) => new URL('.prerender/', url));
+  const [found, ...others] = folders.filter((url) => existsSync(url));
+  if (!found || others.length > 0) throw new Error('the compiled pages are not where they were expected');
+  const [entry, ...more] = readdirSync(found).filter((name) => ENTRY.test(name));
+  if (entry === undefined || more.length > 0) throw new Error('the compiled pages have not one entry');
+  return { ...compiledSchema.parse({ entry, styles, scripts }), folder: fileURLToPath(found) };
+}
+
+/** The compiled pages of an earlier process, ready to be asked and rendered. @param folder where they are now */
+export async function openCompiled(
+  folder: URL,
+  { entry, styles, scripts }: Compiled,
+): Promise<Prerenderer & { app: WarmApp }> {
+  // Its types are those of Astro's own app.
+  const module: unknown = await import('astro/runtime/prerender/static-paths.js');
+  const { StaticPaths } = module as {
+    StaticPaths: new (app: WarmApp) => { getAll(): Promise<Paths> };
+  };
+  const { app } = (await import(new URL(entry, folder).href)) as { app: OwnApp };
+  // Of its own: what is left out of these is not left out of what the next build is told.
+  const pages = new Map(structuredClone(styles).map(([name, ofPage]) => [name, { styles: ofPage }]));
+  leaveStylesOut(listInlineSheets(pages.values()));
+  app.setInternals({
+    pagesByKeys: pages,
+    entrySpecifierToBundleMap: new Map(Object.entries(app.manifest.entryModules)),
+  });
+  const destination = { write: ({ message }: { message: string }) => console.warn(message) };
+  app.setOptions({ settings: { scripts }, logger: { options: { destination } } });
+  const prerenderer = {
+    name: 'compiled-before',
+    app: app as WarmApp,
+    getStaticPaths: () => new StaticPaths(prerenderer.app).getAll(),
+    render: (request: Request, { routeData }: { routeData: Route }) => app.render(request, { routeData }),
+  };
+  return prerenderer;
+}
+
+type AddPicture = (...request: unknown[]) => unknown;
+
+/** Notes what Astro calls each picture that pages ask for from now on. @returns the notes, by the request */
+export function notePictures(): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  const add = assetHolder.astroAsset?.addStaticImage as AddPicture | undefined;
+  if (!assetHolder.astroAsset || !add) return notes;
+  assetHolder.astroAsset.addStaticImage = (...request: unknown[]) => {
+    const answer = add(...request);
+    if (typeof answer === 'string') notes.set(JSON.stringify(request), answer);
+    return answer;
+  };
+  return notes;
+}
+
+/** Answers pages that ask for a picture as the build did that compiled them, and refuses one that it did not make. */
+export function answerPictures(notes: ReadonlyMap<string, string>): void {
+  assetHolder.astroAsset = {
+    addStaticImage: (...request: unknown[]) => {
+      const answer = notes.get(JSON.stringify(request));
+      if (answer === undefined) throw new Error('a page asks for a picture that no build has made yet');
+      return answer;
+    },
+  };
 }
 
 /** To be called while a build runs: at its end their files are deleted. */

@@ -3,11 +3,13 @@
  * its last change.
  */
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 
 export interface FileDigests {
   /** @throws when the file cannot be read */
   describe: (file: string) => Description;
+  /** The same for who does not want the bytes. */
+  digest: (file: string) => Omit<Description, 'bytes'>;
 }
 
 interface Description {
@@ -29,20 +31,45 @@ export function createFileDigests(
 ): FileDigests {
   const digests = new Map(known);
 
+  function describe<Bytes>(file: string, read: () => { digest: string; bytes: Bytes }) {
+    const identity = identify(file);
+    const noted = identity === undefined ? undefined : digests.get(identity);
+    if (noted !== undefined) return { digest: noted, identity, bytes: undefined };
+    const { digest, bytes } = read();
+    // What changed while it was read is no longer what was identified.
+    if (identity === undefined || identify(file) !== identity) return { digest, identity: undefined, bytes };
+    digests.set(identity, digest);
+    return { digest, identity, bytes };
+  }
+
   return {
-    describe(file) {
-      const identity = identify(file);
-      const noted = identity === undefined ? undefined : digests.get(identity);
-      if (noted !== undefined) return { digest: noted, identity, bytes: undefined };
-      const bytes = readFileSync(file);
-      const digest = digestOf(bytes);
-      // What changed while it was read is no longer what was identified.
-      if (identity === undefined || identify(file) !== identity)
-        return { digest, identity: undefined, bytes };
-      digests.set(identity, digest);
-      return { digest, identity, bytes };
-    },
+    describe: (file) =>
+      describe(file, () => {
+        const bytes = readFileSync(file);
+        return { digest: digestOf(bytes), bytes };
+      }),
+    digest: (file) => describe(file, () => ({ digest: digestFile(file), bytes: undefined })),
   };
+}
+
+const READ_AT_ONCE = 1024 * 1024;
+let buffer: Buffer | undefined;
+
+/** Ten thousand buffers of their own would have V8 mark the whole heap over and over. */
+function digestFile(file: string): string {
+  buffer ??= Buffer.allocUnsafeSlow(READ_AT_ONCE);
+  const open = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (;;) {
+      const read = readSync(open, buffer, length, READ_AT_ONCE - length, null);
+      if (read === 0) return digestOf(buffer.subarray(0, length));
+      length += read;
+      if (length === READ_AT_ONCE) return digestOf(readFileSync(file));
+    }
+  } finally {
+    closeSync(open);
+  }
 }
 
 /** Undefined for a file that has just been written. */

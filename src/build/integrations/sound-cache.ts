@@ -8,6 +8,7 @@ import { createFileDigests, type FileDigests } from '#output/file-digests.ts';
 import { listFolder } from '#output/site-layers.ts';
 import { cacheNames, pictureNoteSchema } from '../astro-inside.ts';
 import { buildDigests } from '../file-digests.ts';
+import { listKeptDigests } from '../kept/kept-site.ts';
 
 const { pages: PAGES, pictures: PICTURES } = cacheNames;
 /** Ours: what each of these files was when it was known to be whole. */
@@ -61,7 +62,7 @@ async function removeDamagedFiles(cache: string): Promise<number> {
   if (record === undefined) await rm(path.join(cache, PAGES), { recursive: true, force: true });
   const damaged = new Set<string>();
   for (const name of listNames(cache, PAGES)) {
-    if (record?.pages[name]?.[0] !== buildDigests.describe(path.join(cache, name)).digest) damaged.add(name);
+    if (record?.pages[name]?.[0] !== buildDigests.digest(path.join(cache, name)).digest) damaged.add(name);
   }
   for (const name of listNames(cache, PICTURES)) {
     const { size } = statSync(path.join(cache, name));
@@ -83,7 +84,7 @@ async function recordFiles(cache: string): Promise<void> {
   for (const name of listNames(cache, PICTURES))
     record.pictures[name] = statSync(path.join(cache, name)).size;
   for (const name of listNames(cache, PAGES)) {
-    const { digest, identity } = buildDigests.describe(path.join(cache, name));
+    const { digest, identity } = buildDigests.digest(path.join(cache, name));
     record.pages[name] = [digest, identity ?? null];
   }
   try {
@@ -112,7 +113,7 @@ async function readRecord(cache: string): Promise<CacheRecord | undefined> {
 export async function readPageDigests(cache: string): Promise<FileDigests> {
   const { pages = {} } = (await readRecord(cache)) ?? {};
   return createFileDigests(
-    Object.values(pages).flatMap(([digest, identity]) =>
+    [...Object.values(pages), ...listKeptDigests(cache)].flatMap(([digest, identity]) =>
       identity === null ? [] : [[identity, digest] as const],
     ),
   );

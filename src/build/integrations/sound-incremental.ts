@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import {
   cacheNames,
+  copyStyles,
   isKnownAstro,
   KNOWN_ASTRO,
   listInlineSheets,
   readAstroVersion,
   readNotes,
+  type PageStyles,
   type Paths,
   type StyledPage,
 } from '../astro-inside.ts';
 import { finishResponse, leaveStylesOut } from '../policy/finish-page.ts';
+import { forgetKept } from '../kept/kept-site.ts';
 import { keepPages, takePages } from './shared-pages.ts';
 
 /**
@@ -31,7 +34,7 @@ import { keepPages, takePages } from './shared-pages.ts';
  *   look on has to do it here
  */
 export function soundIncremental(
-  onPaths: (prerenderer: AstroPrerenderer, paths: Paths) => Promise<void>,
+  onPaths: (prerenderer: AstroPrerenderer, paths: Paths, styles: PageStyles | undefined) => Promise<void>,
 ): AstroIntegration {
   let assets: URL;
   let manifest: URL;
@@ -69,8 +72,9 @@ export function soundIncremental(
             await rm(manifest, { force: true });
             const fingerprint = await hashNames(assets);
             const paths = await original.getStaticPaths();
+            const styles = copyStyles(styledPages);
             if (isKnownAstro()) leaveStylesOut(listInlineSheets(styledPages.values()));
-            await onPaths(original, paths);
+            await onPaths(original, paths, styles);
             const keyed = paths.map((path) =>
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },
             );
@@ -99,6 +103,7 @@ export function soundIncremental(
  * @param cacheFolder absolute
  */
 export async function forgetPages(cacheFolder: string): Promise<void> {
+  forgetKept(cacheFolder);
   await rm(path.join(cacheFolder, cacheNames.manifest), { force: true });
 }
 

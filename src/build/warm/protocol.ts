@@ -8,6 +8,9 @@ export const AFTER_BUILD = 'NATURAL_STONE_AFTER_BUILD';
 /** End, or stay in memory and take orders. */
 export type AfterBuild = 'end' | 'stay';
 
+/** The variable with which a build keeps what it compiled, and what the pages are made of; set by the publisher only. */
+export const KEPT_CODE = 'NATURAL_STONE_CODE';
+
 export const orderSchema = z.object({
   /** The release to start from. It is not changed. */
   previous: z.array(z.object({ folder: z.string(), tombstones: z.array(z.string()) })),
@@ -40,9 +43,18 @@ export const replySchema = z.discriminatedUnion('kind', [
     /** Rows left out, as the build report words it; empty when there are none. */
     report: z.string(),
   }),
+  /** The site was built from what an earlier build compiled. */
+  z.object({
+    kind: z.literal('built-again'),
+    /** Pages that were rendered. */
+    rendered: z.int(),
+    facts: catalogueFactsSchema,
+    report: z.string(),
+  }),
   /** Not something that can be done without a full build, or a mistake: the full build decides. */
   z.object({ kind: z.literal('declined'), reason: z.string() }),
 ]);
 
 export type Reply = z.infer<typeof replySchema>;
+export type BuiltAgain = Extract<Reply, { kind: 'built-again' }>;
 export type PartialBuild = Extract<Reply, { kind: 'built-warm' }>;

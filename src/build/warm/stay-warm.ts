@@ -18,6 +18,7 @@ import { listFolder, locateFile, type Site } from '#output/site-layers.ts';
 import { createKnownPictures } from './known-pictures.ts';
 import {
   findBrokenAssumption,
+  listRoutes,
   loadAllPages,
   loadPage,
   renderPage,
@@ -26,6 +27,7 @@ import {
   type Inside,
   type Paths,
   type Prerenderer,
+  type WarmApp,
 } from '../astro-inside.ts';
 import { createPageListing, toPageList, type Page, type PageList } from './page-list.ts';
 import { AFTER_BUILD, orderSchema, type Reply } from './protocol.ts';
@@ -48,6 +50,7 @@ const KNOWN_INTEGRATIONS = [
   'no-page-lost',
   'service-worker',
   'stay-warm',
+  'keep-compiled',
 ];
 
 /** What a build leaves behind for orders. */
@@ -128,8 +131,8 @@ function isWhole(built: Partial<Built>): built is Built {
   );
 }
 
-/** Why this build cannot take orders, or undefined. */
-function findObstacle(built: Built, dir: URL): string | undefined {
+/** Why nobody can go on from what this build compiled, or undefined. */
+export function findObstacle(built: Inside & Pick<Built, 'integrations'>, dir: URL): string | undefined {
   const { integrations, paths } = built;
   const broken = findBrokenAssumption(built);
   if (broken !== undefined) return broken;
@@ -168,7 +171,7 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
   const { record, prerenderer, pictureRegister, encodesPictures } = built;
   const { app } = prerenderer;
   if (!app) throw new Error('Astro keeps no app');
-  const showProducts = await findShowProducts(built);
+  const showProducts = await findShowProducts(prerenderer, app);
   let catalogue: WarmCatalogue = toWarmCatalogue(record);
   let pages = toPageList(built.paths);
   const listPages = createPageListing(prerenderer, app);
@@ -239,7 +242,11 @@ async function assertAnswersAgain(built: Built, pages: PageList, again: PageList
   }
 }
 
-async function render({ prerenderer, site }: Built, { pathname, route, file }: Page): Promise<Buffer> {
+/** @throws when a page is answered with an error */
+export async function render(
+  { prerenderer, site }: Pick<Built, 'prerenderer' | 'site'>,
+  { pathname, route, file }: Page,
+): Promise<Buffer> {
   const address = route.type === 'page' ? `/${file}` : pathname;
   const response = await renderPage(prerenderer, new URL(address, site), route);
   const isNotFound = pathname === '/404' && response.status === 404;
@@ -247,7 +254,7 @@ async function render({ prerenderer, site }: Built, { pathname, route, file }: P
   return Buffer.from(await response.arrayBuffer());
 }
 
-function write(outDir: string, file: string, bytes: Buffer | string): void {
+export function write(outDir: string, file: string, bytes: Buffer | string): void {
   const target = path.join(outDir, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, bytes, { flag: 'wx' });
@@ -265,9 +272,9 @@ const doorSchema = z.object({
 });
 
 /** How the compiled pages are given other products (src/data/build-record.ts). */
-async function findShowProducts({ prerenderer, paths }: Built): Promise<ShowProducts> {
-  const door = paths.find(({ route: { component } }) => component.endsWith('catalogue/[collection].json.ts'));
-  const page = doorSchema.safeParse(door && (await loadPage(prerenderer, door.route.component)));
+export async function findShowProducts(prerenderer: Prerenderer, app: WarmApp): Promise<ShowProducts> {
+  const door = listRoutes(app).find(({ component }) => component.endsWith('catalogue/[collection].json.ts'));
+  const page = doorSchema.safeParse(door && (await loadPage(prerenderer, door.component)));
   if (!page.success) throw new Error('the compiled pages take no newer products');
   return page.data.showProducts;
 }

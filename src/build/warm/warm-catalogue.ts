@@ -28,19 +28,33 @@ export async function readWarmCatalogue(
   before: WarmCatalogue,
   changes: readonly RowChanges[] | undefined,
 ): Promise<WarmCatalogue> {
+  const source = openSource();
+  if (changes && before.known) {
+    const known = await readChanges({ ...source, known: before.known, changes });
+    if (known) return { known, products: listProducts(known), quarantined: listAllQuarantined(known) };
+  }
+  const previousCounts = new Map([...before.products].map(([slug, { length }]) => [slug, length]));
+  return toWarmCatalogue(await readCatalogue({ ...source, previousCounts, known: before.known }));
+}
+
+/**
+ * @param previousCounts products of each collection, by slug, in the last build
+ * @throws as readCatalogue
+ */
+export async function readWholeCatalogue(previousCounts: ReadonlyMap<string, number>): Promise<BuildRecord> {
+  return readCatalogue({ ...openSource(), previousCounts });
+}
+
+function openSource() {
   const supabaseUrl = (process.env['SUPABASE_URL'] ?? '').replace(/\/+$/, '');
   const client = createClient<Database>(supabaseUrl, process.env['SUPABASE_PUBLISHABLE_KEY'] ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const versionsPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') !== 'build';
-  if (changes && before.known) {
-    const known = await readChanges({ client, supabaseUrl, known: before.known, changes, versionsPictures });
-    if (known) return { known, products: listProducts(known), quarantined: listAllQuarantined(known) };
-  }
-  const previousCounts = new Map([...before.products].map(([slug, { length }]) => [slug, length]));
-  return toWarmCatalogue(
-    await readCatalogue({ client, supabaseUrl, previousCounts, known: before.known, versionsPictures }),
-  );
+  return {
+    client,
+    supabaseUrl,
+    versionsPictures: (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') !== 'build',
+  };
 }
 
 function listProducts(known: KnownCatalogue): ProductsByCollection {

@@ -24,8 +24,16 @@ interface Built {
   site: string;
 }
 
-/** @param dir the full build */
-export function openSitemap(built: Built, dir: URL, logger: AstroIntegrationLogger) {
+/**
+ * @param dir the full build
+ * @param options.knowsAllPages whether this process has read every page, so that it can write a sitemap that is quite another
+ */
+export function openSitemap(
+  built: Built,
+  dir: URL,
+  logger: AstroIntegrationLogger,
+  { knowsAllPages = true } = {},
+) {
   let entries = readEntries(fileURLToPath(dir));
   let fileCount = entries ? countFiles(entries) : 0;
   let index = readIndex(fileURLToPath(dir));
@@ -48,6 +56,7 @@ export function openSitemap(built: Built, dir: URL, logger: AstroIntegrationLogg
         entries = next;
         return;
       }
+      if (!knowsAllPages) throw new Error('the sitemap cannot be changed entry by entry');
       const all = [...pages.values()].filter(({ route }) => route.type === 'page');
       await runHooks(
         outDir,

@@ -1,13 +1,16 @@
 /** Runs Astro's production build as a child process: a build that goes wrong cannot take the server with it. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CatalogueFacts } from '#data/catalogue-facts.ts';
 import { projectRoot } from '#program/environment.ts';
+import { combineFingerprint, computeCodeFingerprint } from '../edits/fingerprint.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import {
   AFTER_BUILD,
+  KEPT_CODE,
   replySchema,
   type AfterBuild,
   type PartialBuild,
@@ -25,6 +28,8 @@ export interface BuildOptions {
   onChild?: { started(pid: number): void; ended(pid: number): void };
   /** Relative to the project: another configuration of Astro than its own. */
   configFile?: string;
+  /** Goes on from what the last such build compiled, where nothing but the catalogue has changed, and keeps what this one did. */
+  goesOn?: boolean;
 }
 
 /** The build failed; the message is what Astro and our loader said, without the noise. */
@@ -44,6 +49,8 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const endTurn = await takeBuildTurn(options.signal);
   try {
+    const again = options.goesOn === true ? await buildAgain(options) : undefined;
+    if (again) return again;
     const started = startBuild(options);
     const reply = await started.nextReply();
     await started.ended;
@@ -52,6 +59,34 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } finally {
     endTurn();
   }
+}
+
+/** Undefined when the site has to be compiled. */
+async function buildAgain(options: BuildOptions): Promise<BuildResult | undefined> {
+  const { log } = options;
+  const started = startBuild(options, { goesOn: true });
+  const reply = await started.nextReply();
+  await started.ended.catch((error: unknown) => {
+    options.signal?.throwIfAborted();
+    if (!(error instanceof BuildError)) throw error;
+  });
+  if (reply?.kind !== 'built-again') {
+    log(
+      `The site is compiled: ${reply?.kind === 'declined' ? reply.reason : 'what was kept could not be used'}.`,
+    );
+    return undefined;
+  }
+  started.deliver();
+  log(`Only the catalogue has changed: ${reply.rendered} pages rendered.`);
+  if (reply.report !== '') log(`Some rows stay off the site until they are mended:\n${reply.report}`);
+  return { facts: reply.facts };
+}
+
+/** Where it is built is part of it: Astro writes it into what it compiles. */
+function describeCode(folder: string, variables: NodeJS.ProcessEnv): string {
+  const installed = path.join(projectRoot, 'node_modules/.package-lock.json');
+  const places = [projectRoot, folder, existsSync(installed) ? hash('sha256', readFileSync(installed)) : ''];
+  return combineFingerprint(computeCodeFingerprint({ variables }), JSON.stringify(places));
 }
 
 export interface BuildProcess {
@@ -72,27 +107,31 @@ export interface BuildProcess {
  * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
  */
 export function startBuild(
-  { outDir, backend, log, signal, onChild, configFile }: BuildOptions,
-  { staysWarm = false } = {},
+  { outDir, backend, log, signal, onChild, configFile, goesOn: keeps = false }: BuildOptions,
+  { staysWarm = false, goesOn = false } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
   const place = choosePlace(outDir);
   const config = configFile === undefined ? [] : ['--config', configFile];
   const afterBuild: AfterBuild = staysWarm ? 'stay' : 'end';
-  const command = staysWarm
-    ? [STAYING_BUILD, place.folder]
-    : [ASTRO, 'build', '--outDir', place.folder, ...config];
+  const script = goesOn ? GOING_ON_BUILD : STAYING_BUILD;
+  const command =
+    staysWarm || goesOn ? [script, place.folder] : [ASTRO, 'build', '--outDir', place.folder, ...config];
+  const variables = {
+    ...withoutSecrets(process.env),
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+  };
   const child: ChildProcess = spawn(process.execPath, [...GARBAGE_COLLECTION, ...command], {
     cwd: projectRoot,
     env: {
-      ...withoutSecrets(process.env),
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      ...variables,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
       FORCE_COLOR: '0',
       [AFTER_BUILD]: afterBuild,
+      ...(keeps && { [KEPT_CODE]: describeCode(place.folder, variables) }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -169,6 +208,7 @@ const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
  * fifty pages, at a cost that grows with the catalogue. A young generation that is collected more often frees them in time.
  */
 const GARBAGE_COLLECTION = ['--max-semi-space-size=16'];
+const GOING_ON_BUILD = path.join(projectRoot, 'src/build/kept/build-again.ts');
 const STAYING_BUILD = path.join(projectRoot, 'src/build/warm/build-and-stay.ts');
 const MAX_KEPT_LINES = 400;
 const MAX_TOLD_LINES = 200;

@@ -1,25 +1,30 @@
 /** The canary: after an update of Astro it says which assumption of src/build/astro-inside.ts no longer holds. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'astro';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import {
+  answerPictures,
   askAstro,
   askRoute,
   assumptions,
   findBrokenAssumption,
+  findCompiled,
   forgetPaths,
   knowPaths,
   listInlineSheets,
   listRoutes,
   loadAllPages,
   loadPage,
+  notePictures,
+  openCompiled,
   renderPage,
   restorePictureRegister,
   takePictureRegister,
+  type Compiled,
   type Inside,
 } from '../../../src/build/astro-inside.ts';
 import { soundIncremental } from '../../../src/build/integrations/sound-incremental.ts';
@@ -37,6 +42,8 @@ export const getStaticPaths = () =>
 
 let root: string;
 let inside: Inside;
+let compiled: Compiled;
+let pictures: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   const caches = path.join(projectRoot, '.cache');
@@ -56,11 +63,16 @@ beforeAll(async () => {
     build: { format: 'file', inlineStylesheets: 'always' },
     security: { csp: true },
     integrations: [
-      soundIncremental(async (prerenderer, paths) => {
+      soundIncremental(async (prerenderer, paths, styles) => {
+        const { folder, ...found } = findCompiled(prerenderer, styles ?? []);
+        compiled = found;
+        cpSync(folder, path.join(root, 'compiled'), { recursive: true });
+        const register = takePictureRegister();
+        pictures = notePictures();
         inside = {
           prerenderer,
           paths,
-          pictureRegister: takePictureRegister(),
+          pictureRegister: register,
           encodesPictures: true,
           cacheDir,
         };
@@ -120,6 +132,29 @@ it('a page is rendered without its styles, which come back with their hash as th
   const [policy = ''] = /<meta http-equiv="content-security-policy"[^>]*>/.exec(html) ?? [];
   const hashes = policy.match(/sha256-[^']+/g);
   expect(hashes).toEqual([`sha256-${createHash('sha256').update(styles).digest('base64')}`]);
+});
+
+it('a process that did not compile the pages asks and renders them like the one that did', async () => {
+  expect(compiled.styles.some(([, styles]) => styles.length > 0)).toBe(true);
+  answerPictures(pictures);
+  const before = structuredClone(compiled);
+  const prerenderer = await openCompiled(pathToFileURL(path.join(root, 'compiled/')), compiled);
+  expect(compiled).toEqual(before);
+  const paths = await prerenderer.getStaticPaths();
+  expect(paths.map(({ pathname, cacheKey }) => [pathname, cacheKey])).toEqual(
+    inside.paths.map(({ pathname, cacheKey }) => [pathname, cacheKey]),
+  );
+  for (const { pathname, route } of paths) {
+    const response = await renderPage(prerenderer, new URL(`http://localhost${pathname}.html`), route);
+    expect(await response.text()).toBe(readFileSync(path.join(root, `dist${pathname}.html`), 'utf8'));
+  }
+  answerPictures(new Map());
+  const [page] = paths;
+  if (!page) throw new Error('There is no page');
+  const refused = renderPage(prerenderer, new URL('http://localhost/one.html'), page.route);
+  await expect(refused.then((response) => response.text())).rejects.toThrow(
+    'a picture that no build has made yet',
+  );
 });
 
 test('a sheet that imports another is not left out', () => {

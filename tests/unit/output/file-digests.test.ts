@@ -54,3 +54,12 @@ it('another process goes on with what was described', () => {
   writeLongAgo('two', 30);
   expect(createFileDigests([[identity, digest]]).describe(file).digest).toBe(digests('two'));
 });
+
+it.each([0, 5, 1024 * 1024 - 1, 1024 * 1024, 3 * 1024 * 1024])(
+  'a file of %i bytes has the same digest without its bytes',
+  (length) => {
+    writeLongAgo('x'.repeat(length));
+    const { digest, identity } = createFileDigests().describe(file);
+    expect(createFileDigests().digest(file)).toEqual({ digest, identity, bytes: undefined });
+  },
+);

@@ -1,0 +1,80 @@
+/** A process from nothing, with the cache of the build before, as on Netlify: nothing is compiled for an edit of the catalogue. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
+import { cacheNames } from '../../../../src/build/astro-inside.ts';
+import { locateKept, readKept } from '../../../../src/build/kept/kept-site.ts';
+import { projectRoot } from '../../../../src/program/environment.ts';
+import { buildSite, startBuild } from '../../../../src/publishing/build/build-site.ts';
+import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
+import { createRandom, editAtRandom } from '../../../tools/edits/random-edits.ts';
+
+const EDITS = 4;
+
+let folder: string;
+let cache: string;
+let backend: LocalSupabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'goes-on-'));
+  mkdirSync(path.join(projectRoot, '.cache'), { recursive: true });
+  // Of its own, because the neighbors build other catalogues.
+  cache = mkdtempSync(path.join(projectRoot, '.cache/goes-on-'));
+  vi.stubEnv('ASTRO_CACHE_DIR', cache);
+  vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+  backend = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
+});
+afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(cache, { recursive: true, force: true });
+});
+
+async function build() {
+  const outDir = path.join(folder, 'site');
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir);
+  const said: string[] = [];
+  const { facts } = await buildSite({ outDir, backend, log: (line) => said.push(line), goesOn: true });
+  return { said: said.join('\n'), facts, tree: readTree(outDir) };
+}
+
+test('after edits nothing is compiled, and the site is, byte for byte, the one that a full build makes', async () => {
+  expect((await build()).said).toContain('The site is compiled: no compiled site is kept.');
+  const random = createRandom(20261123);
+  let last = { tree: new Map<string, string>(), facts: {} as unknown };
+  for (let number = 1; number <= EDITS; number++) {
+    await editAtRandom((sql, values) => backend.query(sql, values), random, number);
+    const built = await build();
+    expect(built.said).toMatch(/^Only the catalogue has changed: \d+ pages rendered\.$/m);
+    last = built;
+  }
+
+  const [[name, , , , place] = []] = Object.values(readKept(cache)?.pages ?? {}).filter(
+    (page) => page[4] === 'here',
+  );
+  expect(place).toBe('here');
+  writeFileSync(path.join(locateKept(cache).pages, name ?? ''), 'damaged');
+  // Without Astro's list of pages, too, everything is rendered.
+  rmSync(path.join(cache, cacheNames.manifest));
+  const full = await build();
+  expect(full.said).toMatch(/The site is compiled: .+ is not what the last build left there\./);
+  expect(compareTrees(last.tree, full.tree)).toEqual([]);
+  expect(last.facts).toEqual(full.facts);
+}, 600_000);
+
+test.each([
+  ['a variable of the pages', () => vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0199')],
+  ['the address of the site', () => vi.stubEnv('SITE_URL', 'https://elsewhere.example')],
+])('%s is another: the site is compiled', async (_what, change) => {
+  change();
+  const outDir = path.join(folder, 'site');
+  const started = startBuild({ outDir, backend, log: () => undefined, goesOn: true }, { goesOn: true });
+  expect(await started.nextReply()).toEqual({
+    kind: 'declined',
+    reason: 'the code or its settings have changed',
+  });
+  await started.ended;
+});
