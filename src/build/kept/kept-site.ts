@@ -6,7 +6,16 @@
  * here. So Astro's own cache is that of its own last build, to the last byte.
  */
 import { hash } from 'node:crypto';
-import { linkSync, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { compiledSchema } from '../astro-inside.ts';
@@ -61,6 +70,11 @@ export function locateKept(cache: string) {
     pages: path.join(folder, 'pages'),
     files: path.join(folder, 'files'),
   };
+}
+
+/** @param cache absolute */
+export function isAnythingKept(cache: string): boolean {
+  return existsSync(path.join(cache, FOLDER, NOTE));
 }
 
 /** Undefined when there is none, or not the one that was written, to the last letter. */

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CatalogueFacts } from '#data/catalogue-facts.ts';
 import { projectRoot } from '#program/environment.ts';
+import { cacheFolder } from '#build/cache-folder.ts';
+import { isAnythingKept } from '#build/kept/kept-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from '../edits/fingerprint.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import {
@@ -49,7 +51,8 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const endTurn = await takeBuildTurn(options.signal);
   try {
-    const again = options.goesOn === true ? await buildAgain(options) : undefined;
+    const again =
+      options.goesOn === true && isAnythingKept(cacheFolder) ? await buildAgain(options) : undefined;
     if (again) return again;
     const started = startBuild(options);
     const reply = await started.nextReply();
