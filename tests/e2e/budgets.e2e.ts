@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { REST_MS } from '../../src/behaviors/site/rest.ts';
 import {
   budgetedPages,
   roomBudget,
@@ -19,6 +18,7 @@ import {
 } from '../tools/budgets/measure-page.ts';
 import { findExcesses, findLargestPaintFaults } from '../tools/budgets/measures.ts';
 import { expect, test } from './fixtures.ts';
+import { skipRest } from './without-rest.ts';
 
 test.use({
   deviceScaleFactor: async ({ isMobile }, use) => {
@@ -71,7 +71,11 @@ test(
 
 test('a scroll costs no more than its budget', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...windows.phone, isMobile: false, serviceWorkers: 'block' });
-  const code = await measureScroll(await context.newPage(), new URL(scrollBudget.path, baseURL).href);
+  const page = await context.newPage();
+  await skipRest(page);
+  const registering = page.waitForResponse(AFTER_A_REST);
+  const code = await measureScroll(page, new URL(scrollBudget.path, baseURL).href);
+  await registering;
   await context.close();
   // Less would mean that what moves by itself was not there.
   expect(code).toBeGreaterThan(scrollBudget.code / 2);
@@ -115,12 +119,7 @@ test(
   async ({ page: tab, baseURL }) => {
     const page = budgetedPages.find(({ name }) => name === 'services');
     if (!page) throw new Error('The services have no budget.');
-    await tab.addInitScript((restMs) => {
-      const later = window.setTimeout.bind(window);
-      Object.assign(window, {
-        setTimeout: (act: () => void, ms: number) => later(act, ms === restMs ? 0 : ms),
-      });
-    }, REST_MS);
+    await skipRest(tab);
     const registering = tab.waitForResponse(AFTER_A_REST);
     const { measurement } = await measurePage(tab, new URL(page.path, baseURL).href);
     await registering;

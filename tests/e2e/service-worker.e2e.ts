@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { writeServiceWorker } from '../../src/build/integrations/service-worker.ts';
 import { expect, test as base, type Faults } from './fixtures.ts';
 import { serveOwnSite, type OwnSite } from './own-site.ts';
+import { skipRest } from './without-rest.ts';
 
 const test = base.extend<{ site: OwnSite }>({
   // An origin of its own for each journey: workers and caches of one are none of the other's business.
@@ -213,6 +214,7 @@ test.describe('what is none of its business @once', () => {
   });
 
   test('a page that is rendered ahead registers nothing until it is looked at', async ({ page, site }) => {
+    await skipRest(page);
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'prerendering', { value: true, configurable: true });
     });

@@ -252,7 +252,9 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
 function watchLoaded(page: Page): () => Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
-  page.on('requestfinished', (request) => pending.push(note(request, loaded)));
+  page.on('requestfinished', (request) => {
+    if (!AFTER_A_REST.test(request.url())) pending.push(note(request, loaded));
+  });
   return async () => {
     page.removeAllListeners('requestfinished');
     await Promise.all(pending);
