@@ -28,9 +28,9 @@ export interface Stage {
   title: string;
   /**
    * The two lanes run beside each other, the stages of one in turn, all of them before the stages without a lane: what takes
-   * both cores, or counts on a machine that does nothing else.
+   * both cores, or counts on a machine that does nothing else. They are dealt out so that both last about as long.
    */
-  lane?: 'code' | 'tests';
+  lane?: 'types' | 'others';
   /** Needs the site, which the stage `site` starts. */
   needsSite?: boolean;
   run(run: Run, write: Write): Promise<Tally>;
@@ -38,22 +38,22 @@ export interface Stage {
 
 /** Cheap and telling first. `types` also generates what ESLint needs to know about Astro's virtual modules. */
 export const stages: readonly Stage[] = [
-  check('types', 'Types of pages and scripts', 'astro/bin/astro.mjs', [
+  check('types', 'types', 'Types of pages and scripts', 'astro/bin/astro.mjs', [
     'check',
     '--minimumFailingSeverity',
     'hint',
   ]),
-  check('lint', 'ESLint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-  check('format', 'Prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  check('unused', 'Unused files, exports and packages', 'knip/bin/knip.js', []),
-  check('functions', 'Types of the functions (Deno)', '.bin/deno', ['check', 'supabase/functions']),
-  check('functions-lint', 'Deno lint', '.bin/deno', ['lint', 'supabase/functions']),
-  { name: 'unit', title: 'Unit tests', lane: 'tests', run: (run, write) => runVitest('unit', run, write) },
+  check('types', 'lint', 'ESLint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  check('others', 'format', 'Prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  check('others', 'unused', 'Unused files, exports and packages', 'knip/bin/knip.js', []),
+  check('others', 'functions', 'Types of the functions (Deno)', '.bin/deno', ['check', 'supabase/functions']),
+  check('others', 'functions-lint', 'Deno lint', '.bin/deno', ['lint', 'supabase/functions']),
+  { name: 'unit', title: 'Unit tests', lane: 'others', run: (run, write) => runVitest('unit', run, write) },
   {
     name: 'backend',
     title: 'Integration tests on one embedded backend',
-    // One file after another: it fills the core that the unit tests have left.
-    lane: 'tests',
+    // One file after another: it fills the core that the other lane has left.
+    lane: 'others',
     run: (run, write) => runVitest('integration-shared', run, write),
   },
   {
@@ -75,11 +75,17 @@ export const stages: readonly Stage[] = [
 ];
 
 /** A stage that is one program and passes when it ends with 0. */
-function check(name: string, title: string, program: string, args: readonly string[]): Stage {
+function check(
+  lane: 'types' | 'others',
+  name: string,
+  title: string,
+  program: string,
+  args: readonly string[],
+): Stage {
   return {
     name,
     title,
-    lane: 'code',
+    lane,
     run: async ({ signal }, write) => toTally((await runCommand(program, args, { signal, write })) === 0),
   };
 }
