@@ -8,6 +8,7 @@ import { cacheNames } from '../../../../src/build/astro-inside.ts';
 import { locateKept, readKept } from '../../../../src/build/kept/kept-site.ts';
 import { projectRoot } from '../../../../src/program/environment.ts';
 import type * as Builds from '../../../../src/publishing/build/build-site.ts';
+import { takeBuildTurn } from '../../../../src/publishing/build/build-turn.ts';
 import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
 import { createRandom, editAtRandom } from '../../../tools/edits/random-edits.ts';
 
@@ -71,16 +72,21 @@ test('after edits nothing is compiled, and the site is, byte for byte, the one t
 test.each([
   ['a variable of the pages', () => vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0199')],
   ['the address of the site', () => vi.stubEnv('SITE_URL', 'https://elsewhere.example')],
-])('%s is another: the site is compiled', async (_what, change) => {
-  change();
-  const outDir = path.join(folder, 'site');
-  const started = builds.startBuild(
-    { outDir, backend, log: () => undefined, goesOn: true },
-    { goesOn: true },
-  );
-  expect(await started.nextReply()).toEqual({
-    kind: 'declined',
-    reason: 'the code or its settings have changed',
-  });
-  await started.ended;
-});
+])(
+  '%s is another: the site is compiled',
+  async (_what, change) => {
+    change();
+    const outDir = path.join(folder, 'site');
+    const endTurn = await takeBuildTurn(undefined);
+    const started = builds.startBuild(
+      { outDir, backend, log: () => undefined, goesOn: true },
+      { goesOn: true },
+    );
+    expect(await started.nextReply()).toEqual({
+      kind: 'declined',
+      reason: 'the code or its settings have changed',
+    });
+    await started.ended.finally(endTurn);
+  },
+  600_000,
+);
