@@ -19,6 +19,7 @@ import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
 import { soundCache } from './src/build/integrations/sound-cache.ts';
 import { soundIncremental } from './src/build/integrations/sound-incremental.ts';
+import { pageStyles } from './src/build/vite/page-styles.ts';
 import { smallPreload } from './src/build/vite/small-preload.ts';
 import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
 import { trustedSlots } from './src/build/vite/trusted-slots.ts';
@@ -64,7 +65,7 @@ export default defineConfig({
     ...warm.integrations,
   ],
   vite: {
-    plugins: [tailwindcss(), stripInjectedStyle(), trustedSlots(), smallPreload()],
+    plugins: [pageStyles(), tailwindcss(), stripInjectedStyle(), trustedSlots(), smallPreload()],
     // A number is written where it is used: as a module of its own it would be a request.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } } },
   },
@@ -86,14 +87,14 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Marcellus',
       cssVariable: '--font-marcellus',
-      fallbacks: ['Georgia', 'serif'],
+      fallbacks: ['serif'],
       options: { variants: toVariants(FONTS.marcellus, 400) },
     },
     {
       provider: fontProviders.local(),
       name: 'Hanken Grotesk',
       cssVariable: '--font-hanken',
-      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      fallbacks: ['sans-serif'],
       options: { variants: toVariants(FONTS.hanken, `${WEIGHTS.min} ${WEIGHTS.max}`) },
     },
   ],

@@ -13,7 +13,7 @@ export const about = {
     socialTitle: 'The Story Behind the Stone',
     socialDescription:
       'Craftsmanship, design and service since 1999: from the face of the quarry to the last joint on site.',
-    crumb: 'About',
+    shortTitle: 'About',
     picture: pictures.vaultedGallery,
   },
   hero: {

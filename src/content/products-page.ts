@@ -8,7 +8,7 @@ export const productsPage = {
   head: {
     title: `Natural Stone Products in ${capitalize(collectionCount)} Collections`,
     description: `${capitalize(collectionCount)} collections of natural stone: ${collectionNames}.`,
-    crumb: 'Products',
+    shortTitle: 'Products',
     picture: pictures.coverFloorAndWall,
   },
   heading: 'One stone, carried through a whole house',

@@ -7,7 +7,7 @@ export const projectsPage = {
     title: 'Projects in Natural Stone',
     description:
       'Six projects in marble, travertine, limestone, granite and basalt: Istanbul, Dubai, New York, London, Santorini and Singapore.',
-    crumb: 'Projects',
+    shortTitle: 'Projects',
     picture: pictures.istanbul1,
   },
   heading: 'Six places, and the stone they asked for',

@@ -10,7 +10,7 @@ export const servicesPage = {
     title: 'Stone Services, Custom Orders and Finishes',
     description:
       'Stone selection, cutting and fabrication, water-jet inlay, finishes and edges, architectural stonework and delivery, with answers to the questions we hear most.',
-    crumb: 'Services',
+    shortTitle: 'Services',
     picture: pictures.waterjetInlay,
   },
   hero: {

@@ -9,6 +9,9 @@ const pages = [
   '/products',
   '/services',
   '/projects',
+  '/rooms',
+  '/selection',
+  '/search',
   '/contact',
   '/terms',
   '/offline',
@@ -18,6 +21,7 @@ const pages = [
   '/collections/floor-and-wall/volakas',
   '/collections/extras/no-such-product',
   '/admin/update-gallery-urls',
+  '/admin/catalogue',
 ];
 
 /** Written for other engines, or for Chromium of years ago. */

@@ -4,6 +4,7 @@ import { checkLinks, describeFaults } from '../../src/publishing/gates/links.ts'
 import { findSecrets } from '../tools/secrets/find-secrets.ts';
 import { openReleases } from '../../src/publishing/releases/releases.ts';
 import { checkMarkup, describeMarkupFaults } from '../tools/markup/check-markup.ts';
+import { checkStyles } from '../tools/markup/check-styles.ts';
 import { describeLoad, isSound, loadWhilePublishing } from '../tools/load/load.ts';
 import { dealAtRandom, readListing } from './random-order.ts';
 import { runCommand } from './run-command.ts';
@@ -134,7 +135,9 @@ async function runMarkupCheck(run: Run): Promise<Tally> {
   const { pageCount, faults } = await checkMarkup(release?.site ?? '');
   console.log(`${String(pageCount)} pages, ${String(faults.length)} faults`);
   if (faults.length > 0) console.log(describeMarkupFaults(faults));
-  return toTally(pageCount > 0 && faults.length === 0);
+  const unstyled = await checkStyles(release?.site ?? '');
+  for (const { file, classes } of unstyled) console.log(`${file}: no styles for ${classes.join(', ')}`);
+  return toTally(pageCount > 0 && faults.length === 0 && unstyled.length === 0);
 }
 
 /** The short form of `npm run test:load`. It edits the catalogue, so it comes last. */

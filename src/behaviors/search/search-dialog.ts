@@ -7,6 +7,7 @@ import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { create, createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
+import style from './search-dialog.css?inline';
 import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
 
 const LIST_ID = 'search-hits';
@@ -39,6 +40,10 @@ class SearchDialog {
   #active = -1;
 
   constructor() {
+    // A constructed sheet comes with this code and not with every page, and is no inline style to the policy.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
     this.#input = create('input', {
       type: 'text',
       role: 'combobox',

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listModules } from '#build/vite/page-modules.ts';
+import { composeSources } from '#build/vite/page-styles.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'page-modules-'));
+  await write('package.json', JSON.stringify({ imports: { '#ui/*': './src/ui/*' } }));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}
+
+const list = async (page: string) =>
+  [...(await listModules(path.join(root, page), root))].map((file) => path.relative(root, file)).toSorted();
+
+test('a page is made of what it imports, at once or later, and of nothing else', async () => {
+  await write(
+    'src/pages/a.astro',
+    "---\nimport Part from '#ui/Part.astro';\nimport z from 'zod';\n---\n<Part />",
+  );
+  await write('src/ui/Part.astro', "<p>1</p>\n<script>\n  void import('./later.ts');\n</script>");
+  await write(
+    'src/ui/later.ts',
+    "import './later.css';\nimport type { A } from './types.ts';\nexport { b } from './b.ts';",
+  );
+  await write('src/ui/b.ts', "import a from './later.ts';");
+  await write('src/ui/other.ts', '');
+  expect(await list('src/pages/a.astro')).toEqual([
+    'src/pages/a.astro',
+    'src/ui/Part.astro',
+    'src/ui/b.ts',
+    'src/ui/later.css',
+    'src/ui/later.ts',
+  ]);
+});
+
+test('of the code of parts it has that of its own parts, and of those that they bring', async () => {
+  await write(
+    'src/pages/a.astro',
+    '<script>import "x"; import \'../behaviors/site/wake.ts\';</script><i data-part="one" />',
+  );
+  await write(
+    'src/behaviors/site/wake.ts',
+    "const codes = {\n  one: () => import('./one.ts'),\n  'two-b': () => import('./two.ts'),\n  three: () => import('./three.ts'),\n};",
+  );
+  await write('src/behaviors/site/one.ts', '/** @fetches ../../pages/[part].astro */');
+  await write('src/behaviors/site/two.ts', '');
+  await write('src/behaviors/site/three.ts', '');
+  await write('src/pages/[part].astro', '<i data-part="two-b" />');
+  expect(await list('src/pages/a.astro')).toEqual([
+    'src/behaviors/site/one.ts',
+    'src/behaviors/site/two.ts',
+    'src/behaviors/site/wake.ts',
+    'src/pages/[part].astro',
+    'src/pages/a.astro',
+  ]);
+});
+
+test('an import that cannot be known beforehand is an error', async () => {
+  await write('src/pages/a.astro', '<script>void import(`./${name}.ts`);</script>');
+  await expect(list('src/pages/a.astro')).rejects.toThrow('src/pages/a.astro imports a file');
+});
+
+test('Tailwind looks for classes in code alone, and takes brackets in names as they are', () => {
+  const files = ['/p/src/pages/[slug].astro', '/p/src/styles/global.css', '/p/src/a.jpg', '/p/src/ui/A.tsx'];
+  expect(composeSources('/p/src/styles', new Set(files))).toBe(
+    "@source '../pages/?slug?.astro';\n@source '../ui/A.tsx';\n",
+  );
+});
