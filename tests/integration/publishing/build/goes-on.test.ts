@@ -8,7 +8,7 @@ import { cacheNames } from '../../../../src/build/astro-inside.ts';
 import { locateKept, readKept } from '../../../../src/build/kept/kept-site.ts';
 import { projectRoot } from '../../../../src/program/environment.ts';
 import type * as Builds from '../../../../src/publishing/build/build-site.ts';
-import { takeBuildTurn } from '../../../../src/publishing/build/build-turn.ts';
+import type * as BuildTurns from '../../../../src/publishing/build/build-turn.ts';
 import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
 import { createRandom, editAtRandom } from '../../../tools/edits/random-edits.ts';
 
@@ -17,8 +17,9 @@ const EDITS = 4;
 let folder: string;
 let cache: string;
 let backend: LocalSupabase;
-/** Loaded when the cache is named. */
+/** Loaded when the cache is named: one of their modules reads the name as it is loaded. */
 let builds: typeof Builds;
+let turns: typeof BuildTurns;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'goes-on-'));
@@ -27,6 +28,7 @@ beforeAll(async () => {
   cache = mkdtempSync(path.join(projectRoot, '.cache/goes-on-'));
   vi.stubEnv('ASTRO_CACHE_DIR', cache);
   builds = await import('../../../../src/publishing/build/build-site.ts');
+  turns = await import('../../../../src/publishing/build/build-turn.ts');
   vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
   backend = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
 });
@@ -77,7 +79,7 @@ test.each([
   async (_what, change) => {
     change();
     const outDir = path.join(folder, 'site');
-    const endTurn = await takeBuildTurn(undefined);
+    const endTurn = await turns.takeBuildTurn(undefined);
     const started = builds.startBuild(
       { outDir, backend, log: () => undefined, goesOn: true },
       { goesOn: true },
