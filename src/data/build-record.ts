@@ -2,6 +2,8 @@
  * What a build read of the catalogue, and the hands that it goes through. Astro runs the loader, the integrations and
  * the pages from three module graphs, which share no variable of a module. Every step is a call:
  *
+ * 0. Before it reads a row, the loader calls the hook `catalogue:wanted` of every integration: `stay-warm` waits there for the
+ *    publisher, which may have started the build while its backend was still starting.
  * 1. The loader (catalogue-loader.ts) reads the rows. Astro gives each loader the configuration of the build, and the
  *    loader hands the record to every integration in it that has the hook `catalogue:read`.
  * 2. Integrations keep their own reference: `no-page-lost` compares the record with the pages, `stay-warm` tells the
@@ -31,10 +33,16 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Astro's way for integrations to have hooks of their own
   namespace Astro {
     interface IntegrationHooks {
+      /** No row is read before it resolves. */
+      'catalogue:wanted': () => Promise<void>;
       /** The catalogue was read, and its products are in the content store. */
       'catalogue:read': (record: BuildRecord) => void;
     }
   }
+}
+
+export async function askIntegrations({ integrations }: Pick<AstroConfig, 'integrations'>): Promise<void> {
+  for (const { hooks } of integrations) await hooks['catalogue:wanted']?.();
 }
 
 export function handToIntegrations(

@@ -1,6 +1,6 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
-import { handToIntegrations } from './build-record.ts';
+import { askIntegrations, handToIntegrations } from './build-record.ts';
 import { lookAtPictures } from './product-pictures.ts';
 import { composeReport } from './quarantine.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -31,6 +31,7 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
     async load(context) {
       const { store, meta, logger } = context;
       if (isTypesOnly) return;
+      await askIntegrations(context.config);
       const { client, supabaseUrl, encodesPictures } = open();
       const { products, quarantined, known } = await readCatalogue({
         client,

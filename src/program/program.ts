@@ -13,6 +13,10 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
   try {
     const stop = await start((line) => {
       if (!signal.isReceived()) console.log(line);
+    }).catch((error: unknown) => {
+      // Ctrl-C in a terminal ends a build that has begun, too: that this start then fails was asked for.
+      if (signal.isReceived()) process.exit(0);
+      throw error;
     });
     // A signal that came while things were starting is obeyed as soon as they can be stopped.
     await signal.received;

@@ -1,7 +1,8 @@
 /** Publishes what editors change for as long as `npm start` runs: hears of edits, builds, releases, tidies up. */
 import type { Closers } from '#program/closers.ts';
 import type { ProcessLock } from '#program/process-lock.ts';
-import { createWarmBuilder } from './build/warm-builder.ts';
+import type { BuildStart } from './build/build-site.ts';
+import type { WarmBuilder } from './build/warm-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
 import type { CatalogueChanges, PublishingBackend } from './edits/publishing-backend.ts';
 import { createLinkMemory } from './gates/link-memory.ts';
@@ -15,16 +16,15 @@ export interface PublishEditsOptions {
   backend: Backend;
   /** Knows the processes of builds: the next start ends those of a program that was killed. */
   lock: Pick<ProcessLock, 'adopt' | 'dismiss'>;
-  keepBuilderWarm: boolean;
+  /** Undefined: every build is a process of its own. */
+  builder: WarmBuilder | undefined;
   onOutcome: (outcome: PublishOutcome) => void;
   closers: Closers;
   log: (line: string) => void;
 }
 
 export function publishEdits(options: PublishEditsOptions): Publisher {
-  const { releases, backend, lock, keepBuilderWarm, onOutcome, closers, log } = options;
-  const builder = keepBuilderWarm ? createWarmBuilder() : undefined;
-  if (builder) closers.add(builder.stop);
+  const { releases, backend, lock, builder, onOutcome, closers, log } = options;
   const publishOptions = {
     releases,
     backend,
@@ -38,7 +38,7 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
   const publisher = createPublisher({
     publish: async (signal) => {
       await tidying.pause();
-      const onChild = { started: lock.adopt, ended: lock.dismiss };
+      const onChild = toChildWatch(lock);
       return withEdits(backend.publishing, log, (takeEdits) =>
         publishSite({ ...publishOptions, takeEdits, log, signal, onChild }),
       );
@@ -59,6 +59,13 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
   );
   closers.add(watchForResume(releases, publisher.notify));
   return publisher;
+}
+
+/** The next start ends the processes of builds that a program left behind. */
+export function toChildWatch(
+  lock: Pick<ProcessLock, 'adopt' | 'dismiss'>,
+): NonNullable<BuildStart['onChild']> {
+  return { started: lock.adopt, ended: lock.dismiss };
 }
 
 export interface Start {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { projectRoot } from '#program/environment.ts';
 import { writeBuildReport } from './build/build-report.ts';
-import { buildSite, type BuildResult } from './build/build-site.ts';
+import { buildSite, type BuildResult, type BuildStart } from './build/build-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from './edits/fingerprint.ts';
 import type { CatalogueChanges } from './edits/publishing-backend.ts';
 import { cacheFolder } from '#build/cache-folder.ts';
@@ -12,7 +12,7 @@ import { explainFullDisk } from '#program/full-disk.ts';
 import { assertSiteIsSound, GateError } from './gates/gates.ts';
 import type { LinkMemory } from './gates/link-memory.ts';
 import type { Release, Releases } from './releases/releases.ts';
-import type { WarmBuildOptions } from './build/warm-builder.ts';
+import type { WarmBuilder, WarmBuildOptions } from './build/warm-builder.ts';
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
@@ -106,23 +106,42 @@ export async function findUpToDateRelease(
   return current.fingerprint === (await readFingerprints(options)).all ? current : undefined;
 }
 
-async function readFingerprints({
-  backend,
-  readCatalogueState,
-}: Pick<PublishOptions, 'backend' | 'readCatalogueState'>): Promise<{ code: string; all: string }> {
-  const code = computeCodeFingerprint({
+/**
+ * Begins the build of a first release while its backend starts. Nothing begins where pages also depend on what is only in
+ * storage.
+ */
+export function beginFirstBuild(builder: WarmBuilder, options: BuildStart): void {
+  if (encodesPictures()) return;
+  const codeFingerprint = combineFingerprint(readCodeFingerprint(options.backend), '');
+  // One that fails before it is ordered is heard of then.
+  builder.begin({ ...options, codeFingerprint }).catch(() => undefined);
+}
+
+function readCodeFingerprint(backend: PublishOptions['backend']): string {
+  return computeCodeFingerprint({
     variables: {
       ...process.env,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     },
   });
+}
+
+async function readFingerprints({
+  backend,
+  readCatalogueState,
+}: Pick<PublishOptions, 'backend' | 'readCatalogueState'>): Promise<{ code: string; all: string }> {
+  const code = readCodeFingerprint(backend);
   const digest = readCatalogueState === undefined ? 'unknown' : await readCatalogueState();
   return { code, all: combineFingerprint(code, digest) };
 }
 
 /** A picture that was replaced under its name shows in no row; where the build encodes pictures it must be looked for. */
 async function readPictures({ readPicturesState }: PublishOptions): Promise<string> {
-  if ((process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') !== 'build') return '';
+  if (!encodesPictures()) return '';
   return readPicturesState === undefined ? randomUUID() : readPicturesState();
+}
+
+function encodesPictures(): boolean {
+  return (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
 }

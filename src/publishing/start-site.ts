@@ -6,9 +6,10 @@ import { createClosers } from '#program/closers.ts';
 import type { HostedSupabase } from '#program/environment.ts';
 import { assertPortIsFree } from '#program/ports.ts';
 import { acquireLock } from '#program/process-lock.ts';
-import { openBackend, type Backend } from './edits/open-backend.ts';
-import { bringUpToDate, publishEdits } from './publish-edits.ts';
-import type { PublishOutcome } from './publish.ts';
+import { createWarmBuilder } from './build/warm-builder.ts';
+import { locateBackend, openBackend, type Backend } from './edits/open-backend.ts';
+import { bringUpToDate, publishEdits, toChildWatch } from './publish-edits.ts';
+import { beginFirstBuild, type PublishOutcome } from './publish.ts';
 import type { Publisher } from './publisher.ts';
 import { openReleases } from './releases/releases.ts';
 import { serveReleases } from './serve-releases.ts';
@@ -87,6 +88,14 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       log,
     });
 
+    const builder = keepBuilderWarm ? createWarmBuilder() : undefined;
+    if (builder) {
+      closers.add(builder.stop);
+      if (releases.findCurrent() === undefined) {
+        const address = await locateBackend({ hosted, supabasePort, localDir });
+        beginFirstBuild(builder, { backend: address, log, onChild: toChildWatch(lock) });
+      }
+    }
     const backend = await openBackend({
       hosted,
       supabasePort,
@@ -107,7 +116,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       releases,
       backend,
       lock,
-      keepBuilderWarm,
+      builder,
       onOutcome: (outcome) => {
         later.lastOutcome = outcome;
       },

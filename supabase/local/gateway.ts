@@ -34,6 +34,11 @@ export class PortBusyError extends Error {
   }
 }
 
+/** Of the gateway on a port. */
+export function toUrl(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
 /**
  * One address for all of Supabase, on loopback only.
  *

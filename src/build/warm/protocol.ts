@@ -11,6 +11,9 @@ export type AfterBuild = 'end' | 'stay';
 /** The variable with which a build keeps what it compiled, and what the pages are made of; set by the publisher only. */
 export const KEPT_CODE = 'NATURAL_STONE_CODE';
 
+/** The answer to `wants-rows`. */
+export const MAY_READ = 'may-read';
+
 export const orderSchema = z.object({
   /** The release to start from. It is not changed. */
   previous: z.array(z.object({ folder: z.string(), tombstones: z.array(z.string()) })),
@@ -26,6 +29,8 @@ export const orderSchema = z.object({
 export type WarmBuildOrder = z.input<typeof orderSchema>;
 
 export const replySchema = z.discriminatedUnion('kind', [
+  /** All that needs no row is done; the next step waits for `MAY_READ`. */
+  z.object({ kind: z.literal('wants-rows') }),
   /** The full build is done; `isWarm` says whether orders are taken from now on, and if not, why. */
   z.object({
     kind: z.literal('built'),

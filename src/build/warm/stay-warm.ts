@@ -30,7 +30,7 @@ import {
   type WarmApp,
 } from '../astro-inside.ts';
 import { createPageListing, toPageList, type Page, type PageList } from './page-list.ts';
-import { AFTER_BUILD, orderSchema, type Reply } from './protocol.ts';
+import { AFTER_BUILD, MAY_READ, orderSchema, type Reply } from './protocol.ts';
 import { composeRedirects, REDIRECTS } from './warm-redirects.ts';
 import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
 import { groupProducts, readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
@@ -85,6 +85,7 @@ export function stayWarm(): StayWarm {
       {
         name: 'stay-warm',
         hooks: {
+          'catalogue:wanted': askForRows,
           'catalogue:read': (record) => {
             built.record = record;
           },
@@ -277,6 +278,20 @@ export async function findShowProducts(prerenderer: Prerenderer, app: WarmApp): 
   const page = doorSchema.safeParse(door && (await loadPage(prerenderer, door.component)));
   if (!page.success) throw new Error('the compiled pages take no newer products');
   return page.data.showProducts;
+}
+
+/** The publisher takes down first what it is about to publish, or its backend is still starting. */
+function askForRows(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => process.exit(1);
+    const listen = (message: unknown) => {
+      if (message !== MAY_READ) return;
+      process.off('message', listen).off('disconnect', end);
+      resolve();
+    };
+    process.on('message', listen).once('disconnect', end);
+    send({ kind: 'wants-rows' });
+  });
 }
 
 function send(reply: Reply): void {

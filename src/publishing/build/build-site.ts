@@ -1,7 +1,7 @@
 /** Runs Astro's production build as a child process: a build that goes wrong cannot take the server with it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CatalogueFacts } from '#data/catalogue-facts.ts';
@@ -13,15 +13,21 @@ import { takeBuildTurn } from './build-turn.ts';
 import {
   AFTER_BUILD,
   KEPT_CODE,
+  MAY_READ,
   replySchema,
   type AfterBuild,
   type PartialBuild,
   type Reply,
 } from '#build/warm/protocol.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends BuildStart {
   /** Absolute; emptied and filled. */
   outDir: string;
+}
+
+/** What a build has to know from its beginning. */
+export interface BuildStart {
+  /** Need not answer before rows may be read. */
   backend: { url: string; publishableKey: string };
   /** Told of what an owner should know: warnings, and how far it is. */
   log: (line: string) => void;
@@ -57,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const started = startBuild(options);
     const reply = await started.nextReply();
     await started.ended;
-    started.deliver();
+    started.deliver(options.outDir);
     return { facts: reply?.kind === 'built' ? reply.facts : undefined };
   } finally {
     endTurn();
@@ -79,7 +85,7 @@ async function buildAgain(options: BuildOptions): Promise<BuildResult | undefine
     );
     return undefined;
   }
-  started.deliver();
+  started.deliver(options.outDir);
   log(`Only the catalogue has changed: ${reply.rendered} pages rendered.`);
   if (reply.report !== '') log(`Some rows stay off the site until they are mended:\n${reply.report}`);
   return { facts: reply.facts };
@@ -98,8 +104,10 @@ export interface BuildProcess {
   ended: Promise<void>;
   /** What the process says next; undefined when it ends without. */
   nextReply(): Promise<Reply | undefined>;
+  /** Resolves when the process waits for leave to read rows; never when it ends before. */
+  waits: Promise<void>;
   /** To be called once after the build: brings it to the folder that it was ordered for. */
-  deliver(): void;
+  deliver(outDir: string): void;
   /** The signal no longer ends the process. */
   dismissSignal(): void;
 }
@@ -107,11 +115,25 @@ export interface BuildProcess {
 /**
  * To be called by whoever has the turn (build-turn.ts).
  *
- * @param staysWarm the process lives on and takes orders, see warm/warm-builder.ts
+ * @param options.outDir undefined when it is not known yet
+ * @param options.staysWarm the process lives on and takes orders, see warm-builder.ts
+ * @param options.mayRead never rejects; until then no row is read, and all that needs none is done before
  */
 export function startBuild(
-  { outDir, backend, log, signal, onChild, configFile, goesOn: keeps = false }: BuildOptions,
-  { staysWarm = false, goesOn = false } = {},
+  {
+    outDir,
+    backend,
+    log,
+    signal,
+    onChild,
+    configFile,
+    goesOn: keeps = false,
+  }: BuildStart & Partial<BuildOptions>,
+  {
+    staysWarm = false,
+    goesOn = false,
+    mayRead = Promise.resolve(),
+  }: { staysWarm?: boolean; goesOn?: boolean; mayRead?: Promise<unknown> } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
   const place = choosePlace(outDir);
@@ -169,37 +191,67 @@ export function startBuild(
     if (code !== 0) throw new BuildError(extractReason(lines, errorLines));
   };
   const ended = finish();
-  return { child, ended, nextReply: () => nextReply(child, ended), deliver: place.deliver, dismissSignal };
+  const waits = answerWhen(mayRead, child);
+  return {
+    child,
+    ended,
+    waits,
+    nextReply: () => nextReply(child, ended),
+    deliver: place.deliver,
+    dismissSignal,
+  };
+}
+
+/** Gives a build leave to read rows when it has asked and may. @returns what resolves when it has asked */
+async function answerWhen(mayRead: Promise<unknown>, child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const listen = (message: unknown) => {
+      if (replySchema.parse(message).kind !== 'wants-rows') return;
+      child.off('message', listen);
+      resolve();
+    };
+    child.on('message', listen);
+  });
+  // One that has ended meanwhile says so by itself.
+  void mayRead.then(() => child.connected && child.send(MAY_READ, () => undefined));
 }
 
 async function nextReply(child: ChildProcess, ended: Promise<void>): Promise<Reply | undefined> {
-  const { promise: said, resolve: say } = Promise.withResolvers<unknown>();
-  child.once('message', say);
+  const { promise: said, resolve: say } = Promise.withResolvers<Reply>();
+  const listen = (message: unknown) => {
+    const reply = replySchema.parse(message);
+    if (reply.kind !== 'wants-rows') say(reply);
+  };
+  child.on('message', listen);
   const nothing = () => undefined;
-  const message = await Promise.race([said, ended.then(nothing, nothing)]);
-  child.off('message', say);
-  return message === undefined ? undefined : replySchema.parse(message);
+  return Promise.race([said, ended.then(nothing, nothing)]).finally(() => child.off('message', listen));
 }
 
 /**
  * Astro builds in the project and renames files from there, which no system does from one disk to another: for a folder on
- * another disk the site is built in the project and copied.
+ * another disk the site is built in the project and copied. Where its folder is not known yet it is built in the project, too.
  */
-function choosePlace(outDir: string): { folder: string; deliver: () => void } {
+function choosePlace(outDir: string | undefined): { folder: string; deliver: (outDir: string) => void } {
   // Of a build that was killed. No other runs: builds take turns.
   rmSync(INNER_FOLDER, { recursive: true, force: true });
   mkdirSync(path.dirname(INNER_FOLDER), { recursive: true });
+  if (outDir === undefined || isElsewhere(outDir)) return { folder: INNER_FOLDER, deliver };
+  return { folder: outDir, deliver: () => undefined };
+}
+
+function isElsewhere(outDir: string): boolean {
   const existing = existsSync(outDir) ? outDir : path.dirname(outDir);
-  if (statSync(existing).dev === statSync(path.dirname(INNER_FOLDER)).dev) {
-    return { folder: outDir, deliver: () => undefined };
+  return statSync(existing).dev !== statSync(path.dirname(INNER_FOLDER)).dev;
+}
+
+function deliver(outDir: string): void {
+  if (isElsewhere(outDir)) {
+    cpSync(INNER_FOLDER, outDir, { recursive: true });
+    rmSync(INNER_FOLDER, { recursive: true, force: true });
+  } else {
+    rmSync(outDir, { recursive: true, force: true });
+    renameSync(INNER_FOLDER, outDir);
   }
-  return {
-    folder: INNER_FOLDER,
-    deliver: () => {
-      cpSync(INNER_FOLDER, outDir, { recursive: true });
-      rmSync(INNER_FOLDER, { recursive: true, force: true });
-    },
-  };
 }
 
 const INNER_FOLDER = path.join(projectRoot, '.astro', 'output');
@@ -241,16 +293,18 @@ export function extractReason(lines: readonly string[], errorLines: readonly str
 function createOutputFilter(log: (line: string) => void): (line: string) => void {
   let isWarning = false;
   let pageCount = 0;
-  let toldAtMs = Date.now();
+  let toldAtMs: number | undefined;
   return (line) => {
     if (/^\d\d:\d\d:\d\d/.test(line)) isWarning = line.includes('[WARN]') && !line.includes('Shiki');
     if (isWarning && line.trim() !== '') log(line.replace(/^\d\d:\d\d:\d\d /, ''));
     if (/[├└]─ .*\.html/.test(line)) pageCount += 1;
+    const picture = /\((\d+)\/(\d+)\)$/.exec(line);
+    if (!picture && pageCount === 0) return;
+    toldAtMs ??= Date.now();
     if (Date.now() - toldAtMs < PROGRESS_PERIOD_MS) return;
     toldAtMs = Date.now();
-    const picture = /\((\d+)\/(\d+)\)$/.exec(line);
     if (picture) log(`… ${picture[1]} of ${picture[2]} pictures`);
-    else if (pageCount > 0) log(`… ${pageCount} pages`);
+    else log(`… ${pageCount} pages`);
   };
 }
 

@@ -5,13 +5,22 @@
  */
 import type { CatalogueChanges } from '../edits/publishing-backend.ts';
 import { takeBuildTurn } from './build-turn.ts';
-import { startBuild, type BuildOptions, type BuildProcess, type BuildResult } from './build-site.ts';
+import {
+  startBuild,
+  type BuildOptions,
+  type BuildProcess,
+  type BuildResult,
+  type BuildStart,
+} from './build-site.ts';
 import type { Release } from '../releases/releases.ts';
 import type { WarmBuildOrder } from '#build/warm/protocol.ts';
 
-export interface WarmBuildOptions extends BuildOptions {
+export interface WarmBuildStart extends BuildStart {
   /** What pages are made of besides the catalogue; see fingerprint.ts. */
   codeFingerprint: string;
+}
+
+export interface WarmBuildOptions extends BuildOptions, WarmBuildStart {
   /** The release that visitors see. */
   current: Pick<Release, 'id' | 'site'> | undefined;
   /** Rows that may have changed since that release; undefined when that is not known. */
@@ -19,12 +28,27 @@ export interface WarmBuildOptions extends BuildOptions {
 }
 
 export interface WarmBuilder {
+  /**
+   * Begins a full build that is sure to be ordered, before there is a backend that answers. It reads no row until then.
+   *
+   * @returns what resolves when nothing is left to do without rows; never when the build ends before
+   */
+  begin: (options: WarmBuildStart) => Promise<void>;
   /** @throws as buildSite */
   build: (options: WarmBuildOptions) => Promise<BuildResult>;
   /** What was built last became this release: only from there does it go on without a full build. */
   released: (id: string) => void;
-  /** Ends the process that is kept. */
-  stop: () => void;
+  /** Ends the process that is kept, and a build that has begun. */
+  stop: () => Promise<void>;
+}
+
+/** A full build that nobody has ordered yet. */
+interface Begun {
+  codeFingerprint: string;
+  abort: AbortController;
+  /** Once it is its turn. */
+  started: Promise<{ process: BuildProcess; endTurn: () => void }>;
+  order: () => void;
 }
 
 interface Kept {
@@ -36,27 +60,51 @@ interface Kept {
 
 export function createWarmBuilder(): WarmBuilder {
   let kept: Kept | undefined;
+  let begun: Begun | undefined;
 
-  function stop() {
+  function endKept() {
     kept?.process.child.kill('SIGKILL');
     kept = undefined;
   }
 
+  async function endBegun() {
+    const mine = begun;
+    begun = undefined;
+    mine?.abort.abort();
+    const { process, endTurn } = (await mine?.started.catch(() => undefined)) ?? {};
+    await process?.ended.catch(() => undefined);
+    endTurn?.();
+  }
+
+  async function takeBegun({ codeFingerprint }: WarmBuildStart): Promise<Begun | undefined> {
+    if (begun?.codeFingerprint !== codeFingerprint) await endBegun();
+    const mine = begun;
+    begun = undefined;
+    return mine;
+  }
+
   async function buildInFull(options: WarmBuildOptions): Promise<BuildResult> {
-    stop();
-    const endTurn = await takeBuildTurn(options.signal);
+    endKept();
+    const { abort, started, order } = (await takeBegun(options)) ?? beginBuild(options);
+    const stop = () => {
+      abort.abort();
+    };
+    options.signal?.addEventListener('abort', stop, { once: true });
+    if (options.signal?.aborted) stop();
+    const { process, endTurn } = await started;
     try {
-      const started = startBuild(options, { staysWarm: true });
-      const reply = await started.nextReply();
+      order();
+      const reply = await process.nextReply();
       const built = reply?.kind === 'built' ? reply : undefined;
       if (built?.isWarm === false) {
         options.log(`The next build is a full build again: ${built.reason}.`);
       }
-      if (built?.isWarm === true) keep(started, options);
-      else await started.ended;
-      started.deliver();
+      if (built?.isWarm === true) keep(process, options);
+      else await process.ended;
+      process.deliver(options.outDir);
       return { facts: built?.facts };
     } finally {
+      options.signal?.removeEventListener('abort', stop);
       endTurn();
     }
   }
@@ -72,7 +120,16 @@ export function createWarmBuilder(): WarmBuilder {
   }
 
   return {
-    stop,
+    async begin(options) {
+      begun = beginBuild(options);
+      await (
+        await begun.started
+      ).process.waits;
+    },
+    async stop() {
+      endKept();
+      await endBegun();
+    },
     released(id) {
       if (kept) kept.releaseId = id;
     },
@@ -83,7 +140,7 @@ export function createWarmBuilder(): WarmBuilder {
       signal?.throwIfAborted();
 
       const mine = kept;
-      signal?.addEventListener('abort', stop, { once: true });
+      signal?.addEventListener('abort', endKept, { once: true });
       mine.releaseId = undefined;
       const layers = current.site.layers.map(({ folder, tombstones }) => ({
         folder,
@@ -92,7 +149,7 @@ export function createWarmBuilder(): WarmBuilder {
       const order: WarmBuildOrder = { previous: layers, outDir, changes };
       mine.process.child.send(order);
       const reply = await mine.process.nextReply();
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', endKept);
       signal?.throwIfAborted();
       if (reply?.kind !== 'built-warm') {
         log(`A full build is needed: ${reply?.kind === 'declined' ? reply.reason : 'the builder ended'}.`);
@@ -100,6 +157,32 @@ export function createWarmBuilder(): WarmBuilder {
       }
       if (reply.report !== '') log(`Some rows stay off the site until they are mended:\n${reply.report}`);
       return { facts: reply.facts, partial: reply };
+    },
+  };
+}
+
+function beginBuild(options: WarmBuildStart & { outDir?: string }): Begun {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const { promise: mayRead, resolve } = Promise.withResolvers<undefined>();
+  const start = async () => {
+    const endTurn = await takeBuildTurn(signal);
+    try {
+      return { process: startBuild({ ...options, signal }, { staysWarm: true, mayRead }), endTurn };
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  };
+  const started = start();
+  // One that ends before it is ordered is heard of then.
+  started.then(({ process }) => process.ended).catch(() => undefined);
+  return {
+    codeFingerprint: options.codeFingerprint,
+    abort,
+    started,
+    order: () => {
+      resolve(undefined);
     },
   };
 }

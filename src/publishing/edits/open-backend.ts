@@ -32,6 +32,20 @@ export interface BackendOptions {
   pollMs?: number | undefined;
 }
 
+/** Where the backend answers once it is open, and to which key. */
+export async function locateBackend({
+  hosted,
+  supabasePort,
+  localDir,
+}: Pick<BackendOptions, 'hosted' | 'supabasePort' | 'localDir'>): Promise<
+  Pick<Backend, 'url' | 'publishableKey'>
+> {
+  if (hosted !== undefined) return hosted;
+  const { getKeys } = await import('#local/keys.ts');
+  const { toUrl } = await import('#local/gateway.ts');
+  return { url: toUrl(supabasePort), publishableKey: (await getKeys(localDir)).publishableKey };
+}
+
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { hosted, localDir, log, pollMs = POLL_MS } = options;
   const publisher = readPublisherId(path.join(localDir, 'publisher-id'));

@@ -83,6 +83,32 @@ const load = async (url: string, run = createContext(), key?: string, encodesPic
 
 const [anyCollection] = collections;
 
+test('no row is read before every integration lets it', async () => {
+  let askedCount = 0;
+  const url = await serveRows(() => {
+    askedCount += 1;
+    return { rows: soundRows(1) };
+  });
+  const run = createContext();
+  const { promise: leave, resolve: giveLeave } = Promise.withResolvers<undefined>();
+  const wanted = Promise.withResolvers<undefined>();
+  run.context.config.integrations.push({
+    name: 'waiting',
+    hooks: {
+      'catalogue:wanted': async () => {
+        wanted.resolve(undefined);
+        await leave;
+      },
+    },
+  });
+  const loading = load(url, run);
+  await wanted.promise;
+  expect(askedCount).toBe(0);
+  giveLeave(undefined);
+  await loading;
+  expect(askedCount).toBeGreaterThan(0);
+});
+
 const soundRows = (count: number) =>
   Array.from({ length: count }, (_, index) => buildProductRow({ slug: `sound-${index}`, sort_order: index }));
 

@@ -1,7 +1,10 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
 import { startSite } from '../../../src/publishing/start-site.ts';
 import { startLocalSupabase } from '../../../supabase/local/stack.ts';
@@ -59,6 +62,30 @@ test(
     expect(await visit()).toBe('the catalogue of the editors');
     expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
     expect(openReleases(localDir).findPin()?.reason).toMatch(/made anew from the seed/);
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  'a first start whose backend cannot start says so, and leaves no build behind that has begun',
+  async () => {
+    vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+    const firstDir = path.join(localDir, 'first');
+    const port = await findUnusedPorts(2);
+    const other = createServer();
+    const children: ChildProcess[] = [];
+    const note = (message: unknown) => {
+      children.push((message as { process: ChildProcess }).process);
+      // Another program takes the backend's port when the build has begun.
+      if (!other.listening) other.listen(port + 1, '127.0.0.1');
+    };
+    subscribe('child_process', note);
+    const site = startSite({ port, supabasePort: port + 1, localDir: firstDir, log: () => undefined });
+    await expect(site).rejects.toThrow(String(port + 1));
+    unsubscribe('child_process', note);
+    other.close();
+    expect(children.map(({ signalCode }) => signalCode)).toEqual(['SIGTERM']);
+    vi.unstubAllEnvs();
   },
   START_LIMIT_MS,
 );

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../../../src/program/environment.ts';
+
+/** @param start the body of what `runProgram` is given */
+function run(start: string) {
+  const program = `
+    import { runProgram } from './src/program/program.ts';
+    await runProgram(async () => { ${start} });
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  return { status, said: stderr.trim() };
+}
+
+it('a start that fails is told of', () => {
+  expect(run("throw new Error('No backend.');")).toEqual({ status: 1, said: 'No backend.' });
+});
+
+it('a start that fails because it was asked to stop has stopped', () => {
+  const start = "process.once('SIGINT', () => fail(new Error('The build stopped.')));";
+  const waiting = `let fail; ${start} process.kill(process.pid, 'SIGINT'); await new Promise((_, no) => { fail = no; setTimeout(no, 60_000); });`;
+  expect(run(waiting)).toEqual({ status: 0, said: '' });
+});
