@@ -127,7 +127,7 @@ export async function compareWithFullBuilds(options: {
     }
     return report;
   } finally {
-    builder.stop();
+    await builder.stop();
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
     if (before === undefined) delete process.env['PUBLIC_IMAGE_SERVICE'];
