@@ -8,7 +8,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { CODE, listModules } from './page-modules.ts';
+import { CODE, createModuleList, type ListModules } from './page-modules.ts';
 
 const SHEET = 'src/styles/global.css';
 const PAGE = /\/src\/pages\/([^?]+)\.astro$/;
@@ -18,18 +18,20 @@ const EVERYWHERE = "source('..')";
 export function pageStyles(): Plugin {
   let root: string;
   let sheet: string;
+  let listModules: ListModules;
   return {
     name: 'page-styles',
     apply: 'build',
     configResolved(config) {
       root = config.root.replace(/\/$/, '');
       sheet = `${root}/${SHEET}`;
+      listModules = createModuleList(root);
     },
     transform: {
       filter: { id: PAGE },
       async handler(code, id) {
         const [, page = ''] = PAGE.exec(id) ?? [];
-        const modules = await listModules(id, root);
+        const modules = await listModules(id);
         if (!modules.has(sheet)) return null;
         // The first of all imports, so that it stays before the styles of the page's parts.
         return { code: `import ${JSON.stringify(`${sheet}?page=${page}`)};${code}`, map: null };
@@ -43,7 +45,7 @@ export function pageStyles(): Plugin {
         if (page === undefined) return '';
         const text = await readFile(sheet, 'utf8');
         if (!text.includes(EVERYWHERE)) this.error(`${SHEET} no longer says ${EVERYWHERE}.`);
-        const modules = await listModules(`${root}/src/pages/${page}.astro`, root);
+        const modules = await listModules(`${root}/src/pages/${page}.astro`);
         return text.replace(EVERYWHERE, 'source(none)') + composeSources(path.dirname(sheet), modules);
       },
     },

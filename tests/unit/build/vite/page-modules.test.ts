@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listModules } from '#build/vite/page-modules.ts';
+import { createModuleList } from '#build/vite/page-modules.ts';
 import { composeSources } from '#build/vite/page-styles.ts';
 
 let root: string;
@@ -20,7 +20,9 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 const list = async (page: string) =>
-  [...(await listModules(path.join(root, page), root))].map((file) => path.relative(root, file)).toSorted();
+  [...(await createModuleList(root)(path.join(root, page)))]
+    .map((file) => path.relative(root, file))
+    .toSorted();
 
 test('a page is made of what it imports, at once or later, and of nothing else', async () => {
   await write(
