@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
 import type { Collection, CollectionTable } from '../domain/catalogue/collection.ts';
 import { listProductColumns } from '../domain/catalogue/product-row.ts';
 import type { Database } from './supabase/database.types.ts';
@@ -8,10 +9,12 @@ const ROWS_PER_READ = 1000;
 /** Ids that one request asks for: as many as fit into an address (36 characters each). */
 const IDS_PER_READ = 100;
 const RETRY_DELAY_MS = 500;
+const identifiedRow = z.object({ id: z.string() });
 
 /**
- * Every row of a collection's table, in the order of the listing (rule 6.5), read page by page. The database counts them, so
- * that an answer that was cut off is never taken for the end.
+ * Every row of a collection's table, by id, read page by page. A page begins after the id that the last one ended with:
+ * whatever is added, deleted or moved meanwhile, no row that stays is missed. The database counts what is left, so that an
+ * answer that was cut off is never taken for the end.
  *
  * @throws {CatalogueReadError} when a page cannot be read twice in a row
  */
@@ -20,28 +23,27 @@ export async function loadRows(
   collection: Collection & { readonly table: CollectionTable },
 ): Promise<unknown[]> {
   const columns = listProductColumns(collection).join(',');
-  const readPage = async (from: number) => {
-    const { data, error, count } = await client
-      .from(collection.table)
-      .select(columns, { count: 'exact' })
-      .order('sort_order', { ascending: true })
-      .order('product_name', { ascending: true })
+  const rows: unknown[] = [];
+  const readPage = async (after: string | undefined) => {
+    const all = client.from(collection.table).select(columns, { count: 'exact' });
+    const { data, error, count } = await (after === undefined ? all : all.gt('id', after))
       .order('id', { ascending: true })
-      .range(from, from + ROWS_PER_READ - 1)
+      .limit(ROWS_PER_READ)
       // The one retry is ours; postgrest-js would wait three times more.
       .retry(false);
     if (error) throw new CatalogueReadError(collection.table, error.message);
     if (count === null) throw new CatalogueReadError(collection.table, 'the rows were not counted');
     const page: unknown[] = data;
-    if (page.length === 0 && from < count) throw createCutError(collection.table, from, count);
-    return { page, count };
+    if (page.length === 0 && count > 0)
+      throw createCutError(collection.table, rows.length, rows.length + count);
+    return { page, left: count - page.length };
   };
 
-  const rows: unknown[] = [];
-  for (;;) {
-    const { page, count } = await withOneRetry(() => readPage(rows.length));
+  for (let after: string | undefined; ;) {
+    const { page, left } = await withOneRetry(() => readPage(after));
     rows.push(...page);
-    if (rows.length >= count) return rows;
+    if (left <= 0) return rows;
+    after = identifiedRow.parse(page.at(-1)).id;
   }
 }
 

@@ -44,6 +44,34 @@ async function serveRows(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+interface IdentifiedRow {
+  readonly id: string;
+  readonly sort_order: number;
+}
+
+/**
+ * A PostgREST over these rows, as they are at each request.
+ *
+ * @param most rows that it answers at once, whatever it is asked for
+ * @returns `askedAfter`: the id after which each request asks, undefined for one that asks for the first rows
+ */
+async function serveTable(readRows: () => readonly IdentifiedRow[], most = 1000) {
+  const askedAfter: (string | undefined)[] = [];
+  const url = await serveRows((_, { searchParams }) => {
+    const after = searchParams.get('id')?.replace(/^gt\./, '');
+    askedAfter.push(after);
+    const order = searchParams.get('order') ?? '';
+    const rows = order.startsWith('id')
+      ? readRows().toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      : readRows().toSorted((a, b) => a.sort_order - b.sort_order);
+    const asked = rows.filter(({ id }) => after === undefined || id > after);
+    const offset = Number(searchParams.get('offset') ?? 0);
+    const limit = Math.min(Number(searchParams.get('limit')), most);
+    return { rows: asked.slice(offset, offset + limit), count: asked.length };
+  });
+  return { url, askedAfter };
+}
+
 const connect = (url: string, key = 'key') =>
   createClient<Database>(url, key, { auth: { persistSession: false } });
 
@@ -110,7 +138,12 @@ test('no row is read before every integration lets it', async () => {
 });
 
 const soundRows = (count: number) =>
-  Array.from({ length: count }, (_, index) => buildProductRow({ slug: `sound-${index}`, sort_order: index }));
+  Array.from({ length: count }, (_, index) => ({
+    ...buildProductRow({ slug: `sound-${index}`, sort_order: index }),
+    id: toId(index),
+    sort_order: index,
+  }));
+const toId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 /** Every picture is fetched and decoded: a few seconds, and far more on a busy machine. */
 const PICTURES_LIMIT_MS = 180_000;
@@ -179,32 +212,45 @@ describe('from the seeded backend', { timeout: PICTURES_LIMIT_MS }, () => {
 describe('reading', () => {
   test('goes on past 1000 rows', async () => {
     const rows = soundRows(2500);
-    const offsets: number[] = [];
-    const url = await serveRows((_, address) => {
-      const offset = Number(address.searchParams.get('offset') ?? 0);
-      offsets.push(offset);
-      const limit = Number(address.searchParams.get('limit'));
-      return { rows: rows.slice(offset, offset + limit), count: rows.length };
-    });
-    expect(await loadRows(connect(url), anyCollection)).toHaveLength(2500);
-    expect(offsets).toEqual([0, 1000, 2000]);
+    const { url, askedAfter } = await serveTable(() => rows);
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
+    expect(askedAfter).toEqual([undefined, rows[999]?.id, rows[1999]?.id]);
   });
 
   test('reads every row of a project that answers fewer rows at once than are asked for', async () => {
     const rows = soundRows(250);
-    const url = await serveRows((_, address) => {
-      const offset = Number(address.searchParams.get('offset') ?? 0);
-      return { rows: rows.slice(offset, offset + 100), count: rows.length };
+    const { url } = await serveTable(() => rows, 100);
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
+  });
+
+  test('of a table that is edited meanwhile misses no row that stays', async () => {
+    const before = soundRows(2500);
+    const [first, , third] = before;
+    const after = before
+      .filter((row) => row !== first && row !== third)
+      .map((row, index) => (index === 1500 ? { ...row, sort_order: -1 } : row));
+    const { url, askedAfter } = await serveTable(() => (askedAfter.length === 1 ? before : after));
+    const read = new Set((await loadRows(connect(url), anyCollection)).map((row) => JSON.stringify(row)));
+    expect(after.filter((row) => !read.has(JSON.stringify(row)))).toEqual([]);
+    expect(read.size).toBe(2500);
+  });
+
+  test('takes the end for the end where a row went before it was asked for', async () => {
+    const rows = soundRows(3);
+    const url = await serveRows((_, { searchParams }) => {
+      if (Number(searchParams.get('offset') ?? 0) > 0) return { status: 416, rows: [] };
+      return searchParams.has('id') ? { rows: [] } : { rows, count: 4 };
     });
-    expect(await loadRows(connect(url), anyCollection)).toHaveLength(250);
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
   });
 
   test('fails when rows are missing at the end, and when rows that are asked for by id are cut off', async () => {
     const rows = soundRows(250);
-    const url = await serveRows((_, address) => {
-      const offset = Number(address.searchParams.get('offset') ?? 0);
-      return { rows: offset === 0 ? rows.slice(0, 100) : [], count: rows.length };
-    });
+    const url = await serveRows((_, address) =>
+      address.searchParams.get('id')?.startsWith('gt.')
+        ? { rows: [], count: 150 }
+        : { rows: rows.slice(0, 100), count: 250 },
+    );
     await expect(loadRows(connect(url), anyCollection)).rejects.toThrow(
       /only 100 of 250 rows arrived; "Max rows"/,
     );
