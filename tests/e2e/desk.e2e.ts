@@ -54,6 +54,12 @@ const toast = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(RegExp.escape(title)) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Saves, and waits for this save: the notice may still be there from the one before. */
+async function saveAll(page: Page) {
+  await save(page);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(toast(page, 'Saved')).toBeVisible();
+}
 /** A file as it comes from the clipboard, or from another window. */
 async function giveFile(page: Page, how: 'paste' | 'drop', name: string, background: string) {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -354,8 +360,7 @@ test(
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
       await expect(page.getByLabel('Description')).toHaveValue('Typed on a train. In a tunnel.');
     }
-    await save(page);
-    await expect(toast(page, 'Saved')).toBeVisible();
+    await saveAll(page);
     expect(await readProduct(id)).toMatchObject({ description: 'Typed on a train. In a tunnel.' });
   },
 );
@@ -409,9 +414,8 @@ test(
     await page.getByLabel('Custom sizes').fill('Any');
     const renewedAgain = page.waitForRequest(/grant_type=refresh_token/);
     await page.route('**/rest/v1/extras?id=*', refuse, { times: 1 });
-    await save(page);
+    await saveAll(page);
     await renewedAgain;
-    await expect(toast(page, 'Saved')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
 
     await page.getByLabel('Description').fill('Typed before the session ended.');
@@ -421,8 +425,7 @@ test(
     await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.');
     await page.unroute('**/rest/v1/extras?id=*');
     await signIn();
-    await save(page);
-    await expect(toast(page, 'Saved')).toBeVisible();
+    await saveAll(page);
     expect(await readProduct(id)).toMatchObject({ description: 'Typed before the session ended.' });
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(toast(page, 'You are signed out')).toBeVisible();
@@ -473,8 +476,7 @@ test(
       timeout: 60_000,
     });
     await expect(pictures.filter({ hasText: 'held-upright.jpg' })).toBeVisible();
-    await save(page);
-    await expect(toast(page, 'Saved')).toBeVisible();
+    await saveAll(page);
     const row = await readProduct(id);
     expect(row?.['gallery_urls']).toEqual([`${slug}/held-upright.jpg`]);
     expect(String(row?.['image_url'])).toMatch(new RegExp(`^${slug}/huge-slab-1\\.(webp|jpg|png)$`));
@@ -532,8 +534,7 @@ test(
     await expect(
       page.getByText('held-upright.jpg stays: a product shows it as it is saved now.'),
     ).toBeVisible();
-    await save(page);
-    await expect(toast(page, 'Saved')).toBeVisible();
+    await saveAll(page);
 
     const show = (gallery_urls: string[]) => backend.from('extras').update({ gallery_urls }).eq('id', other);
     const deleteFile = async () => {
@@ -570,8 +571,7 @@ test(
     const text = 'Slab of warm gray stone without a vein';
     await page.getByLabel('What slab.jpg shows').fill(text);
     await page.getByLabel('Picture width, mm').fill('1440');
-    await save(page);
-    await expect(toast(page, 'Saved')).toBeVisible();
+    await saveAll(page);
     expect(await readProduct(id)).toMatchObject({
       image_url: `${slug}/slab.jpg`,
       picture_texts: { [`${slug}/slab.jpg`]: text },
