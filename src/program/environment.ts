@@ -46,6 +46,14 @@ export function loadEnvironment(): Environment {
   return parseEnvironment(process.env);
 }
 
+/** Whether builds encode pictures: where the pages name no image service (`PUBLIC_IMAGE_SERVICE`, empty as if not set). */
+export function encodesPictures(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): boolean {
+  const service = variables['PUBLIC_IMAGE_SERVICE']?.trim() ?? '';
+  return service === '' || service === 'build';
+}
+
 /** @throws {EnvironmentError} naming every wrong variable at once */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   // An empty variable means "not set": that is how CI systems and `.env` files switch one off.

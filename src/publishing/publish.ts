@@ -1,7 +1,7 @@
 /** Publishes once: build into a staging folder, validate, release. The last good release stays up until then. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { projectRoot } from '#program/environment.ts';
+import { encodesPictures, projectRoot } from '#program/environment.ts';
 import { writeBuildReport } from './build/build-report.ts';
 import { buildSite, type BuildResult, type BuildStart } from './build/build-site.ts';
 import { combineFingerprint, computeCodeFingerprint } from './edits/fingerprint.ts';
@@ -140,8 +140,4 @@ async function readFingerprints({
 async function readPictures({ readPicturesState }: PublishOptions): Promise<string> {
   if (!encodesPictures()) return '';
   return readPicturesState === undefined ? randomUUID() : readPicturesState();
-}
-
-function encodesPictures(): boolean {
-  return (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
 }

@@ -7,7 +7,7 @@
 import { mkdirSync, rmSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { countCatalogue } from '#data/catalogue-facts.ts';
 import { composeReport } from '#data/quarantine.ts';
 import { paths as addresses } from '#domain/site/paths.ts';
@@ -25,11 +25,12 @@ import { composeRedirects, REDIRECTS } from '../warm/warm-redirects.ts';
 import { openSitemap } from '../warm/warm-sitemap.ts';
 import { forgetKept, locateKept, readKept, share, writeKept, type KeptNote } from './kept-site.ts';
 
+const nothing = () => undefined;
 const quietLogger = {
-  info: () => undefined,
+  info: nothing,
   warn: console.warn,
   error: console.error,
-  debug: () => undefined,
+  debug: nothing,
   fork: () => quietLogger,
 } as unknown as AstroIntegrationLogger;
 
@@ -157,16 +158,23 @@ async function buildAgain(cache: string, site: string, code: string): Promise<Bu
   }
 }
 
+type ToldConfig = Pick<AstroConfig, 'site' | 'base' | 'trailingSlash' | 'cacheDir'> & {
+  build: Pick<AstroConfig['build'], 'format'>;
+};
+
 /** The integrations that write the sitemap, told what they want to know of the configuration. */
 async function openSitemapIntegrations({ config }: KeptNote): Promise<AstroIntegration[]> {
   const { site, base, trailingSlash, format, cacheDir } = config;
-  const told = { site, base, trailingSlash, build: { format }, cacheDir: new URL(cacheDir) };
+  const told: ToldConfig = { site, base, trailingSlash, build: { format }, cacheDir: new URL(cacheDir) };
   const integrations = imageSitemap();
   for (const { hooks } of integrations) {
     await hooks['astro:config:done']?.({
-      config: told,
+      config: told as AstroConfig,
       logger: quietLogger,
-    } as unknown as HookParameters<'astro:config:done'>);
+      buildOutput: 'static',
+      setAdapter: nothing,
+      injectTypes: ({ filename }) => new URL(filename, told.cacheDir),
+    });
     // Routes are only those of pages that are told anyway.
     await hooks['astro:routes:resolved']?.({ routes: [], logger: quietLogger });
   }

@@ -6,6 +6,7 @@ import type { AstroConfig, AstroIntegration, AstroPrerenderer } from 'astro';
 import type { BuildRecord } from '#data/build-record.ts';
 import { countCatalogue } from '#data/catalogue-facts.ts';
 import { listFolder } from '#output/site-layers.ts';
+import { encodesPictures } from '#program/environment.ts';
 import { findCompiled, notePictures, type Compiled, type PageStyles, type Paths } from '../astro-inside.ts';
 import { buildDigests } from '../file-digests.ts';
 import { toPageList } from '../warm/page-list.ts';
@@ -24,8 +25,7 @@ export interface KeepCompiled {
 export function keepCompiled(): KeepCompiled {
   const code = process.env[KEPT_CODE];
   // Where pictures are encoded the build has more to do than to render pages.
-  if (code === undefined || (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build')
-    return { integrations: [], onPaths: () => Promise.resolve() };
+  if (code === undefined || encodesPictures()) return { integrations: [], onPaths: () => Promise.resolve() };
   let config: AstroConfig | undefined;
   let record: BuildRecord | undefined;
   let taken: { prerenderer: AstroPrerenderer; paths: Paths; compiled: Compiled } | undefined;

@@ -42,8 +42,8 @@ const noteSchema = z.object({
   config: z.object({
     site: z.string(),
     base: z.string(),
-    trailingSlash: z.string(),
-    format: z.string(),
+    trailingSlash: z.enum(['always', 'never', 'ignore']),
+    format: z.enum(['file', 'directory', 'preserve']),
     publicDir: z.string(),
     cacheDir: z.string(),
   }),

@@ -15,6 +15,7 @@ import { composeReport } from '#data/quarantine.ts';
 import { noteChangedPages } from '../integrations/image-sitemap.ts';
 import { assertNoPageLost } from '../integrations/no-page-lost.ts';
 import { listFolder, locateFile, type Site } from '#output/site-layers.ts';
+import { encodesPictures } from '#program/environment.ts';
 import { createKnownPictures } from './known-pictures.ts';
 import {
   findBrokenAssumption,
@@ -94,7 +95,7 @@ export function stayWarm(): StayWarm {
             built.site = config.site ?? '';
             built.publicDir = config.publicDir;
             built.cacheDir = config.cacheDir;
-            built.encodesPictures = (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') === 'build';
+            built.encodesPictures = encodesPictures();
           },
           'astro:build:done': async ({ dir, logger }) => {
             const facts = built.record && countCatalogue(built.record);

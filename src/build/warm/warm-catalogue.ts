@@ -6,6 +6,7 @@ import type { BuildRecord, ProductsByCollection } from '#data/build-record.ts';
 import type { KnownCatalogue, RowChanges } from '#data/known-catalogue.ts';
 import type { QuarantinedRow } from '#data/quarantine.ts';
 import { listAllQuarantined, readCatalogue, readChanges } from '#data/read-catalogue.ts';
+import { encodesPictures } from '#program/environment.ts';
 import type { Database } from '#data/supabase/database.types.ts';
 
 /** A state of the catalogue. */
@@ -53,7 +54,7 @@ function openSource() {
   return {
     client,
     supabaseUrl,
-    versionsPictures: (process.env['PUBLIC_IMAGE_SERVICE'] ?? 'build') !== 'build',
+    versionsPictures: !encodesPictures(),
   };
 }
 
