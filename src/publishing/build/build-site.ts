@@ -73,7 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 /** Undefined when the site has to be compiled. */
 async function buildAgain(options: BuildOptions): Promise<BuildResult | undefined> {
   const { log } = options;
-  const started = startBuild(options, { goesOn: true });
+  const started = startBuild(options, { kind: 'again' });
   const reply = await started.nextReply();
   await started.ended.catch((error: unknown) => {
     options.signal?.throwIfAborted();
@@ -116,38 +116,32 @@ export interface BuildProcess {
  * To be called by whoever has the turn (build-turn.ts).
  *
  * @param options.outDir undefined when it is not known yet
- * @param options.staysWarm the process lives on and takes orders, see warm-builder.ts
+ * @param options.kind compiles and ends (`once`); compiles, lives on and takes orders (`stay`, see warm-builder.ts); renders from
+ *   what was compiled before, or declines (`again`)
  * @param options.mayRead never rejects; until then no row is read, and all that needs none is done before
  */
 export function startBuild(
+  { outDir, backend, log, signal, onChild, configFile, goesOn = false }: BuildStart & Partial<BuildOptions>,
   {
-    outDir,
-    backend,
-    log,
-    signal,
-    onChild,
-    configFile,
-    goesOn: keeps = false,
-  }: BuildStart & Partial<BuildOptions>,
-  {
-    staysWarm = false,
-    goesOn = false,
+    kind = 'once',
     mayRead = Promise.resolve(),
-  }: { staysWarm?: boolean; goesOn?: boolean; mayRead?: Promise<unknown> } = {},
+  }: { kind?: 'once' | 'stay' | 'again'; mayRead?: Promise<unknown> } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
   const place = choosePlace(outDir);
   const config = configFile === undefined ? [] : ['--config', configFile];
-  const afterBuild: AfterBuild = staysWarm ? 'stay' : 'end';
-  const script = goesOn ? GOING_ON_BUILD : STAYING_BUILD;
-  const command =
-    staysWarm || goesOn ? [script, place.folder] : [ASTRO, 'build', '--outDir', place.folder, ...config];
+  const afterBuild: AfterBuild = kind === 'stay' ? 'stay' : 'end';
+  const commands = {
+    once: [ASTRO, 'build', '--outDir', place.folder, ...config],
+    stay: [STAYING_BUILD, place.folder],
+    again: [GOING_ON_BUILD, place.folder],
+  };
   const variables = {
     ...withoutSecrets(process.env),
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
   };
-  const child: ChildProcess = spawn(process.execPath, [...GARBAGE_COLLECTION, ...command], {
+  const child: ChildProcess = spawn(process.execPath, [...GARBAGE_COLLECTION, ...commands[kind]], {
     cwd: projectRoot,
     env: {
       ...variables,
@@ -156,7 +150,7 @@ export function startBuild(
       NO_COLOR: '1',
       FORCE_COLOR: '0',
       [AFTER_BUILD]: afterBuild,
-      ...(keeps && { [KEPT_CODE]: describeCode(place.folder, variables) }),
+      ...(goesOn && { [KEPT_CODE]: describeCode(place.folder, variables) }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -168,7 +168,7 @@ function beginBuild(options: WarmBuildStart & { outDir?: string }): Begun {
   const start = async () => {
     const endTurn = await takeBuildTurn(signal);
     try {
-      return { process: startBuild({ ...options, signal }, { staysWarm: true, mayRead }), endTurn };
+      return { process: startBuild({ ...options, signal }, { kind: 'stay', mayRead }), endTurn };
     } catch (error) {
       endTurn();
       throw error;

@@ -82,7 +82,7 @@ test.each([
     const endTurn = await turns.takeBuildTurn(undefined);
     const started = builds.startBuild(
       { outDir, backend, log: () => undefined, goesOn: true },
-      { goesOn: true },
+      { kind: 'again' },
     );
     expect(await started.nextReply()).toEqual({
       kind: 'declined',
