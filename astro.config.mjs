@@ -1,4 +1,3 @@
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
@@ -14,6 +13,7 @@ import { keepCompiled } from './src/build/kept/keep-compiled.ts';
 import { keptPictures } from './src/build/integrations/kept-pictures.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
+import { reactOnce } from './src/build/integrations/react-once.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     publicRequests({ trustedOrigins: [supabaseOrigin] }),
-    react(),
+    reactOnce(),
     refreshOnEveryPage(),
     islandDirectives(),
     lastingPictures(),
@@ -56,8 +56,9 @@ export default defineConfig({
       await warm.onPaths(...found);
       await kept.onPaths(...found);
     }),
-    soundCache(),
+    // Before the cache: it reads the text of each page, and what was read is noted.
     imageSitemap(),
+    soundCache(),
     slugRedirects(),
     noPageLost(),
     serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),

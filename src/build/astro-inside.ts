@@ -320,6 +320,24 @@ export async function loadAllPages({ app }: Prerenderer): Promise<void> {
   for (const load of app?.manifest.pageMap?.values() ?? []) await (await load()).page();
 }
 
+/** Astro imports the module of a page for every address that it renders; it gets the one that is there. */
+export function loadPagesOnce({ app }: Prerenderer): void {
+  const pageMap = app?.manifest.pageMap;
+  if (!(pageMap instanceof Map)) return;
+  for (const [component, load] of pageMap) {
+    const loadOnce = once(async () => {
+      const module = await load();
+      return { ...module, page: once(() => module.page()) };
+    });
+    pageMap.set(component, loadOnce);
+  }
+}
+
+function once<Result>(act: () => Result): () => Result {
+  let done: { result: Result } | undefined;
+  return () => (done ??= { result: act() }).result;
+}
+
 /** The module of a page by its source file, once loaded. */
 export async function loadPage({ app }: Prerenderer, component: string): Promise<unknown> {
   const load = app?.manifest.pageMap?.get(component);

@@ -8,15 +8,13 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 export interface FileDigests {
   /** @throws when the file cannot be read */
   describe: (file: string) => Description;
-  /** The same for who does not want the bytes. */
-  digest: (file: string) => Omit<Description, 'bytes'>;
 }
 
 interface Description {
   digest: string;
   /** What says that a file is still this one; undefined where nothing does. */
   identity: string | undefined;
-  /** Undefined when the file did not have to be read. */
+  /** Undefined when the file did not have to be read. Only until the next file is described, in its place. */
   bytes: Buffer | undefined;
 }
 
@@ -31,41 +29,36 @@ export function createFileDigests(
 ): FileDigests {
   const digests = new Map(known);
 
-  function describe<Bytes>(file: string, read: () => { digest: string; bytes: Bytes }) {
-    const identity = identify(file);
-    const noted = identity === undefined ? undefined : digests.get(identity);
-    if (noted !== undefined) return { digest: noted, identity, bytes: undefined };
-    const { digest, bytes } = read();
-    // What changed while it was read is no longer what was identified.
-    if (identity === undefined || identify(file) !== identity) return { digest, identity: undefined, bytes };
-    digests.set(identity, digest);
-    return { digest, identity, bytes };
-  }
-
   return {
-    describe: (file) =>
-      describe(file, () => {
-        const bytes = readFileSync(file);
-        return { digest: digestOf(bytes), bytes };
-      }),
-    digest: (file) => describe(file, () => ({ digest: digestFile(file), bytes: undefined })),
+    describe(file) {
+      const identity = identify(file);
+      const noted = identity === undefined ? undefined : digests.get(identity);
+      if (noted !== undefined) return { digest: noted, identity, bytes: undefined };
+      const bytes = readInPlace(file);
+      const digest = digestOf(bytes);
+      // What changed while it was read is no longer what was identified.
+      if (identity === undefined || identify(file) !== identity)
+        return { digest, identity: undefined, bytes };
+      digests.set(identity, digest);
+      return { digest, identity, bytes };
+    },
   };
 }
 
 const READ_AT_ONCE = 1024 * 1024;
-let buffer: Buffer | undefined;
+let place: Buffer | undefined;
 
-/** Ten thousand buffers of their own would have V8 mark the whole heap over and over. */
-function digestFile(file: string): string {
-  buffer ??= Buffer.allocUnsafeSlow(READ_AT_ONCE);
+/** One after the other in the same memory: ten thousand buffers would have V8 mark the whole heap over and over. */
+function readInPlace(file: string): Buffer {
+  place ??= Buffer.allocUnsafeSlow(READ_AT_ONCE);
   const open = openSync(file, 'r');
   try {
     let length = 0;
     for (;;) {
-      const read = readSync(open, buffer, length, READ_AT_ONCE - length, null);
-      if (read === 0) return digestOf(buffer.subarray(0, length));
+      const read = readSync(open, place, length, READ_AT_ONCE - length, null);
+      if (read === 0) return place.subarray(0, length);
       length += read;
-      if (length === READ_AT_ONCE) return digestOf(readFileSync(file));
+      if (length === READ_AT_ONCE) return readFileSync(file);
     }
   } finally {
     closeSync(open);

@@ -3,25 +3,66 @@ import { transformUrl } from 'unpic';
 /** CDNs take one number for all formats; nearly every browser gets AVIF. */
 const CDN_QUALITY = 50;
 
+type Placed = NonNullable<Parameters<typeof transformUrl>[1]>;
+
 /**
- * The addresses of a picture in several sizes: composed once, for they differ by two numbers.
+ * The addresses of a picture in several sizes: composed once, for they differ by two numbers. Netlify's are composed once for
+ * all pictures: the picture's own address is a value in them.
  *
  * @param placed what the CDN is told besides
  */
 export function createCdnAddresses(
   url: string,
   provider: 'netlify' | 'supabase',
-  placed: NonNullable<Parameters<typeof transformUrl>[1]>,
+  placed: Placed,
 ): (width: number, height: number) => string {
-  const compose = (width: number, height: number) =>
-    transformUrl({ url, provider, width, height, quality: CDN_QUALITY }, placed) ?? url;
-  const pieces = compose(WIDTH_MARK, HEIGHT_MARK).split(MARKS);
-  const [start, first, middle, second, end] = pieces;
-  if (pieces.length !== 5 || first !== String(WIDTH_MARK) || second !== String(HEIGHT_MARK)) return compose;
-  return (width, height) => `${start}${width}${middle}${height}${end}`;
+  if (provider === 'netlify' && !url.includes(OWN_ADDRESS)) {
+    const key = JSON.stringify(placed);
+    const known = ofNetlify.get(key) ?? take(URL_MARK, provider, placed, [WIDTH_MARK, HEIGHT_MARK, URL_MARK]);
+    ofNetlify.set(key, known);
+    if (known) {
+      const [start, afterWidth, afterHeight, end] = known;
+      const value = toSearchValue(url);
+      return (width, height) => `${start}${width}${afterWidth}${height}${afterHeight}${value}${end}`;
+    }
+  }
+  const known = take(url, provider, placed, [WIDTH_MARK, HEIGHT_MARK]);
+  if (!known) return (width, height) => compose(url, provider, placed, width, height);
+  const [start, afterWidth, end] = known;
+  return (width, height) => `${start}${width}${afterWidth}${height}${end}`;
 }
 
-/** Sizes that no picture has. */
-const WIDTH_MARK = 9_000_001;
-const HEIGHT_MARK = 9_000_002;
-const MARKS = new RegExp(`(${WIDTH_MARK}|${HEIGHT_MARK})`);
+/** What unpic takes for an address of Netlify's and takes apart. */
+const OWN_ADDRESS = '/.netlify/images';
+/** By what the CDN is told besides. */
+const ofNetlify = new Map<string, readonly string[] | undefined>();
+
+/** Sizes that no picture has, and an address that stays the same where it is a value. */
+const WIDTH_MARK = '9000001';
+const HEIGHT_MARK = '9000002';
+const URL_MARK = 'the-picture-to-come';
+const ANY_MARK = new RegExp(`(${WIDTH_MARK}|${HEIGHT_MARK}|${URL_MARK})`);
+
+/** What stands around these marks in an address; undefined when they are not in it once each, in this order. */
+function take(
+  url: string,
+  provider: 'netlify' | 'supabase',
+  placed: Placed,
+  marks: readonly string[],
+): readonly string[] | undefined {
+  const pieces = compose(url, provider, placed, Number(WIDTH_MARK), Number(HEIGHT_MARK)).split(ANY_MARK);
+  const found = pieces.filter((_, index) => index % 2 === 1);
+  return found.join() === marks.join() ? pieces.filter((_, index) => index % 2 === 0) : undefined;
+}
+
+function compose(
+  url: string,
+  provider: 'netlify' | 'supabase',
+  placed: Placed,
+  width: number,
+  height: number,
+): string {
+  return transformUrl({ url, provider, width, height, quality: CDN_QUALITY }, placed) ?? url;
+}
+
+const toSearchValue = (text: string) => new URLSearchParams([['', text]]).toString().slice('='.length);

@@ -55,10 +55,10 @@ export function keepPages(cache: string, site: string, names: Iterable<string>):
     const folder = path.dirname(kept);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    if (!existsSync(page) || tryTo(linkSync, page, kept)) continue;
+    if (!existsSync(page)) continue;
     // The copy that Astro made of a page that it rendered. Deleted first: a name that takes another's place makes some disks write
     // the file out at once.
-    rmSync(kept, { force: true });
+    if (existsSync(kept)) rmSync(kept);
     // What a full disk cut off must not count as the page.
     if (!tryTo(linkSync, page, kept) && !tryTo(copyFile, page, kept)) rmSync(kept, { force: true });
   }

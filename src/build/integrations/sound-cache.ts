@@ -62,7 +62,7 @@ async function removeDamagedFiles(cache: string): Promise<number> {
   if (record === undefined) await rm(path.join(cache, PAGES), { recursive: true, force: true });
   const damaged = new Set<string>();
   for (const name of listNames(cache, PAGES)) {
-    if (record?.pages[name]?.[0] !== buildDigests.digest(path.join(cache, name)).digest) damaged.add(name);
+    if (record?.pages[name]?.[0] !== buildDigests.describe(path.join(cache, name)).digest) damaged.add(name);
   }
   for (const name of listNames(cache, PICTURES)) {
     const { size } = statSync(path.join(cache, name));
@@ -84,7 +84,7 @@ async function recordFiles(cache: string): Promise<void> {
   for (const name of listNames(cache, PICTURES))
     record.pictures[name] = statSync(path.join(cache, name)).size;
   for (const name of listNames(cache, PAGES)) {
-    const { digest, identity } = buildDigests.digest(path.join(cache, name));
+    const { digest, identity } = buildDigests.describe(path.join(cache, name));
     record.pages[name] = [digest, identity ?? null];
   }
   try {

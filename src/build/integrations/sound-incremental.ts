@@ -9,6 +9,7 @@ import {
   isKnownAstro,
   KNOWN_ASTRO,
   listInlineSheets,
+  loadPagesOnce,
   readAstroVersion,
   readNotes,
   type PageStyles,
@@ -73,7 +74,10 @@ export function soundIncremental(
             const fingerprint = await hashNames(assets);
             const paths = await original.getStaticPaths();
             const styles = copyStyles(styledPages);
-            if (isKnownAstro()) leaveStylesOut(listInlineSheets(styledPages.values()));
+            if (isKnownAstro()) {
+              leaveStylesOut(listInlineSheets(styledPages.values()));
+              loadPagesOnce(original);
+            }
             await onPaths(original, paths, styles);
             const keyed = paths.map((path) =>
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },

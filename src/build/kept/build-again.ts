@@ -49,7 +49,7 @@ async function buildAgain(cache: string, site: string, code: string): Promise<Bu
   const kept = locateKept(cache);
   const digests = createFileDigests();
   const assertWhole = (file: string, digest: string) => {
-    const now = digests.digest(file);
+    const now = digests.describe(file);
     if (now.digest !== digest) throw new Error(`${file} is not what the last build left there`);
     return now.identity ?? null;
   };
@@ -126,7 +126,7 @@ async function buildAgain(cache: string, site: string, code: string): Promise<Bu
   function keepAnew(): void {
     forgetKept(cache);
     const describe = (file: string) => {
-      const { digest, identity } = digests.digest(path.join(site, file));
+      const { digest, identity } = digests.describe(path.join(site, file));
       return [digest, identity ?? null] as const;
     };
     const pagesNow: KeptNote['pages'] = Object.fromEntries(

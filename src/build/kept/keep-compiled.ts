@@ -104,7 +104,7 @@ function keep(code: string, config: AstroConfig, { site, record, paths, compiled
   const cache = fileURLToPath(config.cacheDir);
   const kept = locateKept(cache);
   const describe = (file: string) => {
-    const { digest, identity } = buildDigests.digest(path.join(site, file));
+    const { digest, identity } = buildDigests.describe(path.join(site, file));
     return [digest, identity ?? null] as const;
   };
   const pages = [...toPageList(paths).values()];
@@ -116,7 +116,7 @@ function keep(code: string, config: AstroConfig, { site, record, paths, compiled
     compiled,
     compiledFiles: listFolder(kept.compiled).map((name) => [
       name,
-      buildDigests.digest(path.join(kept.compiled, name)).digest,
+      buildDigests.describe(path.join(kept.compiled, name)).digest,
     ]),
     pictures: [...pictures],
     config: {

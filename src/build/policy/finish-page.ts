@@ -6,7 +6,7 @@
  * - Styles are the larger part of a page and the same on many. Astro would carry them through its strings and streams and
  *   digest them anew for each page, so it gets a mark in their place, and they come back here.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Styles as they are to be written into pages. */
 export interface Sheet {
@@ -14,7 +14,9 @@ export interface Sheet {
 }
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/i;
-const INLINE = /<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g;
+const INLINE = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
+/** What no policy names: it does not run. */
+const DATA = ' type="application/ld+json"';
 const HASH = / '(sha256-[^']+)'/g;
 const MARK = /\/\*styles-to-come-(\d+)\*\//g;
 const toMark = (place: number) => `/*styles-to-come-${place}*/`;
@@ -26,6 +28,8 @@ const wholes = new Map<string, Whole>();
 interface Whole {
   bytes: Buffer;
   hash: string;
+  /** Of the marks that stand for it. */
+  hashOfMarks: string;
 }
 
 /** To be called once a build, before the first page is rendered. */
@@ -44,13 +48,14 @@ export function finishPage(page: Buffer): Buffer<ArrayBuffer> {
   const own = new Set<string>();
   const comeBack = new Map<string, string>();
   const changes: Change[] = [];
-  for (const { 0: element, 1: name = '', 2: text = '', index } of html.matchAll(INLINE)) {
+  for (const { 0: element, 1: name = '', 2: attributes = '', 3: text = '', index } of html.matchAll(INLINE)) {
+    if (attributes.includes(DATA)) continue;
     const start = index + element.length - `</${name}>`.length - text.length;
     const end = start + text.length;
     const whole = name === 'style' ? findWhole(text) : undefined;
     own.add(whole?.hash ?? toHash(page.subarray(start, end)));
     if (!whole) continue;
-    comeBack.set(toHash(text), whole.hash);
+    comeBack.set(whole.hashOfMarks, whole.hash);
     changes.push({ start, end, bytes: whole.bytes });
   }
   const policy = POLICY.exec(html);
@@ -97,16 +102,22 @@ function findWhole(text: string): Whole | undefined {
   let whole = wholes.get(text);
   if (whole || !text.startsWith('/*styles-to-come-')) return whole;
   const bytes = Buffer.from(text.replace(MARK, (_mark, place: string) => sheets[Number(place)] ?? ''));
-  whole = { bytes, hash: toHash(bytes) };
+  whole = { bytes, hash: toHash(bytes), hashOfMarks: toHash(text) };
   wholes.set(text, whole);
   return whole;
 }
 
-const toHash = (text: Buffer | string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const toHash = (text: Buffer | string) => `sha256-${hash('sha256', text, 'base64')}`;
 
 /** The same with an answer; of what is no page nothing changes. */
 export async function finishResponse(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html') || response.body === null)
     return response;
-  return new Response(finishPage(Buffer.from(await response.arrayBuffer())), response);
+  const { buffer, byteOffset, byteLength } = finishPage(Buffer.from(await response.arrayBuffer()));
+  const isAlone = buffer.byteLength === byteLength;
+  const bytes = isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  const finished = new Response(bytes, response);
+  // Read as usual they would go through a stream.
+  finished.arrayBuffer = () => Promise.resolve(bytes);
+  return finished;
 }

@@ -7,6 +7,11 @@ const PICTURES = [
   '/_astro/hero.abc.jpg',
   'https://elsewhere.example/900x.jpg?w=10&h=20',
   'https://elsewhere.example/9000001/9000002.jpg',
+  'https://elsewhere.example/the-picture-to-come.jpg',
+  "https://elsewhere.example/a+b%20c~(d)*'e'$&.jpg?x=%E9#f",
+  'https://elsewhere.example/石\uD800.jpg',
+  '/.netlify/images?url=%2Fhero.jpg&w=5',
+  'https://elsewhere.example/.netlify/images?url=%2Fhero.jpg',
 ];
 
 describe('createCdnAddresses', () => {
