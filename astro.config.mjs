@@ -55,7 +55,7 @@ export default defineConfig({
     soundIncremental(async (...found) => {
       await warm.onPaths(...found);
       await kept.onPaths(...found);
-    }),
+    }, warm.onCompiled),
     // Before the cache: it reads the text of each page, and what was read is noted.
     imageSitemap(),
     soundCache(),

@@ -1,6 +1,6 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'zod';
-import { askIntegrations, handToIntegrations } from './build-record.ts';
+import { askIntegrations, handToIntegrations, isPostponed } from './build-record.ts';
 import { lookAtPictures } from './product-pictures.ts';
 import { composeReport } from './quarantine.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -29,47 +29,52 @@ export function catalogueLoader(open: () => CatalogueSource): Loader {
   return {
     name: 'catalogue',
     async load(context) {
-      const { store, meta, logger } = context;
       if (isTypesOnly) return;
-      await askIntegrations(context.config);
-      const { client, supabaseUrl, encodesPictures } = open();
-      const { products, quarantined, known } = await readCatalogue({
-        client,
-        supabaseUrl,
-        previousCounts: readPreviousCounts(store, meta, supabaseUrl),
-        versionsPictures: !encodesPictures,
-      });
-      if (quarantined.length > 0) {
-        logger.warn(
-          `${quarantined.length} rows stay off the site until they are mended:\n${composeReport(quarantined)}`,
-        );
-      }
-
-      const withPictures = encodesPictures ? await resolvePictures() : products;
-      const ids = new Set<string>();
-      for (const product of withPictures) {
-        const id = `${product.collection}/${product.slug}`;
-        ids.add(id);
-        store.set({ id, data: { ...product }, digest: context.generateDigest({ ...product }) });
-      }
-      for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
-      meta.set('source', supabaseUrl);
-      handToIntegrations({ products: withPictures, quarantined, known }, context.config);
-      logger.info(`${withPictures.length} products, ${quarantined.length} rows left out`);
-
-      async function resolvePictures() {
-        const looked = await lookAtPictures(products, readKnownPictures(meta), {
-          supabaseUrl,
-          warn: (line) => {
-            logger.warn(line);
-          },
-          isAllowedToLose: process.env['ALLOW_MISSING_PICTURES'] === 'yes',
-        });
-        meta.set('pictures', JSON.stringify(looked.seen));
-        return looked.products;
-      }
+      const read = () => readIntoStore(open, context);
+      if (!isPostponed(read, context.config)) await read();
     },
   };
+}
+
+async function readIntoStore(open: () => CatalogueSource, context: LoaderContext): Promise<void> {
+  const { store, meta, logger } = context;
+  await askIntegrations(context.config);
+  const { client, supabaseUrl, encodesPictures } = open();
+  const { products, quarantined, known } = await readCatalogue({
+    client,
+    supabaseUrl,
+    previousCounts: readPreviousCounts(store, meta, supabaseUrl),
+    versionsPictures: !encodesPictures,
+  });
+  if (quarantined.length > 0) {
+    logger.warn(
+      `${quarantined.length} rows stay off the site until they are mended:\n${composeReport(quarantined)}`,
+    );
+  }
+
+  const withPictures = encodesPictures ? await resolvePictures() : products;
+  const ids = new Set<string>();
+  for (const product of withPictures) {
+    const id = `${product.collection}/${product.slug}`;
+    ids.add(id);
+    store.set({ id, data: { ...product }, digest: context.generateDigest({ ...product }) });
+  }
+  for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+  meta.set('source', supabaseUrl);
+  handToIntegrations({ products: withPictures, quarantined, known }, context.config);
+  logger.info(`${withPictures.length} products, ${quarantined.length} rows left out`);
+
+  async function resolvePictures() {
+    const looked = await lookAtPictures(products, readKnownPictures(meta), {
+      supabaseUrl,
+      warn: (line) => {
+        logger.warn(line);
+      },
+      isAllowedToLose: process.env['ALLOW_MISSING_PICTURES'] === 'yes',
+    });
+    meta.set('pictures', JSON.stringify(looked.seen));
+    return looked.products;
+  }
 }
 
 /** How many products each collection had in the last build from the same project. */

@@ -31,11 +31,14 @@ import { keepPages, takePages } from './shared-pages.ts';
  *
  * Every page is finished on its bytes (src/build/policy/finish-page.ts).
  *
- * @param onPaths told of the pages before the first is rendered: Astro knows only one prerenderer, so whoever wants to
- *   look on has to do it here
+ * Astro knows only one prerenderer, so whoever wants to look on has to do it here:
+ *
+ * @param onPaths told of the pages before the first is rendered
+ * @param onCompiled called before the compiled pages are asked for their paths
  */
 export function soundIncremental(
   onPaths: (prerenderer: AstroPrerenderer, paths: Paths, styles: PageStyles | undefined) => Promise<void>,
+  onCompiled: (prerenderer: AstroPrerenderer) => Promise<void> = () => Promise.resolve(),
 ): AstroIntegration {
   let assets: URL;
   let manifest: URL;
@@ -69,6 +72,7 @@ export function soundIncremental(
           name: 'sound-incremental',
           // Asked after the scripts were emitted and the list of the last build was read.
           async getStaticPaths() {
+            await onCompiled(original);
             const notes = readNotes(manifest);
             await rm(manifest, { force: true });
             const fingerprint = await hashNames(assets);

@@ -11,6 +11,9 @@ export type AfterBuild = 'end' | 'stay';
 /** The variable with which a build keeps what it compiled, and what the pages are made of; set by the publisher only. */
 export const KEPT_CODE = 'NATURAL_STONE_CODE';
 
+/** The variable that tells a build to compile the pages before it reads rows; set by the publisher only. */
+export const COMPILES_FIRST = 'NATURAL_STONE_COMPILES_FIRST';
+
 /** The answer to `wants-rows`. */
 export const MAY_READ = 'may-read';
 

@@ -19,6 +19,7 @@ import { encodesPictures } from '#program/environment.ts';
 import { createKnownPictures } from './known-pictures.ts';
 import {
   findBrokenAssumption,
+  isKnownAstro,
   listRoutes,
   loadAllPages,
   loadPage,
@@ -31,7 +32,7 @@ import {
   type WarmApp,
 } from '../astro-inside.ts';
 import { createPageListing, toPageList, type Page, type PageList } from './page-list.ts';
-import { AFTER_BUILD, MAY_READ, orderSchema, type Reply } from './protocol.ts';
+import { AFTER_BUILD, COMPILES_FIRST, MAY_READ, orderSchema, type Reply } from './protocol.ts';
 import { composeRedirects, REDIRECTS } from './warm-redirects.ts';
 import { openSitemap, SITEMAP_INTEGRATIONS } from './warm-sitemap.ts';
 import { groupProducts, readWarmCatalogue, toWarmCatalogue, type WarmCatalogue } from './warm-catalogue.ts';
@@ -65,6 +66,8 @@ interface Built extends Inside {
 export interface StayWarm {
   /** Last of all integrations. */
   integrations: AstroIntegration[];
+  /** To be called when the pages are compiled, before they are asked for their paths. */
+  onCompiled: (prerenderer: AstroPrerenderer) => Promise<void>;
   /** To be called with the paths of a build, before the first is rendered. */
   onPaths: (prerenderer: AstroPrerenderer, paths: Paths) => Promise<void>;
 }
@@ -73,9 +76,20 @@ export interface StayWarm {
 export function stayWarm(): StayWarm {
   const afterBuild = process.env[AFTER_BUILD];
   if (process.send === undefined || (afterBuild !== 'end' && afterBuild !== 'stay'))
-    return { integrations: [], onPaths: () => Promise.resolve() };
+    return { integrations: [], onCompiled: () => Promise.resolve(), onPaths: () => Promise.resolve() };
   const built: Partial<Built> = {};
+  const compilesFirst = process.env[COMPILES_FIRST] !== undefined && isKnownAstro();
+  // Nobody has ordered this build yet, and without the publisher nobody will.
+  if (compilesFirst) endWithPublisher();
+  let readRows: (() => Promise<void>) | undefined;
   return {
+    async onCompiled(prerenderer: Prerenderer) {
+      if (!readRows) return;
+      const showProducts = await prepareToShow(prerenderer);
+      if (typeof showProducts === 'string') return decline(showProducts);
+      await readRows();
+      showProducts(groupProducts(built.record?.products ?? []));
+    },
     async onPaths(prerenderer: Prerenderer, paths) {
       if (afterBuild === 'end') return;
       Object.assign(built, { prerenderer, paths, pictureRegister: takePictureRegister() });
@@ -86,6 +100,10 @@ export function stayWarm(): StayWarm {
       {
         name: 'stay-warm',
         hooks: {
+          'catalogue:postpone': (read) => {
+            if (compilesFirst) readRows = read;
+            return compilesFirst;
+          },
           'catalogue:wanted': askForRows,
           'catalogue:read': (record) => {
             built.record = record;
@@ -267,6 +285,24 @@ function readOld(previous: Site, name: string): string | undefined {
   return file === undefined ? undefined : readFileSync(file, 'utf8');
 }
 
+/** Before there are products. @returns why these pages cannot be given any, or what gives them */
+async function prepareToShow(prerenderer: Prerenderer): Promise<ShowProducts | string> {
+  try {
+    if (!prerenderer.app) return 'Astro keeps no app';
+    await loadAllPages(prerenderer);
+    return await findShowProducts(prerenderer, prerenderer.app);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Ends this build once it is ordered: another one takes its place. */
+async function decline(reason: string): Promise<never> {
+  await askForRows();
+  const reply: Reply = { kind: 'declined', reason };
+  return new Promise(() => process.send?.(reply, () => process.exit(0)));
+}
+
 type ShowProducts = (products: ProductsByCollection) => void;
 
 const doorSchema = z.object({
@@ -284,15 +320,24 @@ export async function findShowProducts(prerenderer: Prerenderer, app: WarmApp): 
 /** The publisher takes down first what it is about to publish, or its backend is still starting. */
 function askForRows(): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => process.exit(1);
     const listen = (message: unknown) => {
       if (message !== MAY_READ) return;
-      process.off('message', listen).off('disconnect', end);
+      process.off('message', listen).off('disconnect', endAlone);
       resolve();
     };
-    process.on('message', listen).once('disconnect', end);
+    process.on('message', listen);
+    endWithPublisher();
     send({ kind: 'wants-rows' });
   });
+}
+
+function endWithPublisher(): void {
+  if (!process.connected) endAlone();
+  process.off('disconnect', endAlone).on('disconnect', endAlone);
+}
+
+function endAlone(): never {
+  process.exit(1);
 }
 
 function send(reply: Reply): void {

@@ -12,6 +12,7 @@ import { combineFingerprint, computeCodeFingerprint } from '../edits/fingerprint
 import { takeBuildTurn } from './build-turn.ts';
 import {
   AFTER_BUILD,
+  COMPILES_FIRST,
   KEPT_CODE,
   MAY_READ,
   replySchema,
@@ -118,14 +119,16 @@ export interface BuildProcess {
  * @param options.outDir undefined when it is not known yet
  * @param options.kind compiles and ends (`once`); compiles, lives on and takes orders (`stay`, see warm-builder.ts); renders from
  *   what was compiled before, or declines (`again`)
- * @param options.mayRead never rejects; until then no row is read, and all that needs none is done before
+ * @param options.mayRead never rejects; until then no row is read
+ * @param options.compilesFirst all that needs no row is done before one is read
  */
 export function startBuild(
   { outDir, backend, log, signal, onChild, configFile, goesOn = false }: BuildStart & Partial<BuildOptions>,
   {
     kind = 'once',
     mayRead = Promise.resolve(),
-  }: { kind?: 'once' | 'stay' | 'again'; mayRead?: Promise<unknown> } = {},
+    compilesFirst = false,
+  }: { kind?: 'once' | 'stay' | 'again'; mayRead?: Promise<unknown>; compilesFirst?: boolean } = {},
 ): BuildProcess {
   signal?.throwIfAborted();
   const place = choosePlace(outDir);
@@ -150,6 +153,7 @@ export function startBuild(
       NO_COLOR: '1',
       FORCE_COLOR: '0',
       [AFTER_BUILD]: afterBuild,
+      ...(compilesFirst && { [COMPILES_FIRST]: 'yes' }),
       ...(goesOn && { [KEPT_CODE]: describeCode(place.folder, variables) }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

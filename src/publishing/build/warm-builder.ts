@@ -6,6 +6,7 @@
 import type { CatalogueChanges } from '../edits/publishing-backend.ts';
 import { takeBuildTurn } from './build-turn.ts';
 import {
+  BuildError,
   startBuild,
   type BuildOptions,
   type BuildProcess,
@@ -85,7 +86,19 @@ export function createWarmBuilder(): WarmBuilder {
 
   async function buildInFull(options: WarmBuildOptions): Promise<BuildResult> {
     endKept();
-    const { abort, started, order } = (await takeBegun(options)) ?? beginBuild(options);
+    const mine = await takeBegun(options);
+    const result = mine && (await finish(mine, options));
+    // One that has compiled before it had rows, and could not go on from there.
+    const whole = result ?? (await finish(beginBuild(options), options));
+    if (!whole) throw new BuildError('The build declined, but had nothing to go on from.');
+    return whole;
+  }
+
+  /** @returns undefined when the build declined */
+  async function finish(
+    { abort, started, order }: Begun,
+    options: WarmBuildOptions,
+  ): Promise<BuildResult | undefined> {
     const stop = () => {
       abort.abort();
     };
@@ -95,6 +108,11 @@ export function createWarmBuilder(): WarmBuilder {
     try {
       order();
       const reply = await process.nextReply();
+      if (reply?.kind === 'declined') {
+        await process.ended;
+        options.log(`The build begins anew: ${reply.reason}.`);
+        return undefined;
+      }
       const built = reply?.kind === 'built' ? reply : undefined;
       if (built?.isWarm === false) {
         options.log(`The next build is a full build again: ${built.reason}.`);
@@ -121,7 +139,7 @@ export function createWarmBuilder(): WarmBuilder {
 
   return {
     async begin(options) {
-      begun = beginBuild(options);
+      begun = beginBuild(options, { compilesFirst: true });
       await (
         await begun.started
       ).process.waits;
@@ -161,14 +179,20 @@ export function createWarmBuilder(): WarmBuilder {
   };
 }
 
-function beginBuild(options: WarmBuildStart & { outDir?: string }): Begun {
+function beginBuild(
+  options: WarmBuildStart & { outDir?: string },
+  { compilesFirst = false }: { compilesFirst?: boolean } = {},
+): Begun {
   const abort = new AbortController();
   const { signal } = abort;
   const { promise: mayRead, resolve } = Promise.withResolvers<undefined>();
   const start = async () => {
     const endTurn = await takeBuildTurn(signal);
     try {
-      return { process: startBuild({ ...options, signal }, { kind: 'stay', mayRead }), endTurn };
+      return {
+        process: startBuild({ ...options, signal }, { kind: 'stay', mayRead, compilesFirst }),
+        endTurn,
+      };
     } catch (error) {
       endTurn();
       throw error;

@@ -137,6 +137,27 @@ test('no row is read before every integration lets it', async () => {
   expect(askedCount).toBeGreaterThan(0);
 });
 
+test('an integration may take the reading over: until it reads the store stays as it is', async () => {
+  const url = await serveRows(() => ({ rows: soundRows(1) }));
+  const run = createContext();
+  let read: (() => Promise<void>) | undefined;
+  run.context.config.integrations.push({
+    name: 'postponing',
+    hooks: {
+      'catalogue:postpone': (later) => {
+        read = later;
+        return true;
+      },
+    },
+  });
+  await load(url, run);
+  expect(run.entries.size).toBe(0);
+  expect(run.records).toEqual([]);
+  await read?.();
+  expect(run.entries.size).toBe(collections.length);
+  expect(run.records.map(({ products }) => products.length)).toEqual([collections.length]);
+});
+
 const soundRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...buildProductRow({ slug: `sound-${index}`, sort_order: index }),

@@ -49,6 +49,7 @@ test('where an assumption about Astro no longer holds, edits are published by pl
   const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
   const shows = async (text: string) => (await read('/collections/extras/birdbaths')).includes(text);
   await until('the site to start', 300_000, () => shows('<h1'));
+  expect(output()).toMatch(/The build begins anew: Astro keeps no app/);
   const project = openProject({ url: `http://127.0.0.1:${port + 1}`, ...keys });
   await project.ask('PATCH', 'extras?slug=eq.birdbaths', { product_name: 'Published plainly' });
   await until(`the edit to be live\n${output()}`, 240_000, () => shows('Published plainly'));

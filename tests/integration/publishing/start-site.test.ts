@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeBuildTurn } from '../../../src/publishing/build/build-turn.ts';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
 import { startSite } from '../../../src/publishing/start-site.ts';
 import { startLocalSupabase } from '../../../supabase/local/stack.ts';
@@ -80,7 +81,14 @@ test(
       if (!other.listening) other.listen(port + 1, '127.0.0.1');
     };
     subscribe('child_process', note);
-    const site = startSite({ port, supabasePort: port + 1, localDir: firstDir, log: () => undefined });
+    // No build of another test comes between: the turn is given up in a step of its own, and taken in the same.
+    const endTurn = await takeBuildTurn(AbortSignal.timeout(START_LIMIT_MS));
+    const site = startSite({
+      port,
+      supabasePort: port + 1,
+      localDir: firstDir,
+      log: () => setImmediate(endTurn),
+    });
     await expect(site).rejects.toThrow(String(port + 1));
     unsubscribe('child_process', note);
     other.close();

@@ -1,7 +1,10 @@
-/** A full build that begins while its backend is still starting: it reads nothing before it is ordered. */
+/**
+ * A full build that begins while its backend is still starting: it reads nothing before it is ordered, but compiles. That it makes
+ * the same site as others is in goes-on.test.ts.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +25,7 @@ let asked: string[];
 let running: Set<number>;
 let startCount: number;
 let builder: WarmBuilder;
+let hasBegun: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
   vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
@@ -29,6 +33,7 @@ beforeEach(async () => {
   asked = [];
   running = new Set();
   startCount = 0;
+  hasBegun = Promise.withResolvers();
   builder = createWarmBuilder();
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -52,6 +57,7 @@ const start = (codeFingerprint = 'of this code') => ({
     started: (pid: number) => {
       startCount += 1;
       running.add(pid);
+      hasBegun.resolve();
     },
     ended: (pid: number) => running.delete(pid),
   },
@@ -64,10 +70,11 @@ const order = (codeFingerprint?: string) => ({
 });
 
 test(
-  'it does all that needs no row, waits, and is the build that is ordered',
+  'it compiles all that needs no row, waits, and is the build that is ordered',
   async () => {
     await builder.begin(start());
     expect(asked).toEqual([]);
+    expect(readdirSync(path.join(projectRoot, '.astro/output/_astro'))).not.toEqual([]);
     expect(running.size).toBe(1);
     await expect(builder.build(order())).rejects.toThrow('could not be read: out of order');
     expect(asked).not.toEqual([]);
@@ -80,7 +87,8 @@ test(
 test(
   'it gives way to another one when the code changed meanwhile',
   async () => {
-    await builder.begin(start('of older code'));
+    void builder.begin(start('of older code'));
+    await hasBegun.promise;
     await expect(builder.build(order())).rejects.toThrow('could not be read');
     expect(startCount).toBe(2);
     expect(running.size).toBe(0);
@@ -91,7 +99,8 @@ test(
 test(
   'it ends when it is not wanted, and leaves the turn to others',
   async () => {
-    await builder.begin(start());
+    void builder.begin(start());
+    await hasBegun.promise;
     await builder.stop();
     expect(running.size).toBe(0);
     expect(asked).toEqual([]);
@@ -106,10 +115,8 @@ test(
   async () => {
     const program = `
       import { createWarmBuilder } from './src/publishing/build/warm-builder.ts';
-      const onChild = { started: (pid) => { child = pid; }, ended: () => undefined };
-      let child;
+      const onChild = { started: (pid) => console.log(pid), ended: () => undefined };
       await createWarmBuilder().begin({ ...JSON.parse(process.argv[1]), log: () => undefined, onChild });
-      console.log(child);
     `;
     const parent = spawn(
       process.execPath,
@@ -118,7 +125,7 @@ test(
     );
     const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
     parent.kill('SIGKILL');
-    await until('the build to end', 10_000, () => Promise.resolve(!isAlive(Number(line))));
+    await until('the build to end', LIMIT_MS / 2, () => Promise.resolve(!isAlive(Number(line))));
     expect(asked).toEqual([]);
   },
   LIMIT_MS,

@@ -1,5 +1,5 @@
 /** A process from nothing, with the cache of the build before, as on Netlify: nothing is compiled for an edit of the catalogue. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,10 +9,13 @@ import { locateKept, readKept } from '../../../../src/build/kept/kept-site.ts';
 import { projectRoot } from '../../../../src/program/environment.ts';
 import type * as Builds from '../../../../src/publishing/build/build-site.ts';
 import type * as BuildTurns from '../../../../src/publishing/build/build-turn.ts';
+import type * as WarmBuilders from '../../../../src/publishing/build/warm-builder.ts';
 import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
 import { createRandom, editAtRandom } from '../../../tools/edits/random-edits.ts';
 
 const EDITS = 4;
+/** Builds, and the turns of others. */
+const LIMIT_MS = 600_000;
 
 let folder: string;
 let cache: string;
@@ -20,6 +23,9 @@ let backend: LocalSupabase;
 /** Loaded when the cache is named: one of their modules reads the name as it is loaded. */
 let builds: typeof Builds;
 let turns: typeof BuildTurns;
+let builders: typeof WarmBuilders;
+/** What a full build makes of the edited catalogue. */
+let fullTree: ReturnType<typeof readTree>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'goes-on-'));
@@ -29,6 +35,7 @@ beforeAll(async () => {
   vi.stubEnv('ASTRO_CACHE_DIR', cache);
   builds = await import('../../../../src/publishing/build/build-site.ts');
   turns = await import('../../../../src/publishing/build/build-turn.ts');
+  builders = await import('../../../../src/publishing/build/warm-builder.ts');
   vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
   backend = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
 });
@@ -47,29 +54,54 @@ async function build() {
   return { said: said.join('\n'), facts, tree: readTree(outDir) };
 }
 
-test('after edits nothing is compiled, and the site is, byte for byte, the one that a full build makes', async () => {
-  await build();
-  const random = createRandom(20261123);
-  let last = { tree: new Map<string, string>(), facts: {} as unknown };
-  for (let number = 1; number <= EDITS; number++) {
-    await editAtRandom((sql, values) => backend.query(sql, values), random, number);
-    const built = await build();
-    expect(built.said).toMatch(/^Only the catalogue has changed: \d+ pages rendered\.$/m);
-    last = built;
-  }
+test(
+  'after edits nothing is compiled, and the site is, byte for byte, the one that a full build makes',
+  async () => {
+    await build();
+    const random = createRandom(20261123);
+    let last = { tree: new Map<string, string>(), facts: {} as unknown };
+    for (let number = 1; number <= EDITS; number++) {
+      await editAtRandom((sql, values) => backend.query(sql, values), random, number);
+      const built = await build();
+      expect(built.said).toMatch(/^Only the catalogue has changed: \d+ pages rendered\.$/m);
+      last = built;
+    }
 
-  const [[name, , , , place] = []] = Object.values(readKept(cache)?.pages ?? {}).filter(
-    (page) => page[4] === 'here',
-  );
-  expect(place).toBe('here');
-  writeFileSync(path.join(locateKept(cache).pages, name ?? ''), 'damaged');
-  // Without Astro's list of pages, too, everything is rendered.
-  rmSync(path.join(cache, cacheNames.manifest));
-  const full = await build();
-  expect(full.said).toMatch(/The site is compiled: .+ is not what the last build left there\./);
-  expect(compareTrees(last.tree, full.tree)).toEqual([]);
-  expect(last.facts).toEqual(full.facts);
-}, 600_000);
+    const [[name, , , , place] = []] = Object.values(readKept(cache)?.pages ?? {}).filter(
+      (page) => page[4] === 'here',
+    );
+    expect(place).toBe('here');
+    writeFileSync(path.join(locateKept(cache).pages, name ?? ''), 'damaged');
+    // Without Astro's list of pages, too, everything is rendered.
+    rmSync(path.join(cache, cacheNames.manifest));
+    const full = await build();
+    expect(full.said).toMatch(/The site is compiled: .+ is not what the last build left there\./);
+    expect(compareTrees(last.tree, full.tree)).toEqual([]);
+    expect(last.facts).toEqual(full.facts);
+    fullTree = full.tree;
+  },
+  LIMIT_MS,
+);
+
+test(
+  'compiled before its backend was there, a first build makes the same site, byte for byte, and stays in memory',
+  async () => {
+    const { folder: kept } = locateKept(cache);
+    for (const name of readdirSync(cache)) {
+      if (name !== path.basename(kept)) rmSync(path.join(cache, name), { recursive: true });
+    }
+    const outDir = path.join(folder, 'first');
+    const said: string[] = [];
+    const builder = builders.createWarmBuilder();
+    const start = { backend, log: (line: string) => said.push(line), codeFingerprint: 'of this code' };
+    await builder.begin(start);
+    await builder.build({ ...start, outDir, current: undefined, changes: undefined });
+    await builder.stop();
+    expect(compareTrees(readTree(outDir), fullTree)).toEqual([]);
+    expect(said.filter((line) => line.includes('full build again'))).toEqual([]);
+  },
+  LIMIT_MS,
+);
 
 test.each([
   ['a variable of the pages', () => vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0199')],
@@ -90,5 +122,5 @@ test.each([
     });
     await started.ended.finally(endTurn);
   },
-  600_000,
+  LIMIT_MS,
 );
