@@ -30,8 +30,6 @@ export interface SeedStorageOptions {
   /** Folder that holds a folder per bucket, named like the bucket. */
   readonly dir: string;
   readonly log?: (line: string) => void;
-  /** How the project is asked; over HTTP by default. */
-  readonly fetch?: typeof fetch;
 }
 
 export interface SeedStorageResult {
@@ -57,11 +55,10 @@ export interface SeedFile {
  * @throws {SeedStorageError} when a name cannot be stored or storage refuses a file, with what to do about it
  */
 export async function seedStorage(options: SeedStorageOptions): Promise<SeedStorageResult> {
-  const { url, secretKey, dir, log, fetch = globalThis.fetch } = options;
+  const { url, secretKey, dir, log } = options;
   const files = await listSeedFiles(dir);
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch },
   });
 
   const known = new Set<string>();

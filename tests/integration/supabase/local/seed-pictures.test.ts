@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DiskStorage } from '../../../../supabase/local/disk-storage.ts';
+import { seedPictures } from '../../../../supabase/local/seed-pictures.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
+
+const BUCKET = 'extras other';
+const bytes = readFileSync(
+  path.resolve(
+    import.meta.dirname,
+    '../../../../supabase/seed-storage/extras other/Tables/Round Pedestal/Detail.jpg',
+  ),
+);
+
+let folder: string;
+let stack: LocalSupabase;
+let seed: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'seed-pictures-'));
+  stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
+  stack.acknowledgeFresh();
+  await stack.query(
+    "insert into storage.buckets (id, name, public, allowed_mime_types) values ('webp', 'webp', true, '{image/webp}')",
+  );
+}, 180_000);
+
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  seed = mkdtempSync(path.join(folder, 'seed-'));
+});
+
+function write(bucket: string, key: string, content: Buffer): void {
+  const file = path.join(seed, bucket, key);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const run = () =>
+  seedPictures({
+    dir: seed,
+    storage: new DiskStorage(path.join(folder, 'data', 'storage')),
+    query: stack.query,
+  });
+
+const upload = (key: string, content = bytes) =>
+  createClient(stack.url, stack.secretKey, { auth: { persistSession: false } })
+    .storage.from(BUCKET)
+    .upload(key, content, { contentType: 'image/jpeg' });
+
+interface ObjectRow {
+  id: string;
+  name: string;
+  version: string;
+  metadata: Record<string, unknown>;
+  path_tokens: string[];
+}
+
+const readRow = async (name: string) => {
+  const rows = await stack.query<ObjectRow>(
+    'select * from storage.objects where bucket_id = $1 and name = $2',
+    [BUCKET, name],
+  );
+  return rows[0];
+};
+
+test('a picture of the seed is stored as its upload would store it, and is served', async () => {
+  write(BUCKET, 'Trial (A)/One & two.jpg', bytes);
+  expect(await run()).toBe(1);
+  expect((await upload('Trial (A)/uploaded.jpg')).error).toBeNull();
+  const seeded = await readRow('Trial (A)/One & two.jpg');
+  const uploaded = await readRow('Trial (A)/uploaded.jpg');
+  const toForm = (row: ObjectRow | undefined) =>
+    row && {
+      ...row,
+      id: row.id.length,
+      version: row.version.length,
+      name: path.posix.dirname(row.name),
+      path_tokens: row.path_tokens.slice(0, -1),
+      metadata: { ...row.metadata, lastModified: String(row.metadata['lastModified']).length },
+      ...Object.fromEntries(
+        ['created_at', 'updated_at', 'last_accessed_at'].map((name) => [name, 'a moment']),
+      ),
+    };
+  expect(toForm(seeded)).toEqual(toForm(uploaded));
+
+  const address = `${stack.url}/storage/v1/object/public/${encodeURIComponent(BUCKET)}/Trial%20(A)/`;
+  const [one, other] = await Promise.all(
+    ['One%20&%20two.jpg', 'uploaded.jpg'].map((name) => fetch(address + name)),
+  );
+  expect(Buffer.from((await one?.arrayBuffer()) ?? '').equals(bytes)).toBe(true);
+  for (const header of ['content-type', 'cache-control', 'etag', 'content-length'])
+    expect(one?.headers.get(header), header).toBe(other?.headers.get(header));
+});
+
+test('what storage holds already is left alone', async () => {
+  const other = Buffer.concat([bytes, Buffer.from('replaced')]);
+  expect((await upload('Kept/One.jpg', other)).error).toBeNull();
+  const before = await readRow('Kept/One.jpg');
+  write(BUCKET, 'Kept/One.jpg', bytes);
+  write(BUCKET, 'Kept/Two.jpg', bytes);
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
+  expect(await readRow('Kept/One.jpg')).toEqual(before);
+  expect(readFileSync(path.join(folder, 'data', 'storage', BUCKET, 'Kept', 'One.jpg'))).toEqual(other);
+});
+
+test.each([
+  ['no such bucket', 'One.jpg', bytes, /'no such bucket\/One.jpg' was not stored: Bucket not found/],
+  ['webp', 'One.jpg', bytes, /'webp\/One.jpg' was not stored: its bucket takes no image\/jpeg/],
+  [BUCKET, 'Large.jpg', Buffer.alloc(10_485_761), /Large.jpg' was not stored: it has 10485761 bytes/],
+])('what an upload would refuse is refused: %s, %s', async (bucket, key, content, words) => {
+  write(bucket, key, content);
+  await expect(run()).rejects.toThrow(words);
+  expect(await readRow(key)).toBeUndefined();
+});
