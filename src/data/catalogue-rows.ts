@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Collection, CollectionTable } from '../domain/catalogue/collection.ts';
+import { compareText } from '../domain/catalogue/product.ts';
 import { listProductColumns } from '../domain/catalogue/product-row.ts';
 import type { Database } from './supabase/database.types.ts';
 
@@ -9,12 +10,17 @@ const ROWS_PER_READ = 1000;
 /** Ids that one request asks for: as many as fit into an address (36 characters each). */
 const IDS_PER_READ = 100;
 const RETRY_DELAY_MS = 500;
-const identifiedRow = z.object({ id: z.string() });
+/** What the order of the rows is made of, as far as a row has it. */
+const placedRow = z.object({
+  id: z.string(),
+  sort_order: z.number().catch(Infinity),
+  product_name: z.string().catch(''),
+});
 
 /**
- * Every row of a collection's table, by id, read page by page. A page begins after the id that the last one ended with:
- * whatever is added, deleted or moved meanwhile, no row that stays is missed. The database counts what is left, so that an
- * answer that was cut off is never taken for the end.
+ * Every row of a collection's table, in the order of the listing (rule 6.5), read page by page. A page begins after the id
+ * that the last one ended with: whatever is added, deleted or moved meanwhile, no row that stays is missed. The database
+ * counts what is left, so that an answer that was cut off is never taken for the end.
  *
  * @throws {CatalogueReadError} when a page cannot be read twice in a row
  */
@@ -42,8 +48,9 @@ export async function loadRows(
   for (let after: string | undefined; ;) {
     const { page, left } = await withOneRetry(() => readPage(after));
     rows.push(...page);
-    if (left <= 0) return rows;
-    after = identifiedRow.parse(page.at(-1)).id;
+    if (left <= 0) return sortRows(rows);
+    after = placedRow.safeParse(page.at(-1)).data?.id;
+    if (after === undefined) throw new CatalogueReadError(collection.table, 'a row came without its id');
   }
 }
 
@@ -74,6 +81,18 @@ export async function loadRowsById(
     rows.push(...(await withOneRetry(read)));
   }
   return rows;
+}
+
+/** Of two rows with one slug the first becomes the product. */
+function sortRows(rows: readonly unknown[]): unknown[] {
+  return rows
+    .map((row) => ({ row, place: placedRow.safeParse(row).data }))
+    .sort(({ place: a }, { place: b }) => {
+      if (!a || !b) return Number(!a) - Number(!b);
+      if (a.sort_order !== b.sort_order) return a.sort_order < b.sort_order ? -1 : 1;
+      return compareText(a.product_name, b.product_name) || compareText(a.id, b.id);
+    })
+    .map(({ row }) => row);
 }
 
 /** The catalogue could not be read: nothing may be published from what little arrived. */

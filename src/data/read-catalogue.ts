@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { collections, type CollectionSlug } from '../domain/catalogue/collection.ts';
-import { compareProducts, type Product } from '../domain/catalogue/product.ts';
+import type { Product } from '../domain/catalogue/product.ts';
 import type { BuildRecord } from './build-record.ts';
 import { loadRows, loadRowsById } from './catalogue-rows.ts';
 import {
@@ -55,7 +55,7 @@ export async function readCatalogue(options: {
       previousCounts.get(collection.slug) ?? 0,
       mayBeEmpty(collection.table),
     );
-    products.push(...sorted.products.toSorted(compareProducts));
+    products.push(...sorted.products);
     quarantined.push(...sorted.quarantined);
 
     const before = options.known?.get(collection.slug) ?? EMPTY_TABLE;

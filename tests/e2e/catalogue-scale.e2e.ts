@@ -29,8 +29,9 @@ let folder: string;
 /** 2,000 products of floor and wall, a few of the others; pictures are left to an image CDN, so that nothing is encoded. */
 function composeRows(table: string) {
   const count = table === 'floor_wall_coverings' ? PRODUCT_COUNT : 3;
-  return Array.from({ length: count }, (_, index) =>
-    buildProductRow({
+  return Array.from({ length: count }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    ...buildProductRow({
       slug: `stone-${index}`,
       product_name: `Stone ${index}`,
       material_type: stoneTypes[index % stoneTypes.length] ?? 'Marble',
@@ -40,7 +41,7 @@ function composeRows(table: string) {
       // A tenth of them, all of one stone.
       finishes: index % 10 === 0 ? ['Honed', 'Leathered'] : ['Honed'],
     }),
-  );
+  }));
 }
 
 const catalogueTables = collections.map(({ table }): string => table);
@@ -54,16 +55,14 @@ test.describe('a collection of 2,000 products @once', () => {
     supabase = createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const table = url.pathname.split('/').at(-1) ?? '';
-      const offset = Number(url.searchParams.get('offset') ?? 0);
-      const rows = catalogueTables.includes(table) ? composeRows(table) : [];
-      const last = Math.min(rows.length, offset + 1000) - 1;
+      const after = url.searchParams.get('id')?.replace(/^gt\./, '') ?? '';
+      const rows = catalogueTables.includes(table) ? composeRows(table).filter(({ id }) => id > after) : [];
+      const answered = rows.slice(0, Number(url.searchParams.get('limit') ?? 1000));
       response.writeHead(200, {
         'content-type': 'application/json',
-        'content-range': `${offset}-${last}/${rows.length}`,
+        'content-range': `0-${answered.length - 1}/${rows.length}`,
       });
-      response.end(
-        JSON.stringify(rows.slice(offset, offset + Number(url.searchParams.get('limit') ?? 1000))),
-      );
+      response.end(JSON.stringify(answered));
     });
     await new Promise<void>((resolve) => supabase.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(supabase.address() as AddressInfo).port}`;

@@ -51,7 +51,7 @@ export function compareProducts(a: Product, b: Product): number {
 }
 
 /** Code-point order, as Postgres's "C" collation sorts: the same on every machine and in every locale. */
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

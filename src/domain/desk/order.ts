@@ -1,3 +1,4 @@
+import { compareText } from '../catalogue/product.ts';
 import { ORDER_STEP } from './desk.rules.ts';
 
 interface Placed {
@@ -44,8 +45,4 @@ export function compareRows(
   return (
     a.sort_order - b.sort_order || compareText(a.product_name, b.product_name) || compareText(a.slug, b.slug)
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -244,6 +244,12 @@ describe('reading', () => {
     expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
   });
 
+  test('gives rows in the order of the listing, whatever their ids are', async () => {
+    const rows = soundRows(250).map((row, index, { length }) => ({ ...row, id: toId(length - index) }));
+    const { url } = await serveTable(() => rows, 100);
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
+  });
+
   test('of a table that is edited meanwhile misses no row that stays', async () => {
     const before = soundRows(2500);
     const [first, , third] = before;
@@ -279,6 +285,11 @@ describe('reading', () => {
     await expect(loadRowsById(connect(url), anyCollection, ids)).rejects.toThrow(
       /only 100 of 250 rows arrived/,
     );
+  });
+
+  test('fails when rows cannot be told apart', async () => {
+    const url = await serveRows(() => ({ rows: soundRows(3).map(({ id: _, ...row }) => row), count: 4 }));
+    await expect(loadRows(connect(url), anyCollection)).rejects.toThrow(/a row came without its id/);
   });
 
   test('tries once more', async () => {
