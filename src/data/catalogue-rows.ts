@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Collection, CollectionTable } from '../domain/catalogue/collection.ts';
-import { compareText } from '../domain/catalogue/product.ts';
+import { compareRows, compareText } from '../domain/catalogue/product.ts';
 import { listProductColumns } from '../domain/catalogue/product-row.ts';
 import type { Database } from './supabase/database.types.ts';
 
@@ -15,6 +15,7 @@ const placedRow = z.object({
   id: z.string(),
   sort_order: z.number().catch(Infinity),
   product_name: z.string().catch(''),
+  slug: z.string().catch(''),
 });
 
 /**
@@ -48,7 +49,7 @@ export async function loadRows(
   for (let after: string | undefined; ;) {
     const { page, left } = await withOneRetry(() => readPage(after));
     rows.push(...page);
-    if (left <= 0) return sortRows(rows);
+    if (left <= 0) return orderRows(rows);
     after = placedRow.safeParse(page.at(-1)).data?.id;
     if (after === undefined) throw new CatalogueReadError(collection.table, 'a row came without its id');
   }
@@ -83,14 +84,13 @@ export async function loadRowsById(
   return rows;
 }
 
-/** Of two rows with one slug the first becomes the product. */
-function sortRows(rows: readonly unknown[]): unknown[] {
+/** In the order of the listing: of two rows with one slug the first becomes the product. */
+function orderRows(rows: readonly unknown[]): unknown[] {
   return rows
     .map((row) => ({ row, place: placedRow.safeParse(row).data }))
     .sort(({ place: a }, { place: b }) => {
       if (!a || !b) return Number(!a) - Number(!b);
-      if (a.sort_order !== b.sort_order) return a.sort_order < b.sort_order ? -1 : 1;
-      return compareText(a.product_name, b.product_name) || compareText(a.id, b.id);
+      return compareRows(a, b) || compareText(a.id, b.id);
     })
     .map(({ row }) => row);
 }

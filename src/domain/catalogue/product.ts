@@ -50,6 +50,20 @@ export function compareProducts(a: Product, b: Product): number {
   return a.sortOrder - b.sortOrder || compareText(a.name, b.name) || compareText(a.slug, b.slug);
 }
 
+/** The same order for the rows that products are made of. */
+export function compareRows(a: PlacedRow, b: PlacedRow): number {
+  return (
+    a.sort_order - b.sort_order || compareText(a.product_name, b.product_name) || compareText(a.slug, b.slug)
+  );
+}
+
+/** What a row's place in a listing is made of. */
+interface PlacedRow {
+  readonly sort_order: number;
+  readonly product_name: string;
+  readonly slug: string;
+}
+
 /** Code-point order, as Postgres's "C" collation sorts: the same on every machine and in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -1,4 +1,3 @@
-import { compareText } from '../catalogue/product.ts';
 import { ORDER_STEP } from './desk.rules.ts';
 
 interface Placed {
@@ -35,14 +34,4 @@ export function toMoves(rows: readonly Placed[]): Move[] {
 export function findNextPlace(rows: readonly Pick<Placed, 'sort_order'>[]): number {
   const last = rows.reduce((most, { sort_order }) => Math.max(most, sort_order), 0);
   return (Math.floor(last / ORDER_STEP) + 1) * ORDER_STEP;
-}
-
-/** As the listing sorts: place, then name, then slug. */
-export function compareRows(
-  a: Placed & { product_name: string; slug: string },
-  b: Placed & { product_name: string; slug: string },
-): number {
-  return (
-    a.sort_order - b.sort_order || compareText(a.product_name, b.product_name) || compareText(a.slug, b.slug)
-  );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
+import { compareRows } from '#domain/catalogue/product.ts';
 import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { compareRows } from '#domain/desk/order.ts';
 import { readAll } from '#domain/desk/read-all.ts';
 import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
 import { backendUrl, readRows, readWaiting } from './desk-client.ts';

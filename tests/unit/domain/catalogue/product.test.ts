@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   compareProducts,
+  compareRows,
   composeFullName,
   composeMetaDescription,
 } from '../../../../src/domain/catalogue/product.ts';
@@ -23,6 +24,28 @@ test('no two products share a place', () => {
       const order = compareProducts(buildProduct(a), buildProduct(b));
       expect(order === 0).toBe(a.slug === b.slug && a.name === b.name && a.sortOrder === b.sortOrder);
       expect(Math.sign(compareProducts(buildProduct(b), buildProduct(a)))).toBe(-Math.sign(order) + 0);
+    }),
+  );
+});
+
+test('rows go in the order of their products', () => {
+  const anyRow = fc.record({
+    sort_order: fc.integer({ min: 0, max: 3 }),
+    product_name: fc.string({ maxLength: 1 }),
+    slug: fc.string({ maxLength: 1 }),
+  });
+  const toProduct = ({
+    sort_order,
+    product_name,
+    slug,
+  }: {
+    sort_order: number;
+    product_name: string;
+    slug: string;
+  }) => buildProduct({ sortOrder: sort_order, name: product_name, slug });
+  fc.assert(
+    fc.property(anyRow, anyRow, (a, b) => {
+      expect(compareRows(a, b)).toBe(compareProducts(toProduct(a), toProduct(b)));
     }),
   );
 });
