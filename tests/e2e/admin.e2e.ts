@@ -198,3 +198,18 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     expect(await page.locator('a[href^="/admin"]').count()).toBe(0);
   });
 });
+
+test.describe('the frame of the tools on a phone', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('has all tools in one row, the one that is open in view', async ({ page }) => {
+    for (const path of ['/admin/catalogue', ...adminPaths]) {
+      await page.goto(path);
+      const tools = page.getByRole('navigation', { name: 'Tools' }).getByRole('link');
+      const tops = await tools.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size, path).toBe(1);
+      const open = page.getByRole('banner').locator('[aria-current="page"]');
+      await expect(open, path).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

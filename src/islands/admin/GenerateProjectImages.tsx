@@ -73,8 +73,8 @@ function Batch({ orders }: Props) {
         <button className="btn btn-solid" type="button" onClick={isBusy ? stop : () => void generateAll()}>
           {isBusy ? 'Stop' : 'Generate all images'}
         </button>
-        <label className="fine flex items-center gap-3">
-          <progress className="accent-accent" value={done} max={orders.length} />
+        <label className="fine flex items-center gap-3 whitespace-nowrap">
+          <progress className="desk-progress min-w-36" value={done} max={orders.length} />
           {done} of {orders.length}
         </label>
       </div>

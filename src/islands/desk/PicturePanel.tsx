@@ -245,7 +245,7 @@ export function PicturePanel(props: Props) {
             ) : (
               <>
                 <progress
-                  className="desk-progress"
+                  className="desk-progress mt-2.5"
                   aria-label={`Sending ${sending.name}`}
                   max={sending.totalBytes}
                   value={sending.sentBytes}
