@@ -81,11 +81,13 @@ test('what is below the window is revealed as it comes in', async ({ page }) => 
   const revealed = page.locator('.reveal').last();
   await expect(revealed).toHaveCSS('animation-name', 'reveal');
   expect(await revealed.evaluate((element) => getComputedStyle(element).animationTimeline)).toBe('view()');
+  const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
+  // A picture of the whole page shows it, too.
+  expect(await readOpacity()).toBe(1);
   // Its top is 60 pixels inside the window: on its way, neither hidden nor arrived.
   await revealed.evaluate((element) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight + 60, behavior: 'instant' });
   });
-  const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
   await expect.poll(readOpacity).toBeLessThan(0.9);
   await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
   await expect.poll(readOpacity).toBe(1);
