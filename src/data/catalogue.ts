@@ -1,7 +1,7 @@
 import { getCollection as getEntries } from 'astro:content';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
-import { arrangeListing, paginateListing } from '#domain/catalogue/listing-pages.ts';
+import { collections, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { arrangeListing, paginateListing, type ListingPage } from '#domain/catalogue/listing-pages.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 import type { ProductsByCollection } from './build-record.ts';
@@ -16,17 +16,40 @@ export async function getProducts(collection: CollectionSlug): Promise<readonly 
 }
 
 /**
- * The page of every product, with up to four others of the same collection (rule 8.3). A page whose product and related
- * products are the same objects as the last time is the same object as well: of ten thousand products, a builder that
- * stays in memory looks at those that changed.
+ * The pages of a route, a collection at a time. Those of a collection of which no product changed are the same objects as
+ * the last time: a builder that stays in memory looks at the others only.
+ *
+ * @param compose for the address, the page and its key reads nothing but what it is given, and the year
  */
-export async function getProductPages(): Promise<readonly ProductPage[]> {
-  return [...(await getCatalogue()).values()].flatMap(toProductPages);
+export function pagesOfCollections<Page>(
+  compose: (collection: OneCollection, products: readonly Product[]) => readonly Page[],
+): () => Promise<Page[]> {
+  const known = new Map<
+    CollectionSlug,
+    { year: number; products: readonly Product[]; pages: readonly Page[] }
+  >();
+  const list = async (collection: OneCollection) => {
+    const year = getKeyYear();
+    const products = await getProducts(collection.slug);
+    const last = known.get(collection.slug);
+    if (last?.year === year && last.products === products) return last.pages;
+    const pages = compose(collection, products);
+    known.set(collection.slug, { year, products, pages });
+    return pages;
+  };
+  return async () => (await Promise.all(collections.map(list))).flat();
 }
+
+type OneCollection = (typeof collections)[number];
+
+/**
+ * The page of every product, with up to four others of the same collection (rule 8.3). A page whose product and related
+ * products are the same objects as the last time is the same object as well.
+ */
+export const getProductPages = pagesOfCollections((_collection, listing) => toProductPages(listing));
 
 type ProductPage = ReturnType<typeof toProductPage>;
 
-const pagesByListing = new WeakMap<readonly Product[], { year: number; pages: readonly ProductPage[] }>();
 const pageByProduct = new WeakMap<
   Product,
   { year: number; related: readonly Product[]; page: ProductPage }
@@ -34,9 +57,7 @@ const pageByProduct = new WeakMap<
 
 function toProductPages(listing: readonly Product[]): readonly ProductPage[] {
   const year = getKeyYear();
-  const known = pagesByListing.get(listing);
-  if (known?.year === year) return known.pages;
-  const pages = listing.map((product) => {
+  return listing.map((product) => {
     const related = pickRelated(listing, product, RELATED_PRODUCT_COUNT);
     const last = pageByProduct.get(product);
     const isSame =
@@ -48,8 +69,6 @@ function toProductPages(listing: readonly Product[]): readonly ProductPage[] {
     pageByProduct.set(product, { year, related, page });
     return page;
   });
-  pagesByListing.set(listing, { year, pages });
-  return pages;
 }
 
 function toProductPage(product: Product, related: readonly Product[]) {
@@ -61,31 +80,17 @@ function toProductPage(product: Product, related: readonly Product[]) {
 }
 
 /** The catalogue files of every collection: they change when a product of the collection did. */
-export async function getCollectionFiles() {
-  return Promise.all(
-    collections.map(async ({ slug }) => {
-      const products = await getProducts(slug);
-      return { params: { collection: slug }, props: { products }, cacheKey: composePageKey(products) };
-    }),
-  );
-}
+export const getCollectionFiles = pagesOfCollections(({ slug }, products) => [
+  { params: { collection: slug }, props: { products }, cacheKey: composePageKey(products) },
+]);
 
-/**
- * The pages of every collection that is too long for its listing; none for the others. Each comes with the listing
- * that it continues.
- */
-export async function getListingPages() {
-  const listings = await Promise.all(
-    collections.map(async (collection) => ({
-      collection,
-      listing: arrangeListing(await getProducts(collection.slug), collection),
-    })),
-  );
-  return listings
-    .filter(({ listing }) => !listing.isWhole)
-    .flatMap(({ collection, listing }) =>
-      paginateListing(listing).map((page) => ({ collection, listing, page })),
-    );
+/** The pages of a collection that is too long for its listing; none for another. */
+export function listFurtherPages(
+  collection: Collection,
+  products: readonly Product[],
+): readonly ListingPage[] {
+  const listing = arrangeListing(products, collection);
+  return listing.isWhole ? [] : paginateListing(listing);
 }
 
 /**

@@ -32,8 +32,8 @@ export async function readEarlierSlugs(client: SupabaseClient<Database>): Promis
 /** The product with the slugs that it had before; the same object where it knows them already. */
 export function nameEarlier(product: Product, earlier: EarlierSlugs): Product {
   const slugs = earlier.get(product.collection)?.get(product.slug);
-  const { earlierSlugs, ...rest } = product;
-  if (earlierSlugs?.join() === slugs?.join()) return product;
+  if (product.earlierSlugs?.join() === slugs?.join()) return product;
+  const { earlierSlugs: _, ...rest } = product;
   return slugs ? { ...rest, earlierSlugs: slugs } : rest;
 }
 
@@ -43,8 +43,8 @@ export function nameAllEarlier(tables: KnownCatalogue, earlier: EarlierSlugs): K
 }
 
 function nameEarlierIn(table: KnownTable, earlier: EarlierSlugs): KnownTable {
+  if (table.products.every((product) => nameEarlier(product, earlier) === product)) return table;
   const named = new Map(table.products.map((product) => [product, nameEarlier(product, earlier)]));
-  if (named.entries().every(([before, after]) => before === after)) return table;
   const show = (product: Product) => named.get(product) ?? product;
   const rows = [...table.rows].map(([id, { name, parsed }]): [string, KnownRow] => [
     id,

@@ -8,6 +8,7 @@ import { openKnownPages, type KnownPages, type TextLists } from '#output/known-p
 import { createTextPool } from '#output/text-pool.ts';
 import { buildDigests } from '../file-digests.ts';
 import { ENTRIES_PER_FILE } from './sitemap-entries.ts';
+import { rewriteSitemap } from './sitemap-files.ts';
 
 /** What a page may bring into the sitemap: search engines read at most 1000. */
 const MAX_IMAGES_PER_PAGE = 1000;
@@ -55,6 +56,14 @@ export function imageSitemap(): AstroIntegration[] {
         };
       },
     }),
+    {
+      name: 'sitemap-pieces',
+      hooks: {
+        'astro:build:done': ({ dir }) => {
+          rewriteSitemap(fileURLToPath(dir));
+        },
+      },
+    },
     {
       name: 'image-sitemap-memory',
       hooks: {

@@ -2,16 +2,20 @@
  * A written sitemap, entry by entry, so that a builder that stays in memory changes a few of ten thousand without having
  * all of them composed again. What an entry looks like stays the business of the library that wrote it.
  */
+import { hash } from 'node:crypto';
 
 /** The protocol allows 50,000 addresses and 50 MB a file; with its pictures a product takes 2 to 4 KB. */
 export const ENTRIES_PER_FILE = 10_000;
+
+/** `<url>…</url>` by address. */
+type Entry = readonly [url: string, xml: string];
 
 export interface SitemapEntries {
   /** Of every file. */
   readonly head: string;
   readonly foot: string;
-  /** `<url>…</url>` by address, in the order of the files. */
-  readonly entries: readonly (readonly [url: string, xml: string])[];
+  /** In the order of the files. */
+  readonly entries: readonly Entry[];
 }
 
 /** The order of @astrojs/sitemap. */
@@ -19,32 +23,81 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 /**
  * @param files the texts of sitemap-0.xml, sitemap-1.xml, …
- * @returns undefined when the files are of another form, or their order is not given by the addresses alone
+ * @returns undefined when there are none, they are of another form, or the addresses alone do not give their order
  */
 export function parseSitemap(files: readonly string[]): SitemapEntries | undefined {
-  const [first = ''] = files;
+  const [first] = files;
+  if (first === undefined) return undefined;
   const head = first.slice(0, first.indexOf('<url>'));
   const foot = first.slice(first.lastIndexOf('</url>') + '</url>'.length);
-  const entries = files.flatMap((text) =>
-    [...text.matchAll(/<url><loc>([^<]*)<\/loc>.*?<\/url>/gs)].map(([xml, url = '']) => [url, xml] as const),
+  const parts = files.map((text) =>
+    [...text.matchAll(/<url><loc>([^<]*)<\/loc>.*?<\/url>/gs)].map(([xml, url = '']): Entry => [url, xml]),
   );
-  const parsed = { head, foot, entries };
+  const entries = parts.flat();
   const isSorted = entries.every(([url], index) => {
     const [before] = entries[index - 1] ?? [];
     return before === undefined || compare(before, url) < 0;
   });
-  const isWhole = composeSitemap(parsed).join('\n') === files.join('\n');
-  return isSorted && isWhole && !head.includes('<loc>') ? parsed : undefined;
+  const isWhole = files.every((text, index) => text === composeFile({ head, foot }, parts[index] ?? []));
+  return isSorted && isWhole && !head.includes('<loc>') ? { head, foot, entries } : undefined;
 }
 
-/** The texts of the files. */
-export function composeSitemap({ head, foot, entries }: SitemapEntries): string[] {
-  const files: string[] = [];
-  for (let from = 0; from < entries.length; from += ENTRIES_PER_FILE) {
-    const some = entries.slice(from, from + ENTRIES_PER_FILE);
-    files.push(head + some.map(([, xml]) => xml).join('') + foot);
+/** The text of a file. */
+export function composeFile(
+  { head, foot }: Pick<SitemapEntries, 'head' | 'foot'>,
+  entries: readonly Entry[],
+): string {
+  return head + entries.map(([, xml]) => xml).join('') + foot;
+}
+
+/** The entries of a file of the sitemap. */
+export interface Piece {
+  readonly entries: readonly Entry[];
+  /** The time of the latest change; empty when no entry has one. */
+  readonly latest: string;
+}
+
+/** A file with as many entries ends with the next one that may be the last. */
+const FEWEST_ENTRIES = 500;
+/** One entry of so many may. */
+const LAST_ONES = 128;
+
+/**
+ * The files that the entries are written to. Where one ends is said by its last address, so that an entry more or less is
+ * nearly always one in its own file only.
+ *
+ * @param before those of an earlier sitemap: one with the same entries is the same object
+ */
+export function cutSitemap(entries: readonly Entry[], before: readonly Piece[] = []): readonly Piece[] {
+  const known = new Map(before.map((piece) => [piece.entries[0], piece]));
+  const pieces: Piece[] = [];
+  for (let from = 0; from < entries.length;) {
+    const length = measurePiece(entries, from);
+    const old = known.get(entries[from]);
+    const isSame =
+      old?.entries.length === length && old.entries.every((entry, index) => entry === entries[from + index]);
+    pieces.push(isSame ? old : toPiece(entries.slice(from, from + length)));
+    from += length;
   }
-  return files;
+  return pieces;
+}
+
+function measurePiece(entries: readonly Entry[], from: number): number {
+  const most = Math.min(entries.length - from, ENTRIES_PER_FILE);
+  for (let length = FEWEST_ENTRIES; length < most; length++) {
+    if (mayBeLast(entries[from + length - 1]?.[0] ?? '')) return length;
+  }
+  return most;
+}
+
+function mayBeLast(url: string): boolean {
+  return hash('sha256', url, 'buffer').readUInt32BE() % LAST_ONES === 0;
+}
+
+function toPiece(entries: readonly Entry[]): Piece {
+  const times = entries.map(([, xml]) => /<lastmod>([^<]*)<\/lastmod>/.exec(xml)?.[1] ?? '');
+  // All are written alike, in UTC to the millisecond: their order is that of their letters.
+  return { entries, latest: times.reduce((last, time) => (time > last ? time : last), '') };
 }
 
 /**
@@ -59,37 +112,51 @@ export function replaceEntries(
 ): SitemapEntries | undefined {
   const stayed = sitemap.entries.filter(([url]) => !removed.has(url) && !changed.has(url));
   const come = [...changed].filter(([url]) => !removed.has(url)).sort(([a], [b]) => compare(a, b));
-  const entries: (readonly [string, string])[] = [];
-  let next = 0;
-  for (const entry of stayed) {
-    for (let one = come[next]; one !== undefined; one = come[next]) {
-      const order = compare(one[0], entry[0]);
-      if (order === 0) return undefined;
-      if (order > 0) break;
-      entries.push(one);
-      next += 1;
-    }
-    entries.push(entry);
-  }
-  const rest = come.slice(next);
   const isClear = come.every(([url], index) => index === 0 || compare(come[index - 1]?.[0] ?? '', url) < 0);
-  return isClear ? { ...sitemap, entries: [...entries, ...rest] } : undefined;
+  if (!isClear) return undefined;
+  const parts: (readonly Entry[])[] = [];
+  let from = 0;
+  for (const entry of come) {
+    const place = findPlace(stayed, entry[0], from);
+    const [next] = stayed[place] ?? [];
+    if (next !== undefined && compare(next, entry[0]) === 0) return undefined;
+    parts.push(stayed.slice(from, place), [entry]);
+    from = place;
+  }
+  return { ...sitemap, entries: [...parts, stayed.slice(from)].flat() };
+}
+
+/** Of the first entry, not before `from`, that comes not before the address. */
+function findPlace(entries: readonly Entry[], url: string, from: number): number {
+  let low = from;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(entries[middle]?.[0] ?? '', url) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
- * The index with the time of the latest change in each file, as the library writes it.
+ * The index of the files, as the library writes it.
  *
- * @param index of the same files at an earlier time
- * @param files the texts of sitemap-0.xml, sitemap-1.xml, …
+ * @param index of any sitemap of the site
  */
-export function dateIndex(index: string, files: readonly string[]): string {
-  return index.replaceAll(
-    /(<sitemap><loc>[^<]*sitemap-(\d+)\.xml<\/loc>)(?:<lastmod>[^<]*<\/lastmod>)?/g,
-    (_whole, start: string, number: string) => {
-      const times = [...(files[Number(number)] ?? '').matchAll(/<lastmod>([^<]*)<\/lastmod>/g)];
-      // All are written alike, in UTC to the millisecond: their order is that of their letters.
-      const latest = times.reduce((last, [, time = '']) => (time > last ? time : last), '');
-      return latest === '' ? start : `${start}<lastmod>${latest}</lastmod>`;
-    },
+export function composeIndex(index: string, pieces: readonly Piece[]): string {
+  const base = /<loc>([^<]*)sitemap-\d+\.xml<\/loc>/.exec(index)?.[1] ?? '';
+  const parts = pieces.map(({ latest }, number) => {
+    const time = latest === '' ? '' : `<lastmod>${latest}</lastmod>`;
+    return `<sitemap><loc>${base}${toSitemapName(number)}</loc>${time}</sitemap>`;
+  });
+  const end = '</sitemap>';
+  return (
+    index.slice(0, index.indexOf('<sitemap>')) +
+    parts.join('') +
+    index.slice(index.lastIndexOf(end) + end.length)
   );
+}
+
+export function toSitemapName(number: number): string {
+  return `sitemap-${number}.xml`;
 }

@@ -42,7 +42,8 @@ export function toPageList(paths: Paths): PageList {
  * @throws when two pages have the same address, or a route paginates
  */
 export function createPageListing(prerenderer: Prerenderer, app: WarmApp): () => Promise<PageList> {
-  const pageOf = new WeakMap<Item, Page>();
+  // Two routes may answer with the same object.
+  const routes = listRoutes(app).map((route) => ({ route, pageOf: new WeakMap<Item, Page>() }));
 
   return async () => {
     const pages = new Map<string, Page>();
@@ -51,7 +52,7 @@ export function createPageListing(prerenderer: Prerenderer, app: WarmApp): () =>
       pages.set(page.pathname, page);
     };
     forgetPaths(app);
-    for (const route of listRoutes(app)) {
+    for (const { route, pageOf } of routes) {
       if (route.pathname !== undefined) {
         const { pathname } = route;
         add({ pathname, route, cacheKey: undefined, file: toFile(pathname, route) });

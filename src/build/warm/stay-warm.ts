@@ -208,7 +208,11 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
 
     const nextPages = await listPages();
     const products = [...next.products.values()].flat();
-    assertNoPageLost(products, (address) => nextPages.has(address));
+    const lists = [...next.products].filter(([slug, list]) => catalogue.products.get(slug) !== list);
+    assertNoPageLost(
+      lists.flatMap(([, list]) => list),
+      (address) => nextPages.has(address),
+    );
     const changedPages = new Map<string, string>();
     for (const page of nextPages.values()) {
       if (page.cacheKey !== undefined && pages.get(page.pathname)?.cacheKey === page.cacheKey) continue;
@@ -219,9 +223,7 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
       if (page.route.type === 'page') changedPages.set(page.pathname, bytes.toString());
     }
     const gone = [...pages.values()].filter(({ pathname }) => !nextPages.has(pathname));
-    const removed = gone.map(({ file }) => file);
-
-    await sitemap.write(
+    const goneFromSitemap = await sitemap.write(
       outDir,
       nextPages,
       noteChangedPages(
@@ -238,7 +240,7 @@ async function prepare(built: Built, dir: URL, logger: AstroIntegrationLogger): 
     return {
       kind: 'built-warm',
       changed: listFolder(outDir),
-      removed,
+      removed: [...gone.map(({ file }) => file), ...goneFromSitemap],
       pageCount,
       facts: countCatalogue({ products, quarantined: next.quarantined }),
       report: composeReport(next.quarantined),

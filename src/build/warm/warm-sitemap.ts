@@ -1,23 +1,20 @@
 /** The sitemap as the builder that stays in memory keeps it: of ten thousand entries only the changed ones are written again. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, IntegrationResolvedRoute } from 'astro';
 import {
-  composeSitemap,
-  dateIndex,
-  ENTRIES_PER_FILE,
-  parseSitemap,
+  cutSitemap,
   replaceEntries,
+  toSitemapName,
   type SitemapEntries,
 } from '../integrations/sitemap-entries.ts';
+import { readSitemap, writeSitemap } from '../integrations/sitemap-files.ts';
 import type { PageList } from './page-list.ts';
 
 /** Their `astro:build:done` runs again, in this order. */
-export const SITEMAP_INTEGRATIONS = ['image-sitemap', '@astrojs/sitemap'];
-
-const INDEX = 'sitemap-index.xml';
+export const SITEMAP_INTEGRATIONS = ['image-sitemap', '@astrojs/sitemap', 'sitemap-pieces'];
 
 interface Built {
   integrations: readonly AstroIntegration[];
@@ -34,37 +31,39 @@ export function openSitemap(
   logger: AstroIntegrationLogger,
   { knowsAllPages = true } = {},
 ) {
-  let entries = readEntries(fileURLToPath(dir));
-  let fileCount = entries ? countFiles(entries) : 0;
-  let index = readIndex(fileURLToPath(dir));
+  let last = readSitemap(fileURLToPath(dir));
 
   return {
-    /** Writes what is another sitemap now, and nothing when it is the same. */
+    /**
+     * Writes the files that are others now, and none when the sitemap is the same.
+     *
+     * @returns files that are gone
+     */
     async write(
       outDir: string,
       pages: PageList,
       { stale, gone }: { stale: readonly string[]; gone: readonly string[] },
-    ): Promise<void> {
-      if (stale.length === 0 && gone.length === 0) return;
-      const next = entries && (await change(entries, stale, gone));
-      // With another number of files the index is another one, too.
-      if (next && countFiles(next) === fileCount) {
-        const texts = composeSitemap(next);
-        for (const [number, text] of texts.entries()) writeFileSync(path.join(outDir, toName(number)), text);
-        index = dateIndex(index, texts);
-        writeFileSync(path.join(outDir, INDEX), index);
-        entries = next;
-        return;
+    ): Promise<readonly string[]> {
+      if (stale.length === 0 && gone.length === 0) return [];
+      const before = last;
+      const content = before.content && (await change(before.content, stale, gone));
+      if (content) {
+        const pieces = cutSitemap(content.entries, before.pieces);
+        last = { ...before, content, pieces, fileCount: pieces.length };
+        writeSitemap(outDir, last, before.pieces);
+      } else if (knowsAllPages) {
+        const all = [...pages.values()].filter(({ route }) => route.type === 'page');
+        await runHooks(
+          outDir,
+          all.map(({ pathname }) => pathname),
+        );
+        last = readSitemap(outDir);
       }
-      if (!knowsAllPages) throw new Error('the sitemap cannot be changed entry by entry');
-      const all = [...pages.values()].filter(({ route }) => route.type === 'page');
-      await runHooks(
-        outDir,
-        all.map(({ pathname }) => pathname),
-      );
-      entries = readEntries(outDir);
-      fileCount = entries ? countFiles(entries) : 0;
-      index = readIndex(outDir);
+      // Who keeps the files of a build keeps those that it had.
+      if (!knowsAllPages && (!content || last.fileCount !== before.fileCount))
+        throw new Error('the sitemap cannot be changed entry by entry');
+      const goneCount = Math.max(0, before.fileCount - last.fileCount);
+      return Array.from({ length: goneCount }, (_, index) => toSitemapName(last.fileCount + index));
     },
   };
 
@@ -72,7 +71,7 @@ export function openSitemap(
     const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
     try {
       await runHooks(folder, stale);
-      const made = new Map(readEntries(folder)?.entries);
+      const made = new Map(readSitemap(folder).content?.entries);
       const changed = new Map<string, string>();
       for (const url of stale.map(toUrl)) {
         const xml = made.get(url);
@@ -100,24 +99,4 @@ export function openSitemap(
   function toUrl(pathname: string): string {
     return new URL(pathname, built.site).href;
   }
-}
-
-function readEntries(folder: string): SitemapEntries | undefined {
-  const count = readdirSync(folder).filter((name) => /^sitemap-\d+\.xml$/.test(name)).length;
-  const texts = Array.from({ length: count }, (_, index) =>
-    readFileSync(path.join(folder, toName(index)), 'utf8'),
-  );
-  return parseSitemap(texts);
-}
-
-function readIndex(folder: string): string {
-  return readFileSync(path.join(folder, INDEX), 'utf8');
-}
-
-function countFiles({ entries }: SitemapEntries): number {
-  return Math.ceil(entries.length / ENTRIES_PER_FILE);
-}
-
-function toName(index: number): string {
-  return `sitemap-${index}.xml`;
 }

@@ -160,10 +160,17 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
   );
 }
 
+const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>();
+
+/** Of two thousand products a builder that stays in memory picks those of the changed ones. */
 function pickWords(product: Product, maxLength: number): string {
+  const picked = pickedWords.get(product);
+  if (picked?.maxLength === maxLength) return picked.words;
   const { name, materialType, finishes, description } = product;
   const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];
-  return pickDescriptionWords(description, known, maxLength).join(' ');
+  const words = pickDescriptionWords(description, known, maxLength).join(' ');
+  pickedWords.set(product, { maxLength, words });
+  return words;
 }
 
 function toSlug(name: string): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  composeSitemap,
+  composeFile,
+  composeIndex,
+  cutSitemap,
   parseSitemap,
   replaceEntries,
 } from '../../../../src/build/integrations/sitemap-entries.ts';
@@ -18,7 +20,8 @@ const addresses = (...given: Parameters<typeof change>) => change(...given)?.map
 
 describe('the entries of a sitemap', () => {
   it('are read and written as they are', () => {
-    expect(composeSitemap(parsed)).toEqual([file]);
+    expect(composeFile(parsed, parsed.entries)).toBe(file);
+    expect(parseSitemap([])).toBeUndefined();
   });
 
   it.each([
@@ -50,5 +53,54 @@ describe('the entries of a sitemap', () => {
   it('are left to the library where a file is of another form', () => {
     expect(parseSitemap([`${file}\n<!-- -->`, file])).toBeUndefined();
     expect(parseSitemap([file.replace('<url>', '<url >')])).toBeUndefined();
+  });
+});
+
+describe('the files of a sitemap', () => {
+  const toEntry = (number: number) => {
+    const url = `https://a/urn-${number}`;
+    return [
+      url,
+      toXml(url, `<lastmod>2026-11-22T08:00:00.${String(number % 1000).padStart(3, '0')}Z</lastmod>`),
+    ] as const;
+  };
+  const entries = Array.from({ length: 6000 }, (_, index) => toEntry(2 * index));
+  const pieces = cutSitemap(entries);
+
+  it('hold all entries in their order, none few but the last and none many', () => {
+    expect(pieces.flatMap((piece) => piece.entries)).toEqual(entries);
+    const lengths = pieces.map((piece) => piece.entries.length);
+    expect(Math.min(...lengths.slice(0, -1))).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...lengths)).toBeLessThan(2000);
+  });
+
+  it('is one where there are few entries', () => {
+    expect(cutSitemap(entries.slice(0, 500))).toHaveLength(1);
+    expect(cutSitemap([])).toEqual([]);
+  });
+
+  it('stay the same but for one, nearly always, when an entry comes or goes', () => {
+    const edits = Array.from({ length: 200 }, (_, index) => {
+      const place = index * 30;
+      return index % 2 === 0
+        ? entries.toSpliced(place, 1)
+        : entries.toSpliced(place, 0, toEntry(2 * place - 1));
+    });
+    const written = edits.map((after) => {
+      const next = cutSitemap(after, pieces);
+      expect(next).toEqual(cutSitemap(after));
+      return next.filter((piece, number) => piece !== pieces[number]).length;
+    });
+    expect(written.filter((count) => count > 1).length).toBeLessThan(10);
+  });
+
+  it('say in the index when they were last changed', () => {
+    const index = '<?xml?><sitemapindex><sitemap><loc>https://a/sitemap-0.xml</loc></sitemap></sitemapindex>';
+    const [first = { entries: [], latest: '' }] = pieces;
+    expect(composeIndex(index, [first, { entries: [], latest: '' }])).toBe(
+      '<?xml?><sitemapindex><sitemap><loc>https://a/sitemap-0.xml</loc>' +
+        '<lastmod>2026-11-22T08:00:00.998Z</lastmod></sitemap>' +
+        '<sitemap><loc>https://a/sitemap-1.xml</loc></sitemap></sitemapindex>',
+    );
   });
 });

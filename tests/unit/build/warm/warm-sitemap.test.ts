@@ -61,6 +61,27 @@ it('is, after every edit, what the integrations write from nothing', { timeout: 
   }
 });
 
+it(
+  'of a large site is written in the file of the entry only, until a file comes or goes',
+  { timeout: 60_000 },
+  async () => {
+    const site: Site = new Map(
+      Array.from({ length: 1300 }, (_, index) => [`/p/urn-${index}`, toHtml(`${index}.jpg`)]),
+    );
+    const warm = await openWarm(site);
+    const names = () => Object.keys(warm.read()).sort();
+    const before = names();
+    expect(before.length).toBeGreaterThan(2);
+    site.set('/p/urn-3', toHtml('other.jpg'));
+    expect(await warm.publish(site)).toEqual(['sitemap-0.xml', 'sitemap-index.xml']);
+    expect(warm.read()).toEqual(await writeFromNothing(site));
+    for (let index = 600; index < 1300; index++) site.delete(`/p/urn-${index}`);
+    await warm.publish(site);
+    expect(names().length).toBeLessThan(before.length);
+    expect(warm.read()).toEqual(await writeFromNothing(site));
+  },
+);
+
 it('is not written for an edit that it does not show', async () => {
   const site: Site = new Map([['/', toHtml('home.jpg')]]);
   const warm = await openWarm(site);
@@ -82,7 +103,7 @@ async function openWarm(first: Site) {
   const { noteChangedPages } = await import('../../../../src/build/integrations/image-sitemap.ts');
   const { openSitemap } = await import('../../../../src/build/warm/warm-sitemap.ts');
   const sitemap = openSitemap({ integrations, site: SITE }, pathToFileURL(`${dir}/`), silent);
-  const files = readSitemaps(dir);
+  let files = readSitemaps(dir);
   let before: Site = new Map(first);
   return {
     read: () => files,
@@ -94,8 +115,10 @@ async function openWarm(first: Site) {
       const pages = new Map(
         [...site.keys()].map((pathname) => [pathname, { pathname, route: { type: 'page' } }]),
       );
-      await sitemap.write(outDir, pages as unknown as PageList, noteChangedPages(changed, gone));
-      Object.assign(files, readSitemaps(outDir));
+      const notes = noteChangedPages(changed, gone);
+      const removed = await sitemap.write(outDir, pages as unknown as PageList, notes);
+      const all = Object.entries({ ...files, ...readSitemaps(outDir) });
+      files = Object.fromEntries(all.filter(([name]) => !removed.includes(name)));
       before = new Map(site);
       return readdirSync(outDir);
     },
