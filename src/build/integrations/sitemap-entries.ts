@@ -72,12 +72,14 @@ export function cutSitemap(entries: readonly Entry[], before: readonly Piece[] =
   const known = new Map(before.map((piece) => [piece.entries[0], piece]));
   const pieces: Piece[] = [];
   for (let from = 0; from < entries.length;) {
-    const length = measurePiece(entries, from);
     const old = known.get(entries[from]);
     const isSame =
-      old?.entries.length === length && old.entries.every((entry, index) => entry === entries[from + index]);
-    pieces.push(isSame ? old : toPiece(entries.slice(from, from + length)));
-    from += length;
+      old?.entries.every((entry, index) => entry === entries[from + index]) === true &&
+      // The last one ended because nothing followed.
+      (old !== before.at(-1) || from + old.entries.length === entries.length);
+    const piece = isSame ? old : toPiece(entries.slice(from, from + measurePiece(entries, from)));
+    pieces.push(piece);
+    from += piece.entries.length;
   }
   return pieces;
 }

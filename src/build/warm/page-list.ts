@@ -48,8 +48,9 @@ export function createPageListing(prerenderer: Prerenderer, app: WarmApp): () =>
   return async () => {
     const pages = new Map<string, Page>();
     const add = (page: Page) => {
-      if (pages.has(page.pathname)) throw new Error(`two pages have the address ${page.pathname}`);
-      pages.set(page.pathname, page);
+      const count = pages.size;
+      if (pages.set(page.pathname, page).size === count)
+        throw new Error(`two pages have the address ${page.pathname}`);
     };
     forgetPaths(app);
     for (const { route, pageOf } of routes) {

@@ -33,7 +33,7 @@ export function pickRelated(
       if (other && otherKin && at !== place && !isPickedBefore(otherKin)) picked.push(other);
     }
   };
-  if (own.folder !== undefined) pick(closest.get(toKey(own)), () => false);
+  if (own.folder !== undefined) pick(closest.get(own.key), () => false);
   pick(sameType.get(own.type), isOfFolder);
   if (own.folder !== undefined) pick(sameFolder.get(own.folder), isOfType);
   pick(all, (other) => isOfType(other) || isOfFolder(other));
@@ -45,6 +45,8 @@ interface Kin {
   readonly type: string;
   /** Absent where the main picture lies in no folder of the collection's storage. */
   readonly folder: string | undefined;
+  /** Of both. */
+  readonly key: string;
 }
 
 /** A listing by kin: places in it, each list ascending. */
@@ -67,7 +69,7 @@ function getPlaces(listing: readonly Product[]): Places {
     places = {
       kin,
       placeBySlug: new Map(listing.map(({ slug }, place) => [slug, place])),
-      closest: Map.groupBy(all, (place) => toKey(kin[place])),
+      closest: Map.groupBy(all, (place) => kin[place]?.key ?? ''),
       sameType: Map.groupBy(all, (place) => kin[place]?.type ?? ''),
       sameFolder: Map.groupBy(all, (place) => kin[place]?.folder),
       all,
@@ -77,12 +79,17 @@ function getPlaces(listing: readonly Product[]): Places {
   return places;
 }
 
-function toKin({ materialType, images }: Product): Kin {
-  return { type: materialType, folder: images[0] && findPictureFolder(images[0].src) };
-}
+const kinOf = new WeakMap<Product, Kin>();
 
-function toKey(kin: Kin | undefined): string {
-  return JSON.stringify([kin?.type, kin?.folder]);
+function toKin(product: Product): Kin {
+  let kin = kinOf.get(product);
+  if (!kin) {
+    const type = product.materialType;
+    const folder = product.images[0] && findPictureFolder(product.images[0].src);
+    kin = { type, folder, key: JSON.stringify([type, folder]) };
+    kinOf.set(product, kin);
+  }
+  return kin;
 }
 
 /** Where in ascending numbers the first one above `value` stands; their length when there is none. */
