@@ -54,56 +54,6 @@ test('the hero fills the window and its button scrolls to the process', async ({
     .toBeGreaterThanOrEqual(80);
 });
 
-test('the first paint does not wait for the sections below the first window', async ({ page }) => {
-  await page.addInitScript(() => {
-    const watch = () => {
-      const section = document.querySelector('[aria-labelledby="tiers"]');
-      if (section)
-        document.documentElement.dataset['firstLook'] ??= getComputedStyle(section).contentVisibility;
-      else requestAnimationFrame(watch);
-    };
-    watch();
-  });
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-first-look', 'auto');
-  const later = page.locator('main > * + *, footer');
-  await expect
-    .poll(() =>
-      later.evaluateAll((parts) => [
-        ...new Set(parts.map((part) => getComputedStyle(part).contentVisibility)),
-      ]),
-    )
-    .toEqual(['visible']);
-});
-
-test('an anchor leads to its section, and nothing moves afterwards', async ({ page }) => {
-  for (const id of ['process', 'tiers', 'join']) {
-    await page.goto('about:blank');
-    await page.goto(`/#${id}`);
-    const isThere = () =>
-      page.locator(`#${id}`).evaluate((part) => {
-        const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-        return isAtEnd || Math.abs(part.getBoundingClientRect().top - room) < 2;
-      });
-    await expect.poll(isThere, id).toBe(true);
-    // Longer than sections wait for their layout.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-    expect(await isThere(), id).toBe(true);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(resolve, 200, 0);
-        }),
-    );
-    expect(shift, id).toBeLessThan(0.01);
-  }
-});
-
 test('the hero fills a tall window too', { tag: '@once' }, async ({ page }) => {
   for (const viewport of [
     { width: 1440, height: 1300 },

@@ -84,8 +84,6 @@ test('what is below the window is revealed as it comes in', async ({ page }) => 
   const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
   // A picture of the whole page shows it, too.
   expect(await readOpacity()).toBe(1);
-  // Sections above it have their heights.
-  await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible');
   // Its top is 60 pixels inside the window: on its way, neither hidden nor arrived.
   await revealed.evaluate((element) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight + 60, behavior: 'instant' });
