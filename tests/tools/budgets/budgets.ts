@@ -349,7 +349,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       scriptBefore: 148_000,
       scriptAfter: 148_000,
       fonts: FONTS,
-      pictures: { phone: 3_000, desktop: 9_000 },
+      pictures: { phone: 3_500, desktop: 9_000 },
       requests: 71,
       elements: 770,
       shift: 0.03,
