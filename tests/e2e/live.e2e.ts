@@ -6,7 +6,9 @@ const table = 'architectural_designs';
 
 /** Puts a row into the catalogue and takes it out again; its page is asked for before any build has seen it. */
 const test = base.extend<{ add: (change: Partial<ProductRow>) => Promise<ProductRow> }>({
-  add: async ({ faults }, use) => {
+  add: async ({ faults }, use, { tags }) => {
+    if (!tags.includes('@edits'))
+      throw new Error('A journey that adds a row is tagged @edits: others read the catalogue.');
     faults.allow(/status of 404/, 'a product that no build has seen has this status');
     const editor = createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -26,36 +28,44 @@ const toPath = (slug: string) => `/collections/architectural-designs/${slug}`;
 const unique = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
 const readTable = new RegExp(`/rest/v1/${table}`);
 
-test('a product that is newer than the build is shown, with status 404', async ({ page, add }) => {
-  const row = await add({ slug: `newer-${unique()}`, product_name: 'Newer Than The Build' });
-  const response = await page.goto(toPath(row.slug));
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer Than The Build');
-  await expect(page).toHaveTitle(/^Newer Than The Build/);
-  await expect(page.getByText('Available in all finishes')).toBeVisible();
-  const related = page.getByRole('region', { name: 'Related Products' });
-  await expect(related.getByRole('listitem')).toHaveCount(4);
-  await expect(related.getByRole('button', { name: /^Save / })).toHaveCount(4);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-});
+test(
+  'a product that is newer than the build is shown, with status 404',
+  { tag: '@edits' },
+  async ({ page, add }) => {
+    const row = await add({ slug: `newer-${unique()}`, product_name: 'Newer Than The Build' });
+    const response = await page.goto(toPath(row.slug));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer Than The Build');
+    await expect(page).toHaveTitle(/^Newer Than The Build/);
+    await expect(page.getByText('Available in all finishes')).toBeVisible();
+    const related = page.getByRole('region', { name: 'Related Products' });
+    await expect(related.getByRole('listitem')).toHaveCount(4);
+    await expect(related.getByRole('button', { name: /^Save / })).toHaveCount(4);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  },
+);
 
-test('technical data are shown beside what ASTM asks of the stone', async ({ page, add }) => {
-  const row = await add({
-    slug: `tested-${unique()}`,
-    thicknesses_mm: [20, 30],
-    water_absorption_pct: 0.14,
-    test_standard: 'Report 7 of 2026',
-  });
-  await page.goto(toPath(row.slug));
-  const section = page.getByRole('region', { name: 'Technical data' });
-  await expect(section.getByRole('term')).toHaveText(['Thickness']);
-  await expect(section.getByRole('definition')).toHaveText(['20, 30 mm']);
-  const figure = section.getByRole('row', { name: 'Water absorption' });
-  await expect(figure).toContainText('How much water the stone takes up');
-  await expect(figure.getByRole('cell')).toHaveText(['0.14%', 'at most 0.20', 'ASTM C97']);
-  await expect(section.getByRole('columnheader', { name: 'ASTM C503 asks' })).toBeVisible();
-  await expect(section.getByText('Report 7 of 2026')).toBeVisible();
-});
+test(
+  'technical data are shown beside what ASTM asks of the stone',
+  { tag: '@edits' },
+  async ({ page, add }) => {
+    const row = await add({
+      slug: `tested-${unique()}`,
+      thicknesses_mm: [20, 30],
+      water_absorption_pct: 0.14,
+      test_standard: 'Report 7 of 2026',
+    });
+    await page.goto(toPath(row.slug));
+    const section = page.getByRole('region', { name: 'Technical data' });
+    await expect(section.getByRole('term')).toHaveText(['Thickness']);
+    await expect(section.getByRole('definition')).toHaveText(['20, 30 mm']);
+    const figure = section.getByRole('row', { name: 'Water absorption' });
+    await expect(figure).toContainText('How much water the stone takes up');
+    await expect(figure.getByRole('cell')).toHaveText(['0.14%', 'at most 0.20', 'ASTM C97']);
+    await expect(section.getByRole('columnheader', { name: 'ASTM C503 asks' })).toBeVisible();
+    await expect(section.getByText('Report 7 of 2026')).toBeVisible();
+  },
+);
 
 const hostileNames = {
   'quotes and ampersands': `"Quoted" & 'Joined' & Co.`,
@@ -65,7 +75,7 @@ const hostileNames = {
   emoji: 'Marble 🪨👩🏽‍🎨 Piece',
 };
 for (const [kind, product_name] of Object.entries(hostileNames)) {
-  test(`a name with ${kind} is only a name`, { tag: '@once' }, async ({ page, add }) => {
+  test(`a name with ${kind} is only a name`, { tag: ['@once', '@edits'] }, async ({ page, add }) => {
     const row = await add({ slug: `hostile-${unique()}`, product_name });
     await page.goto(toPath(row.slug));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product_name);
@@ -79,7 +89,7 @@ for (const [kind, product_name] of Object.entries(hostileNames)) {
 
 test(
   'an island that fails says so, and the page around it stays usable',
-  { tag: '@once' },
+  { tag: ['@once', '@edits'] },
   async ({ page, add, faults }) => {
     faults.allow(/The stone broke/, 'the test lets the island fail');
     const row = await add({ slug: `breaks-${unique()}`, product_name: 'A Stone That Breaks' });
@@ -101,7 +111,7 @@ test(
   },
 );
 
-test('skeletons stand while Supabase is slow', async ({ page, add }) => {
+test('skeletons stand while Supabase is slow', { tag: '@edits' }, async ({ page, add }) => {
   const row = await add({ slug: `slow-${unique()}` });
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -160,7 +170,7 @@ test('what became of the loading is told by a region that was there before', asy
 
 test(
   'a product that was deleted after the listing was opened is not found',
-  { tag: '@once' },
+  { tag: ['@once', '@edits'] },
   async ({ page, add }) => {
     // A visitor follows an old card: the page is gone from the site and the row from the table.
     await add({ slug: `kept-${unique()}` });
@@ -175,7 +185,7 @@ test(
   },
 );
 
-test('a read that fails once is tried again', { tag: '@once' }, async ({ page, add, faults }) => {
+test('a read that fails once is tried again', { tag: ['@once', '@edits'] }, async ({ page, add, faults }) => {
   faults.allow(/Failed to load resource/, 'the test breaks a request');
   const row = await add({ slug: `retry-${unique()}` });
   let reads = 0;
@@ -207,7 +217,7 @@ test(
 
 test(
   'a picture that is missing in storage shows the placeholder',
-  { tag: '@once' },
+  { tag: ['@once', '@edits'] },
   async ({ page, add, faults }) => {
     faults.allow(/Failed to load resource/, 'the picture does not exist');
     const row = await add({ slug: `no-picture-${unique()}`, image_url: 'nowhere/nothing here.jpg' });
