@@ -17,7 +17,10 @@ export async function injectAxe(page: Page): Promise<void> {
 export async function findAxeViolations(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (values) => {
     // axe refuses to run twice at once and knows nothing of pages that are still changing.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const animations = document.getAnimations();
+    // What follows the scroll would wait for somebody who scrolls.
+    for (const animation of animations) if (animation.timeline !== document.timeline) animation.finish();
+    await Promise.allSettled(animations.map(({ finished }) => finished));
     const results = await window.axe.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
