@@ -54,6 +54,61 @@ test('the hero fills the window and its button scrolls to the process', async ({
     .toBeGreaterThanOrEqual(80);
 });
 
+/** Until then sections below the first window may have guessed heights. */
+const expectAllLaidOut = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('main > * + *, footer')
+        .evaluateAll((parts) =>
+          parts.every((part) => getComputedStyle(part).contentVisibility === 'visible'),
+        ),
+    )
+    .toBe(true);
+
+test('the first paint of a phone does not wait for the sections below', async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    const watch = () => {
+      const section = document.querySelector('[aria-labelledby="tiers"]');
+      if (section)
+        document.documentElement.dataset['firstLook'] ??= getComputedStyle(section).contentVisibility;
+      else requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  await page.goto('/');
+  // A desktop has view transitions, and Chromium ends a page whose sections are animated while it is left.
+  await expect(page.locator('html')).toHaveAttribute('data-first-look', isMobile ? 'auto' : 'visible');
+  await expectAllLaidOut(page);
+});
+
+test('an anchor leads to its section, and nothing moves afterwards', async ({ page }) => {
+  for (const id of ['process', 'tiers', 'join']) {
+    await page.goto('about:blank');
+    await page.goto(`/#${id}`);
+    const isThere = () =>
+      page.locator(`#${id}`).evaluate((part) => {
+        const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        return isAtEnd || Math.abs(part.getBoundingClientRect().top - room) < 2;
+      });
+    await expect.poll(isThere, id).toBe(true);
+    await expectAllLaidOut(page);
+    expect(await isThere(), id).toBe(true);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(resolve, 200, 0);
+        }),
+    );
+    expect(shift, id).toBeLessThan(0.01);
+  }
+});
+
 test('the hero fills a tall window too', { tag: '@once' }, async ({ page }) => {
   for (const viewport of [
     { width: 1440, height: 1300 },

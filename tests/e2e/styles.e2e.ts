@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parse, type Declaration } from 'postcss';
+import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A page of each kind: together they bring every style rule of the site. */
@@ -84,6 +85,8 @@ test('what is below the window is revealed as it comes in', async ({ page }) => 
   const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
   // A picture of the whole page shows it, too.
   expect(await readOpacity()).toBe(1);
+  // Sections above it have their heights.
+  await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible');
   // Its top is 60 pixels inside the window: on its way, neither hidden nor arrived.
   await revealed.evaluate((element) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight + 60, behavior: 'instant' });
@@ -91,6 +94,21 @@ test('what is below the window is revealed as it comes in', async ({ page }) => 
   await expect.poll(readOpacity).toBeLessThan(0.9);
   await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
   await expect.poll(readOpacity).toBe(1);
+});
+
+test('axe looks at a page that stands where something is revealed', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .locator('.reveal')
+    .last()
+    .evaluate((element) => {
+      scrollTo({
+        top: element.getBoundingClientRect().top + scrollY - innerHeight + 60,
+        behavior: 'instant',
+      });
+    });
+  await injectAxe(page);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test.describe('without motion', () => {

@@ -19,6 +19,11 @@ export const switches: Readonly<Record<string, Switch>> = {
     what: 'view transitions',
     rewrite: (html) => withoutPolicy(html.replace(/@view-transition\s*\{[^}]*\}/g, '')),
   },
+  later: {
+    what: 'sections laid out later',
+    rewrite: (html) =>
+      withoutPolicy(html.replaceAll('content-visibility:auto', 'content-visibility:visible')),
+  },
   preload: {
     what: 'preloaded fonts',
     rewrite: (html) => html.replace(/<link rel="preload"[^>]*as="font"[^>]*>/g, ''),
