@@ -3,7 +3,7 @@
  * processor: medians of when heading and largest picture show, blocking time, and bytes by kind. Wants a quiet machine.
  *
  *   npm run bench:journey [-- --url http://127.0.0.1:4321] [--rounds 7] [--cold]
- *                         [--without worker,rules,transitions,later,preload,fonts]   also without each of these, rounds interleaved
+ *                         [--without worker,rules,prerender,transitions,later,preload,fonts]   also without each of these, rounds interleaved
  */
 import { parseArgs } from 'node:util';
 import { runCommandLine } from '#program/program.ts';

@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts';
 const listing = '/collections/floor-and-wall';
 /** Longer than somebody has to look at a link. */
 const LOOK_MS = 800;
+/** Longer than a finger has to stay, shorter than somebody has to look. */
+const PRESS_MS = 100;
 
 /** Addresses of what is fetched ahead from now on. */
 function watchAhead(page: Page): string[] {
@@ -112,28 +114,77 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/about');
-    const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}') as {
-      prefetch: { where: { and: [unknown, { not: { href_matches: string[] } }] } }[];
-    };
-    expect(Object.keys(rules)).toEqual(['prefetch']);
+    const rules = JSON.parse(
+      (await page.locator('script[type=speculationrules]').textContent()) ?? '{}',
+    ) as Record<
+      'prefetch' | 'prerender',
+      { where: { and: [unknown, unknown, { not: { href_matches: string[] } }] } }[]
+    >;
     const isLeftOut = (rule: (typeof rules.prefetch)[number], path: string) =>
-      rule.where.and[1].not.href_matches.some((pattern) =>
+      rule.where.and[2].not.href_matches.some((pattern) =>
         new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path),
       );
-    for (const rule of rules.prefetch) {
-      for (const path of [
-        '/admin/catalogue',
-        '/live/extras',
-        '/unsubscribe',
-        '/confirm',
-        '/offline',
-        '/_astro/slab.avif',
-      ]) {
-        expect(isLeftOut(rule, path), path).toBe(true);
-      }
-      for (const path of ['/', '/contact', listing, `${listing}/volakas`]) {
-        expect(isLeftOut(rule, path), path).toBe(false);
+    for (const [action, list] of Object.entries(rules)) {
+      expect(list).toHaveLength(2);
+      for (const rule of list) {
+        for (const path of [
+          '/admin/catalogue',
+          '/live/extras',
+          '/unsubscribe',
+          '/confirm',
+          '/offline',
+          '/_astro/slab.avif',
+        ]) {
+          expect(isLeftOut(rule, path), path).toBe(true);
+        }
+        for (const path of ['/', '/contact', listing, `${listing}/volakas`]) {
+          expect(isLeftOut(rule, path), path).toBe(false);
+        }
+        // They begin with what the visitor keeps, or with the graphics card.
+        for (const path of ['/selection', '/search', '/rooms']) {
+          expect(isLeftOut(rule, path), `${action} ${path}`).toBe(action === 'prerender');
+        }
       }
     }
   },
 );
+
+test.describe('a finger on a card', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('fetches nothing when it scrolls, and its page when it presses', async ({ page }) => {
+    const ahead = watchAhead(page);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const awake = page.waitForResponse(/\/wake\./);
+    await page.goto(listing);
+    const card = page.locator('[data-cards] a').nth(2);
+    /** Where a finger comes down on the card. */
+    const place = () =>
+      card.evaluate((one) => {
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, scrollY };
+      });
+    const { x, y, scrollY: before } = await place();
+    await (await awake).finished();
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+    await touch('touchStart', { x, y });
+    for (let moved = 10; moved < 130; moved += 20) await touch('touchMove', { x, y: y - moved });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await page.clock.runFor(PRESS_MS);
+    await touch('touchEnd');
+    await expect(marked(page)).toHaveCount(0);
+
+    await touch('touchStart', await place());
+    await page.clock.runFor(PRESS_MS);
+    await expect(card).toHaveAttribute('data-ahead', 'render');
+    const href = await card.getAttribute('href');
+    await expect.poll(() => ahead).toEqual([href]);
+  });
+});

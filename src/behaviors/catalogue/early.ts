@@ -55,31 +55,33 @@ export function prepareCatalogue(missing: string): void {
 export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeMs: number): void {
   const root = document.querySelector<HTMLElement>('[data-listing]');
   if (!root) return;
-  let search = location.search;
-  let type = new URLSearchParams(search).get(parameter)?.toLowerCase();
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
-      type?: string;
-      search?: string;
-      savedAt?: number;
-    } | null;
-    if (!type && saved?.savedAt && Date.now() - saved.savedAt <= lifetimeMs) {
-      type = saved.type;
-      search ||= saved.search ?? '';
-    }
-    if (saved) root.dataset['now'] = '';
-  } catch {
-    // Storage may be blocked, or hold something else.
-  }
-  if (/[?&](?:finish|origin|for|thickness)=.|[?&]type=all\b/i.test(search)) {
-    root.dataset['waits'] = '';
-  }
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="type"]')];
-  if (type === 'all') for (const each of radios) each.defaultChecked = each.checked = false;
-  // Browsers put back what was chosen when a page is loaded again; the address and the saved place decide here.
-  const radio =
-    radios.find(({ value }) => value === type) ?? radios.find(({ defaultChecked }) => defaultChecked);
-  if (radio) radio.checked = true;
+  const choose = () => {
+    let search = location.search;
+    let type = new URLSearchParams(search).get(parameter)?.toLowerCase();
+    try {
+      const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
+        type?: string;
+        search?: string;
+        savedAt?: number;
+      } | null;
+      if (!type && saved?.savedAt && Date.now() - saved.savedAt <= lifetimeMs) {
+        type = saved.type;
+        search ||= saved.search ?? '';
+      }
+      if (saved) root.dataset['now'] = '';
+    } catch {
+      // Storage may be blocked, or hold something else.
+    }
+    root.toggleAttribute('data-waits', /[?&](?:finish|origin|for|thickness)=.|[?&]type=all\b/i.test(search));
+    const isKnown = type === 'all' || radios.some(({ value }) => value === type);
+    const shown = isKnown ? type : root.dataset['group'];
+    // Browsers put back what was chosen when a page is loaded again; the address and the saved place decide here.
+    for (const each of radios) each.defaultChecked = each.checked = each.value === shown;
+  };
+  choose();
+  // A page that was rendered ahead is looked at: address and saved place may be others now.
+  document.addEventListener('prerenderingchange', choose);
 
   // A product may be opened before the listing's own code is there (rule 7.3); that counts the cards it fetched.
   root.addEventListener('click', ({ target }) => {

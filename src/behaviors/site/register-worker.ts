@@ -57,7 +57,6 @@ async function registerWorker(container: ServiceWorkerContainer): Promise<void> 
     // The browser looks for an update when it has time; an open page should not wait for that.
     if (container.controller) registration.update().catch(() => undefined);
     const { active } = await container.ready;
-    // A page that was fetched ahead has not come through the worker; those before there was one have nothing from it.
     // Workbox fetches again what it is told, from the HTTP cache.
     const urlsToCache = container.controller ? listAhead() : toRequests(listOpened(location.href));
     // A worker that is given nothing to do can make way for the next: Chromium counts each message as work.
@@ -69,8 +68,10 @@ async function registerWorker(container: ServiceWorkerContainer): Promise<void> 
   }
 }
 
-function listAhead(): string[] {
+/** What has not come through the worker, or was not to be kept yet: a page fetched ahead, one rendered ahead with all of it. */
+function listAhead(): (string | [string, RequestInit])[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.activationStart) return toRequests(listOpened(location.href));
   return navigation?.deliveryType === 'navigational-prefetch' ? [location.href] : [];
 }
 
@@ -108,6 +109,10 @@ declare global {
   /** https://w3c.github.io/resource-timing, which TypeScript does not know yet. */
   interface PerformanceResourceTiming {
     readonly deliveryType?: string;
+  }
+  /** https://wicg.github.io/nav-speculation/prerendering.html: when somebody looked at a page that was rendered ahead. */
+  interface PerformanceNavigationTiming {
+    readonly activationStart?: number;
   }
 }
 

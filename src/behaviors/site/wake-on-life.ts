@@ -21,15 +21,22 @@ export function wakeOnLife(): void {
     const { type, movementX, movementY } = event as PointerEvent;
     if (type !== 'pointermove' || movementX || movementY) wake();
   };
+  // Rendered ahead, everything rests: what the visitor keeps and the address may be others when somebody looks.
   const isRestless = () =>
-    earlyActs.parts.size > 0 || document.querySelector(RESTLESS + (location.search && ',[data-with-query]'));
+    !(document as { prerendering?: boolean }).prerendering &&
+    (earlyActs.parts.size > 0 ||
+      document.querySelector(RESTLESS + (location.search && ',[data-with-query]')));
   earlyActs.wake = wake;
   earlyActs.say = (report) => void load().then(({ saySave }) => saySave(report));
   for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'popstate']) {
     addEventListener(sign, onSign, { passive: true });
   }
-  addEventListener('pageshow', () => isRestless() && wake());
-  if (isRestless()) wake();
+  const wakeRestless = () => {
+    if (isRestless()) wake();
+  };
+  addEventListener('pageshow', wakeRestless);
+  document.addEventListener('prerenderingchange', wakeRestless);
+  wakeRestless();
 }
 
 /** An open page may be older than the release, which no longer has its scripts (missing-script.ts knows the rest). */

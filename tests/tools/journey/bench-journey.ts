@@ -1,10 +1,8 @@
-import { chromium } from '@playwright/test';
-import { toLaunchOptions } from '../../browser/browser.ts';
-import { resolveBrowser } from '../../browser/resolve-browser.ts';
+import { openPrerendering } from '../../browser/open-prerendering.ts';
 import { median } from '../median.ts';
 import { openSlowLink, type Kind } from './slow-link.ts';
 import { switches, type Switch } from './switches.ts';
-import { PAGES, visit, type PageTimes, type Visit } from './visit.ts';
+import { addWatch, PAGES, visit, type PageTimes, type Visit } from './visit.ts';
 
 export type VisitName = 'cold' | 'warm';
 
@@ -25,11 +23,11 @@ export async function benchJourney({ url, rounds, without, visits }: BenchOption
   const variants: [string, Switch][] = [['as it is', { what: '' }]];
   for (const name of without)
     if (switches[name]) variants.push([`without ${switches[name].what}`, switches[name]]);
-  const browser = await chromium.launch(toLaunchOptions(await resolveBrowser()));
+  const browser = await openPrerendering();
   try {
     const links = await Promise.all(
       variants.map(([, { rewrite = (html: string) => html, blocked }]) =>
-        openSlowLink(url, { rewrite, blocked }),
+        openSlowLink(url, { rewrite, watch: addWatch, blocked }),
       ),
     );
     for (const kind of visits) {

@@ -26,6 +26,8 @@ export interface SlowLink {
   readonly url: string;
   /** What was sent since the last call: bodies, as compressed, without headers. */
   takeSent(): readonly Sent[];
+  /** Resolves once nothing has been asked for or sent for so long. */
+  whenQuiet(quietMs: number): Promise<void>;
   close(): void;
 }
 
@@ -35,20 +37,28 @@ interface Waiting {
   offset: number;
 }
 
-/**
- * @param upstream the site
- * @param rewrite changes the HTML of a page on its way, for the switches of the bench
- */
+export interface Changes {
+  /** Changes the HTML of a page on its way, for the switches of the bench. */
+  readonly rewrite: (html: string) => string;
+  /** Adds to the HTML what measures; its bytes are sent, but not counted. */
+  readonly watch?: (html: string) => string;
+  /** Addresses that answer 404. */
+  readonly blocked: RegExp | undefined;
+}
+
+/** @param upstream the site */
 export async function openSlowLink(
   upstream: string,
-  { rewrite, blocked }: { rewrite: (html: string) => string; blocked: RegExp | undefined },
+  { rewrite, watch = (html) => html, blocked }: Changes,
   { roundTripMs, bytesPerSecond }: { roundTripMs: number; bytesPerSecond: number } = SLOW_4G,
 ): Promise<SlowLink> {
   const agent = new http.Agent({ keepAlive: true });
   const queue: Waiting[] = [];
-  const rewritten = new Map<string, Promise<Buffer>>();
+  const rewritten = new Map<string, Promise<Rewritten>>();
   let sent: Sent[] = [];
   let freeAt = 0;
+  let lastAt = 0;
+  let openCount = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const pump = () => {
@@ -80,14 +90,15 @@ export async function openSlowLink(
     const { status, headers, body } = await ask(new URL(request.url ?? '/', upstream), request, agent);
     const isPage = (headers['content-type'] ?? '').startsWith('text/html');
     let out = body;
+    let bytes = body.length;
     if (isPage && headers['content-encoding'] === 'br') {
       // Compressed once, so that the second visit of a round does not pay for it.
-      const known = rewritten.get(pathname) ?? recompress(body, rewrite);
+      const known = rewritten.get(pathname) ?? rewritePage(body, rewrite, watch);
       rewritten.set(pathname, known);
-      out = await known;
+      ({ body: out, bytes } = await known);
     }
     const kind = toKind(request, headers['content-type'] ?? '');
-    sent.push({ path: request.url ?? pathname, kind, bytes: out.length });
+    sent.push({ path: request.url ?? pathname, kind, bytes });
     await new Promise((resolve) =>
       setTimeout(resolve, Math.max(0, askedAt + roundTripMs - performance.now())),
     );
@@ -103,6 +114,12 @@ export async function openSlowLink(
   };
 
   const server = http.createServer((request, response) => {
+    openCount += 1;
+    lastAt = performance.now();
+    response.once('close', () => {
+      openCount -= 1;
+      lastAt = performance.now();
+    });
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -113,6 +130,11 @@ export async function openSlowLink(
       sent = [];
       return taken;
     },
+    async whenQuiet(quietMs) {
+      while (openCount > 0 || performance.now() - lastAt < quietMs) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     close() {
       agent.destroy();
       server.closeAllConnections();
@@ -121,11 +143,28 @@ export async function openSlowLink(
   };
 }
 
-async function recompress(body: Buffer, rewrite: (html: string) => string): Promise<Buffer> {
+interface Rewritten {
+  readonly body: Buffer;
+  /** What counts as sent. */
+  readonly bytes: number;
+}
+
+async function rewritePage(
+  body: Buffer,
+  rewrite: Changes['rewrite'],
+  watch: Exclude<Changes['watch'], undefined>,
+): Promise<Rewritten> {
   const html = (await promisify(brotliDecompress)(body)).toString();
   const changed = rewrite(html);
-  if (changed === html) return body;
-  return promisify(brotliCompress)(changed, {
+  const [counted, sent] = await Promise.all([
+    changed === html ? body : compress(changed),
+    compress(watch(changed)),
+  ]);
+  return { body: sent, bytes: counted.length };
+}
+
+function compress(html: string): Promise<Buffer> {
+  return promisify(brotliCompress)(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
   });
 }

@@ -7,13 +7,18 @@ export interface Switch {
 }
 
 /** A page whose inlined code was changed no longer fits its policy. */
-const withoutPolicy = (html: string) => html.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
+export const withoutPolicy = (html: string) =>
+  html.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
 
 export const switches: Readonly<Record<string, Switch>> = {
   worker: { what: 'the service worker', blocked: /^\/sw\.js$/ },
   rules: {
     what: 'speculation rules',
     rewrite: (html) => html.replace(/<script type="speculationrules">[\s\S]*?<\/script>/g, ''),
+  },
+  prerender: {
+    what: 'pages rendered ahead',
+    rewrite: (html) => withoutPolicy(html.replaceAll('"prerender":', '"none":')),
   },
   transitions: {
     what: 'view transitions',

@@ -1,13 +1,19 @@
 /** One visit of three pages by clicks, as a phone with a quarter of the processor: home → listing → product. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { openPage } from '../../browser/open-prerendering.ts';
 import { windows } from '../budgets/measure-page.ts';
 import type { Kind, Sent, SlowLink } from './slow-link.ts';
+import { withoutPolicy } from './switches.ts';
 
 const CPU_SLOWDOWN = 4;
 /** How long somebody looks at a page before the next press. */
 const LOOK_MS = 1500;
+/** Nothing on the line for so long: a page has all it asked for. */
+const QUIET_MS = 500;
 const SETTLE_MS = 1200;
 const PAINT_TIMEOUT_MS = 30_000;
+const POLL_MS = 100;
 
 /** Milliseconds since the page was asked for: by its address, or by the press on a link. */
 export interface PageTimes {
@@ -43,7 +49,7 @@ export const WAY = {
  * @param isWarm whether the visitor has been here before: the same visit was made in this context, then the tab closed
  */
 export async function visit(browser: Browser, link: SlowLink, isWarm: boolean): Promise<Visit> {
-  const context = await browser.newContext(windows.phone);
+  const context = await browser.createBrowserContext();
   try {
     if (isWarm) await walk(context, link);
     return await walk(context, link);
@@ -53,23 +59,21 @@ export async function visit(browser: Browser, link: SlowLink, isWarm: boolean): 
 }
 
 async function walk(context: BrowserContext, link: SlowLink): Promise<Visit> {
-  const page = await context.newPage();
-  await page.addInitScript(watchPaints);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const page = await openPage(context, windows.phone);
+  await page.emulateCPUThrottling(CPU_SLOWDOWN);
   link.takeSent();
 
-  await page.goto(link.url, { waitUntil: 'commit' });
+  await page.goto(link.url, { waitUntil: 'domcontentloaded' });
   const home = await readTimes(page);
-  await settle(page);
+  await settle(link);
   const before = link.takeSent();
   await scrollThrough(page);
-  await settle(page);
+  await settle(link);
   const scrolling = link.takeSent();
   const listing = await follow(page, WAY.listing);
-  await settle(page);
+  await settle(link);
   const product = await follow(page, WAY.product);
-  await settle(page);
+  await settle(link);
   const all = [...before, ...scrolling, ...link.takeSent()];
   await page.close();
   return {
@@ -81,24 +85,38 @@ async function walk(context: BrowserContext, link: SlowLink): Promise<Visit> {
 }
 
 async function follow(page: Page, selector: string): Promise<PageTimes> {
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(LOOK_MS);
-  await target.click({ noWaitAfter: true });
-  await page.waitForURL((url) => !url.pathname.endsWith('/') && page.url() === url.href);
+  const target = await page.waitForSelector(selector);
+  await target?.scrollIntoView();
+  await wait(LOOK_MS);
+  const before = await readAddress(page);
+  await target?.tap();
+  const giveUpAt = Date.now() + PAINT_TIMEOUT_MS;
+  while ([before, undefined].includes(await readAddress(page))) {
+    if (Date.now() > giveUpAt) throw new Error(`A press on ${selector} leads nowhere.`);
+    await wait(POLL_MS);
+  }
   return readTimes(page);
 }
 
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLE_MS);
+/** Asked of the page: Puppeteer's own answer stays when a page that was rendered ahead takes its place. */
+async function readAddress(page: Page): Promise<string | undefined> {
+  try {
+    return await page.evaluate(() => location.href);
+  } catch {
+    return undefined;
+  }
+}
+
+async function settle(link: SlowLink): Promise<void> {
+  await link.whenQuiet(QUIET_MS);
+  await wait(SETTLE_MS);
 }
 
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 500) {
-    await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(150);
+    await page.evaluate(() => scrollBy(0, 500));
+    await wait(150);
   }
 }
 
@@ -108,7 +126,12 @@ declare global {
   }
 }
 
-/** Runs in the page before it does. Times are absolute, so that those of two pages can be subtracted. */
+/** Puts what measures into a page: as a script of its own, since Puppeteer adds none to pages that are rendered ahead. */
+export function addWatch(html: string): string {
+  return withoutPolicy(html).replace('<head>', `<head><script>(${watchPaints.toString()})()</script>`);
+}
+
+/** Times are absolute, so that those of two pages can be subtracted. */
 function watchPaints(): void {
   const seen = { heading: 0, pictureAt: 0, tasks: [] as number[] };
   window.paints = seen;
@@ -120,7 +143,11 @@ function watchPaints(): void {
     { capture: true },
   );
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+    // What a page does while it is rendered ahead is in nobody's way.
+    for (const { startTime, duration } of list.getEntries()) {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (startTime >= (navigation?.activationStart ?? 0)) seen.tasks.push(duration);
+    }
   }).observe({ type: 'longtask', buffered: true });
   const largest = () => {
     let area = 0;
@@ -150,15 +177,11 @@ function watchPaints(): void {
 }
 
 async function readTimes(page: Page): Promise<PageTimes> {
-  await page.waitForFunction(
-    () => window.paints.pictureAt > 0 && document.readyState === 'complete',
-    undefined,
-    {
-      timeout: PAINT_TIMEOUT_MS,
-      polling: 100,
-    },
-  );
-  await page.waitForTimeout(500);
+  await page.waitForFunction(() => window.paints.pictureAt > 0 && document.readyState === 'complete', {
+    timeout: PAINT_TIMEOUT_MS,
+    polling: POLL_MS,
+  });
+  await wait(500);
   return page.evaluate(() => {
     const { heading, pictureAt, tasks } = window.paints;
     const from = Number(sessionStorage['pressedAt'] ?? performance.timeOrigin);

@@ -1,0 +1,227 @@
+/*
+ * Pages that the browser renders before somebody asks for them (docs/decisions/072). In a browser of their own: Playwright's
+ * protocol session switches that off.
+ */
+import type { Browser, Page } from 'puppeteer-core';
+import { openPage, openPrerendering } from '../browser/open-prerendering.ts';
+import { windows } from '../tools/budgets/measure-page.ts';
+import { expect, test as base } from './fixtures.ts';
+
+const LISTING = '/collections/floor-and-wall';
+const PRODUCT = `${LISTING}/volakas`;
+
+/** How the page that is open was come by; times in milliseconds of its own clock. */
+interface Arrival {
+  readonly path: string;
+  /** 0: not rendered ahead. */
+  readonly shownAt: number;
+  /** Scripts and calls, by the last part of their address. */
+  readonly requests: Readonly<Record<string, number>>;
+}
+
+interface Visit {
+  readonly page: Page;
+  /** Rests the pointer on a link until the browser renders its page. */
+  point(selector: string): Promise<void>;
+  /** Presses a link and waits for its page. */
+  follow(selector: string): Promise<Arrival>;
+}
+
+const test = base.extend<{ visit: Visit }, { prerendering: Browser }>({
+  prerendering: [
+    async ({}, use) => {
+      const browser = await openPrerendering();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ prerendering, baseURL }, use) => {
+    const context = await prerendering.createBrowserContext();
+    const page = await openPage(context, windows.desktop);
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(String(error)));
+    const goto = page.goto.bind(page);
+    page.goto = (address, options) => goto(new URL(address, baseURL).href, options);
+    await use({
+      page,
+      point: async (selector) => {
+        await expect
+          .poll(async () => {
+            await page.mouse.move(10, 10);
+            await page.mouse.move(20, 20);
+            return page.$('[data-hover]');
+          })
+          .not.toBeNull();
+        await page.hover(selector);
+        await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      },
+      follow: async (selector) => {
+        await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
+        const href = new URL(/href="([^"]+)"/.exec(selector)?.[1] ?? '', baseURL).pathname;
+        await expect.poll(() => readArrival(page).catch(() => undefined)).toMatchObject({ path: href });
+        return readArrival(page);
+      },
+    });
+    expect(faults, 'the pages of this test behave').toEqual([]);
+    await context.close();
+  },
+});
+
+/** Longer than a pointer has to rest, and long enough for a page to come from this machine. */
+const REST_MS = 1500;
+
+function readArrival(page: Page): Promise<Arrival> {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      path: location.pathname,
+      shownAt: navigation?.activationStart ?? 0,
+      requests: Object.fromEntries(
+        performance
+          .getEntriesByType('resource')
+          .map(({ name, startTime }) => [name.split('/').at(-1) ?? '', startTime]),
+      ),
+    };
+  });
+}
+
+const link = (path: string) => `main a[href="${path}"]`;
+
+test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
+  test('is rendered ahead, sleeps until somebody looks, and wakes then', async ({ visit }) => {
+    const { page } = visit;
+    await page.goto(LISTING);
+    await visit.point(link(PRODUCT));
+    const { shownAt, requests } = await visit.follow(link(PRODUCT));
+    expect(shownAt).toBeGreaterThan(0);
+    expect(Object.keys(requests).filter((name) => /^(wake|register-worker|sw)\b/.test(name))).toEqual([]);
+    await page.mouse.move(700, 500);
+    await page.mouse.move(720, 520);
+    await expect
+      .poll(async () =>
+        Object.keys((await readArrival(page)).requests).some((name) => name.startsWith('wake')),
+      )
+      .toBe(true);
+  });
+
+  test('knows what was saved meanwhile', async ({ visit }) => {
+    const { page } = visit;
+    await page.goto(LISTING);
+    await visit.point(link(PRODUCT));
+    await page.click(`[data-save~="${PRODUCT.replace('/collections/', '')}"]`);
+    const { shownAt } = await visit.follow(link(PRODUCT));
+    expect(shownAt).toBeGreaterThan(0);
+    await expect.poll(() => page.$eval('[data-selection] b', (count) => count.textContent)).toBe('1');
+    expect(await page.$eval('main [data-save]', (button) => button.getAttribute('aria-pressed'))).toBe(
+      'true',
+    );
+  });
+
+  test('asks the server for nothing before (rule 8.7)', async ({ visit }) => {
+    const birdbaths = '/collections/extras/birdbaths';
+    await visit.page.goto('/collections/extras');
+    await visit.point(link(birdbaths));
+    const { shownAt } = await visit.follow(link(birdbaths));
+    expect(shownAt).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await readArrival(visit.page)).requests['update-gallery-urls'])
+      .toBeGreaterThanOrEqual(shownAt);
+  });
+
+  test('puts the place of a visitor back who returns to a listing', async ({ visit }) => {
+    const { page } = visit;
+    await page.goto(`${LISTING}?type=travertine`);
+    const product = await page.$$eval('[data-cards] a', (links) => {
+      const shown = links.filter((one) => one.checkVisibility()).at(-1);
+      shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return shown?.getAttribute('href') ?? '';
+    });
+    const place = await page.evaluate(() => Math.round(scrollY));
+    expect(place).toBeGreaterThan(0);
+    await visit.follow(link(product));
+    await visit.point(link(LISTING));
+    const { shownAt } = await visit.follow(link(LISTING));
+    expect(shownAt).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+    expect(await page.$eval('input[name=type]:checked', (radio) => radio.value)).toBe('travertine');
+    expect(await page.evaluate(() => location.search)).toBe('?type=travertine');
+    // The place is used once.
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('of a listing shows the stone that the address asks for when it is opened', async ({ visit }) => {
+    const { page } = visit;
+    await page.goto('/');
+    await page.evaluate((href) => {
+      for (const type of ['granite', 'travertine']) {
+        const one = Object.assign(document.createElement('a'), {
+          href: `${href}?type=${type}`,
+          textContent: type,
+        });
+        document.querySelector('main')?.prepend(one);
+        Object.assign(one.style, { position: 'fixed', top: '200px', left: '20px', zIndex: '99' });
+      }
+    }, LISTING);
+    await visit.point(`main a[href="${LISTING}?type=granite"]`);
+    const { shownAt } = await visit.follow(`main a[href="${LISTING}?type=travertine"]`);
+    const chosen = () => page.$eval('input[name=type]:checked', (radio) => radio.value);
+    await expect.poll(chosen).toBe('travertine');
+    expect(shownAt).toBeGreaterThan(0);
+  });
+
+  test('is kept by the service worker with its pictures, once it was looked at', async ({
+    visit,
+    baseURL,
+  }) => {
+    const { page } = visit;
+    await page.goto('/about');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(LISTING);
+    await visit.point(link(PRODUCT));
+    const listKept = () =>
+      page.evaluate(async () => {
+        const kept: string[] = [];
+        for (const name of await caches.keys()) {
+          for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+        }
+        return kept;
+      });
+    expect(await listKept()).not.toContain(new URL(PRODUCT, baseURL).href);
+    const { shownAt } = await visit.follow(link(PRODUCT));
+    expect(shownAt).toBeGreaterThan(0);
+    await expect.poll(listKept, { timeout: 15_000 }).toContain(new URL(PRODUCT, baseURL).href);
+    const picture = await page.$eval('[data-slide] img', (image) => image.currentSrc);
+    await expect.poll(listKept, { timeout: 15_000 }).toContain(picture);
+  });
+});
+
+test('what a visitor keeps is fetched, not rendered, ahead', { tag: '@once' }, async ({ visit }) => {
+  await visit.page.goto('/about');
+  await visit.point('a[href="/selection"]');
+  const { shownAt } = await visit.follow('a[href="/selection"]');
+  expect(shownAt).toBe(0);
+});
+
+test(
+  'on a phone the page of a card that is looked at for long is rendered, one a page',
+  { tag: '@once' },
+  async ({ visit }) => {
+    const { page } = visit;
+    await page.setViewport({ ...windows.phone.viewport, ...windows.phone });
+    await page.goto(LISTING);
+    await page.mouse.wheel({ deltaY: 500 });
+    await page.waitForSelector('[data-ahead=render]');
+    const first = await page.$eval('[data-ahead=render]', (one) => one.getAttribute('href') ?? '');
+    await page.evaluate(() => scrollBy(0, 900));
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await expect.poll(() => page.$$eval('[data-ahead=fetch]', (links) => links.length)).toBe(1);
+    expect(await page.$$eval('[data-ahead=render]', (links) => links.length)).toBe(1);
+    const { shownAt } = await visit.follow(link(first));
+    expect(shownAt).toBeGreaterThan(0);
+  },
+);
