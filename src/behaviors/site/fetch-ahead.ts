@@ -39,7 +39,8 @@ function watchLooks(isFast: boolean): void {
     const link = hasMouse() ? undefined : findMiddle();
     if (!link) return;
     // One page under many addresses: its filter stands in the query, which the page reads itself (No-Vary-Search).
-    if (!ahead.has(link.pathname) && ahead.size < MOST) {
+    if (!ahead.has(link.pathname)) {
+      if (ahead.size === MOST) return;
       link.setAttribute(AHEAD_ATTRIBUTE, 'fetch');
       ahead.add(link.pathname);
     }

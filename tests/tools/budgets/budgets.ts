@@ -45,7 +45,7 @@ const SHIFT = 0.015;
 /**
  * What a phone fetches from the press on, until a room is drawn for the first time. Bytes as sent; a file that is asked for
  * ahead and again by the code counts once. The code that wakes parts of a page is among it, 2.7 kB that the page sent before
- * anybody touched it until it slept (docs/decisions/068), and 0.7 kB that fetches and renders pages ahead (047, 072).
+ * anybody touched it until it slept (docs/decisions/068), and 0.7 kB that fetches and renders pages ahead (047, 073).
  */
 export const roomBudget = { path: '/rooms', code: 12_600, everything: 112_000, drawingCode: 8_192 };
 
