@@ -3,7 +3,8 @@
  * and looked at after every build; where one does not hold, builds are plain and say so. `npm run test:incremental` has to pass
  * before KNOWN_ASTRO is raised; tests/integration/build/astro-inside.test.ts says which assumption broke.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import { z } from 'zod';
@@ -394,6 +395,92 @@ export async function askAstro(
 export async function renderPage(prerenderer: Prerenderer, address: URL, route: Route): Promise<Response> {
   const result = await prerenderer.render(new Request(address), { routeData: route });
   return finishResponse(result instanceof Response ? result : result.response);
+}
+
+/**
+ * What Astro does with each page by way of other threads and of streams, is done at once instead: files, digests and the bytes of
+ * answers. Called before the first page is rendered.
+ *
+ * @param site where the pages go
+ * @param cache where Astro puts copies of them: these are left to whoever calls this, and what is there of earlier pages is deleted
+ * @returns to be called after the last page
+ */
+export function takeShortCuts(site: URL, cache: URL): () => void {
+  const { mkdir, writeFile } = fs.promises;
+  const { Response } = globalThis;
+  Object.assign(fs.promises, createPageWriter(site, cache));
+  Object.assign(crypto.subtle, { digest: toDigestAtOnce(crypto.subtle.digest.bind(crypto.subtle)) });
+  globalThis.Response = toAnswerWithBytes(Response);
+  return () => {
+    Object.assign(fs.promises, { mkdir, writeFile });
+    // The usual one is the prototype's.
+    Reflect.deleteProperty(crypto.subtle, 'digest');
+    globalThis.Response = Response;
+  };
+}
+
+function createPageWriter(site: URL, cache: URL) {
+  const { mkdir, writeFile } = fs.promises;
+  const known = new Set<string>();
+  const isWithin = (place: unknown, folder: URL): place is URL =>
+    place instanceof URL && place.href.startsWith(folder.href);
+  return {
+    async mkdir(...order: Parameters<typeof mkdir>) {
+      const [folder] = order;
+      if (!isWithin(folder, site)) return mkdir(...order);
+      if (!known.has(folder.href)) mkdirSync(folder, { recursive: true });
+      known.add(folder.href);
+      return undefined;
+    },
+    async writeFile(...order: Parameters<typeof writeFile>) {
+      const [file, content] = order;
+      if (isWithin(file, cache)) rmSync(file, { force: true });
+      else if (isWithin(file, site) && Buffer.isBuffer(content)) writeFileSync(file, content);
+      else await writeFile(...order);
+    },
+  };
+}
+
+type Digest = typeof crypto.subtle.digest;
+
+function toDigestAtOnce(digest: Digest): Digest {
+  return (algorithm, data) =>
+    algorithm === 'SHA-256' && data instanceof Uint8Array
+      ? Promise.resolve(new Uint8Array(hash('sha256', data, 'buffer')).buffer)
+      : digest(algorithm, data);
+}
+
+/** An answer that is made of bytes gives these bytes, where Astro makes the next one of them. */
+function toAnswerWithBytes(Usual: typeof Response): typeof Response {
+  return class extends Usual {
+    constructor(body?: BodyInit | null, init?: ResponseInit) {
+      const bytes = toBytes(body);
+      super(bytes ? toStream(bytes) : body, init);
+      if (bytes) this.arrayBuffer = () => Promise.resolve(bytes);
+    }
+
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof Usual;
+    }
+  };
+}
+
+/** Undefined for what is no bytes, none at all, or shares its memory with others. */
+function toBytes(body: unknown): ArrayBuffer | undefined {
+  const bytes = body instanceof Uint8Array ? body.buffer : body;
+  if (!(bytes instanceof ArrayBuffer) || bytes.byteLength === 0) return undefined;
+  return body instanceof Uint8Array && body.byteLength < bytes.byteLength ? undefined : bytes;
+}
+
+/** For whoever reads an answer in another way than at once. */
+function toStream(bytes: ArrayBuffer): ReadableStream {
+  return new ReadableStream({
+    type: 'bytes',
+    pull(controller) {
+      controller.enqueue(new Uint8Array(bytes.slice()));
+      controller.close();
+    },
+  });
 }
 
 function refuseToPaginate(): never {

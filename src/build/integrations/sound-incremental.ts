@@ -12,6 +12,7 @@ import {
   loadPagesOnce,
   readAstroVersion,
   readNotes,
+  takeShortCuts,
   type PageStyles,
   type Paths,
   type StyledPage,
@@ -67,6 +68,7 @@ export function soundIncremental(
         styledPages = known;
       },
       'astro:build:start': ({ setPrerenderer }) => {
+        let endShortCuts: (() => void) | undefined;
         setPrerenderer((original) => ({
           ...original,
           name: 'sound-incremental',
@@ -87,6 +89,7 @@ export function soundIncremental(
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },
             );
             takePages(fileURLToPath(pages), fileURLToPath(site), findStayed(notes, keyed));
+            if (isKnownAstro()) endShortCuts = takeShortCuts(site, pages);
             return keyed;
           },
           async render(request, options) {
@@ -95,6 +98,10 @@ export function soundIncremental(
               rendered instanceof Response ? { response: rendered, metadata: undefined } : rendered;
             const finished = { response: await finishResponse(response) };
             return metadata === undefined ? finished : { ...finished, metadata };
+          },
+          async teardown() {
+            endShortCuts?.();
+            await original.teardown?.();
           },
         }));
       },

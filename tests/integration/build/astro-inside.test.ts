@@ -1,11 +1,11 @@
 /** The canary: after an update of Astro it says which assumption of src/build/astro-inside.ts no longer holds. */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'astro';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
 import {
   answerPictures,
   askAstro,
@@ -44,6 +44,8 @@ let root: string;
 let inside: Inside;
 let compiled: Compiled;
 let pictures: ReadonlyMap<string, string>;
+/** What went the long way while pages were rendered. */
+const longWays: string[] = [];
 
 beforeAll(async () => {
   const caches = path.join(projectRoot, '.cache');
@@ -77,11 +79,35 @@ beforeAll(async () => {
           cacheDir,
         };
         await loadAllPages(prerenderer);
+        noteLongWays();
       }),
     ],
   });
 }, 60_000);
+function noteLongWays() {
+  const { Response: Usual } = globalThis;
+  const note = (way: string) => {
+    if (globalThis.Response !== Usual) longWays.push(way);
+  };
+  const { writeFile } = fs.promises;
+  vi.spyOn(fs.promises, 'writeFile').mockImplementation((...order) => {
+    note('file');
+    return writeFile(...order);
+  });
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...order) => {
+    note('digest');
+    return digest(...order);
+  });
+  const arrayBuffer: () => Promise<ArrayBuffer> = Reflect.get(Usual.prototype, 'arrayBuffer');
+  vi.spyOn(Usual.prototype, 'arrayBuffer').mockImplementation(function (this: Response) {
+    note('answer');
+    return arrayBuffer.call(this);
+  });
+}
+
 afterAll(() => {
+  vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -155,6 +181,10 @@ it('a process that did not compile the pages asks and renders them like the one 
   await expect(refused.then((response) => response.text())).rejects.toThrow(
     'a picture that no build has made yet',
   );
+});
+
+it('Astro takes the short cuts through the files, the digests and the bytes of a page', () => {
+  expect(longWays).toEqual([]);
 });
 
 test('a sheet that imports another is not left out', () => {

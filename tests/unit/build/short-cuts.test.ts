@@ -1,0 +1,97 @@
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { takeShortCuts } from '#build/astro-inside.ts';
+
+const usual = { ...fs.promises, Response };
+const PAGE = Buffer.from('<p>石</p>');
+
+let root: string;
+let endShortCuts: () => void;
+const toUrl = (name: string) => pathToFileURL(path.join(root, name));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'short-cuts-'));
+  endShortCuts = takeShortCuts(toUrl('site/'), toUrl('cache/'));
+});
+afterEach(() => {
+  endShortCuts();
+  rmSync(root, { recursive: true });
+});
+
+test('they end', () => {
+  endShortCuts();
+  expect(fs.promises.mkdir).toBe(usual.mkdir);
+  expect(fs.promises.writeFile).toBe(usual.writeFile);
+  expect(Object.hasOwn(crypto.subtle, 'digest')).toBe(false);
+  expect(Response).toBe(usual.Response);
+});
+
+describe('files', () => {
+  it('of the site are there at once, with their folders', () => {
+    void fs.promises.mkdir(toUrl('site/stones/'), { recursive: true });
+    void fs.promises.writeFile(toUrl('site/stones/basalt.html'), PAGE);
+    expect(readFileSync(toUrl('site/stones/basalt.html'))).toEqual(PAGE);
+  });
+
+  it('that cannot be written say so', async () => {
+    await expect(fs.promises.writeFile(toUrl('site/nowhere/basalt.html'), PAGE)).rejects.toThrow('ENOENT');
+  });
+
+  it('are not copied into the cache, and an earlier copy is gone', async () => {
+    mkdirSync(toUrl('cache/'));
+    writeFileSync(toUrl('cache/basalt.html'), 'earlier');
+    await fs.promises.writeFile(toUrl('cache/basalt.html'), PAGE);
+    await fs.promises.writeFile(toUrl('cache/marble.html'), PAGE);
+    expect(existsSync(toUrl('cache/basalt.html'))).toBe(false);
+    expect(existsSync(toUrl('cache/marble.html'))).toBe(false);
+  });
+
+  it('elsewhere are written as ever', async () => {
+    await fs.promises.mkdir(path.join(root, 'else'));
+    await fs.promises.writeFile(toUrl('else/note.txt'), 'a note');
+    expect(readFileSync(toUrl('else/note.txt'), 'utf8')).toBe('a note');
+  });
+});
+
+test.each(['SHA-256', 'SHA-384'])('a digest is the usual one: %s', async (algorithm) => {
+  const digest = await crypto.subtle.digest(algorithm, new TextEncoder().encode('p {}'));
+  endShortCuts();
+  expect(digest).toEqual(await crypto.subtle.digest(algorithm, new TextEncoder().encode('p {}')));
+});
+
+describe('an answer', () => {
+  const bytes = new TextEncoder().encode('<p>石</p>');
+
+  it('gives the bytes that it is made of', async () => {
+    expect(await new Response(bytes).arrayBuffer()).toBe(bytes.buffer);
+    expect(await new Response(bytes.buffer).arrayBuffer()).toBe(bytes.buffer);
+  });
+
+  it('says the same in every other way', async () => {
+    const answer = new Response(bytes, { status: 404, headers: { 'content-type': 'text/html' } });
+    expect(await answer.clone().text()).toBe('<p>石</p>');
+    expect(await new Response(answer.body, answer).text()).toBe('<p>石</p>');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html']);
+    expect(bytes.byteLength).toBe(10);
+  });
+
+  it.each([[null], [''], ['text'], [new Uint8Array()], [bytes.subarray(3, 6)]])(
+    'that is made of something else is the usual one: %j',
+    async (body) => {
+      const answer = new Response(body);
+      const other = new usual.Response(body);
+      expect([...answer.headers]).toEqual([...other.headers]);
+      expect(answer.body === null).toBe(other.body === null);
+      expect(await answer.arrayBuffer()).toEqual(await other.arrayBuffer());
+    },
+  );
+
+  it('is known as one, and so are those of others', () => {
+    expect(new Response(bytes)).toBeInstanceOf(Response);
+    expect(new usual.Response('text')).toBeInstanceOf(Response);
+    expect(new Response(bytes)).toBeInstanceOf(usual.Response);
+  });
+});
