@@ -14,8 +14,8 @@ export function renderStatic<Props extends object>(
 ): string {
   const given = Object.entries(parts).filter(([, html]) => html.trim() !== '');
   const places = Object.fromEntries(given.map(([name]) => [name, createElement(`part-${name}`)]));
-  return given.reduce(
-    (whole, [name, html]) => whole.replace(`<part-${name}></part-${name}>`, () => html),
-    renderToStaticMarkup(createElement(component, { ...props, ...places })),
-  );
+  const html = renderToStaticMarkup(createElement(component, { ...props, ...places }));
+  return given.length === 0 ? html : html.replace(PLACE, (place, name: string) => parts[name] ?? place);
 }
+
+const PLACE = /<part-(\w+)><\/part-\1>/g;

@@ -64,13 +64,24 @@ function createRoomData(room: Room): RoomData {
  * @param stones that lie in it, as far as they are known
  */
 export async function toRoomFileAttributes(room: Room, stones: readonly Product[]) {
-  const { base, surfaces } = createRoomData(room);
-  const files = [base.small, ...surfaces.flatMap(({ mask, light, gloss }) => [mask.small, light, gloss])];
-  const addresses = [...files.map(([address]) => address), ...(await listSmallTextures(stones))];
+  const addresses = [...listSmallFiles(room), ...(await listSmallTextures(stones))];
   return {
     'data-room-files': addresses.join(' '),
     'data-room-files-media': `(width <= ${SMALL_CANVAS_PX / MAX_DENSITY}px)`,
   };
+}
+
+/** Of a room itself: the same for every stone. */
+const smallFiles = new Map<Room, readonly (string | undefined)[]>();
+
+function listSmallFiles(room: Room): readonly (string | undefined)[] {
+  const known = smallFiles.get(room);
+  if (known) return known;
+  const { base, surfaces } = createRoomData(room);
+  const files = [base.small, ...surfaces.flatMap(({ mask, light, gloss }) => [mask.small, light, gloss])];
+  const addresses = files.map(([address]) => address);
+  smallFiles.set(room, addresses);
+  return addresses;
 }
 
 /** The pictures of stones as a phone lays them. */
