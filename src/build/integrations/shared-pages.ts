@@ -56,7 +56,7 @@ export function keepPages(cache: string, site: string, names: Iterable<string>):
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     if (!existsSync(page)) continue;
-    // The copy that Astro made of a page that it rendered. Deleted first: a name that takes another's place makes some disks write
+    // Of an earlier build, where the disk knows no moves. Deleted first: a name that takes another's place makes some disks write
     // the file out at once.
     if (existsSync(kept)) rmSync(kept);
     // What a full disk cut off must not count as the page.
