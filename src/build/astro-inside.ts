@@ -398,8 +398,8 @@ export async function renderPage(prerenderer: Prerenderer, address: URL, route: 
 }
 
 /**
- * What Astro does with each page by way of other threads and of streams, is done at once instead: files, digests and the bytes of
- * answers. Called before the first page is rendered.
+ * What Astro does with each page by way of other threads is done at once instead: files and digests. Called before the first page
+ * is rendered.
  *
  * @param site where the pages go
  * @param cache where Astro puts copies of them: these are left to whoever calls this, and what is there of earlier pages is deleted
@@ -407,15 +407,12 @@ export async function renderPage(prerenderer: Prerenderer, address: URL, route: 
  */
 export function takeShortCuts(site: URL, cache: URL): () => void {
   const { mkdir, writeFile } = fs.promises;
-  const { Response } = globalThis;
   Object.assign(fs.promises, createPageWriter(site, cache));
   Object.assign(crypto.subtle, { digest: toDigestAtOnce(crypto.subtle.digest.bind(crypto.subtle)) });
-  globalThis.Response = toAnswerWithBytes(Response);
   return () => {
     Object.assign(fs.promises, { mkdir, writeFile });
     // The usual one is the prototype's.
     Reflect.deleteProperty(crypto.subtle, 'digest');
-    globalThis.Response = Response;
   };
 }
 
@@ -448,39 +445,6 @@ function toDigestAtOnce(digest: Digest): Digest {
     algorithm === 'SHA-256' && data instanceof Uint8Array
       ? Promise.resolve(new Uint8Array(hash('sha256', data, 'buffer')).buffer)
       : digest(algorithm, data);
-}
-
-/** An answer that is made of bytes gives these bytes, where Astro makes the next one of them. */
-function toAnswerWithBytes(Usual: typeof Response): typeof Response {
-  return class extends Usual {
-    constructor(body?: BodyInit | null, init?: ResponseInit) {
-      const bytes = toBytes(body);
-      super(bytes ? toStream(bytes) : body, init);
-      if (bytes) this.arrayBuffer = () => Promise.resolve(bytes);
-    }
-
-    static override [Symbol.hasInstance](value: unknown): boolean {
-      return value instanceof Usual;
-    }
-  };
-}
-
-/** Undefined for what is no bytes, none at all, or shares its memory with others. */
-function toBytes(body: unknown): ArrayBuffer | undefined {
-  const bytes = body instanceof Uint8Array ? body.buffer : body;
-  if (!(bytes instanceof ArrayBuffer) || bytes.byteLength === 0) return undefined;
-  return body instanceof Uint8Array && body.byteLength < bytes.byteLength ? undefined : bytes;
-}
-
-/** For whoever reads an answer in another way than at once. */
-function toStream(bytes: ArrayBuffer): ReadableStream {
-  return new ReadableStream({
-    type: 'bytes',
-    pull(controller) {
-      controller.enqueue(new Uint8Array(bytes.slice()));
-      controller.close();
-    },
-  });
 }
 
 function refuseToPaginate(): never {

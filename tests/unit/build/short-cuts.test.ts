@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { takeShortCuts } from '#build/astro-inside.ts';
 
-const usual = { ...fs.promises, Response };
+const usual = { ...fs.promises };
 const PAGE = Buffer.from('<p>石</p>');
 
 let root: string;
@@ -26,7 +26,6 @@ test('they end', () => {
   expect(fs.promises.mkdir).toBe(usual.mkdir);
   expect(fs.promises.writeFile).toBe(usual.writeFile);
   expect(Object.hasOwn(crypto.subtle, 'digest')).toBe(false);
-  expect(Response).toBe(usual.Response);
 });
 
 describe('files', () => {
@@ -60,38 +59,4 @@ test.each(['SHA-256', 'SHA-384'])('a digest is the usual one: %s', async (algori
   const digest = await crypto.subtle.digest(algorithm, new TextEncoder().encode('p {}'));
   endShortCuts();
   expect(digest).toEqual(await crypto.subtle.digest(algorithm, new TextEncoder().encode('p {}')));
-});
-
-describe('an answer', () => {
-  const bytes = new TextEncoder().encode('<p>石</p>');
-
-  it('gives the bytes that it is made of', async () => {
-    expect(await new Response(bytes).arrayBuffer()).toBe(bytes.buffer);
-    expect(await new Response(bytes.buffer).arrayBuffer()).toBe(bytes.buffer);
-  });
-
-  it('says the same in every other way', async () => {
-    const answer = new Response(bytes, { status: 404, headers: { 'content-type': 'text/html' } });
-    expect(await answer.clone().text()).toBe('<p>石</p>');
-    expect(await new Response(answer.body, answer).text()).toBe('<p>石</p>');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html']);
-    expect(bytes.byteLength).toBe(10);
-  });
-
-  it.each([[null], [''], ['text'], [new Uint8Array()], [bytes.subarray(3, 6)]])(
-    'that is made of something else is the usual one: %j',
-    async (body) => {
-      const answer = new Response(body);
-      const other = new usual.Response(body);
-      expect([...answer.headers]).toEqual([...other.headers]);
-      expect(answer.body === null).toBe(other.body === null);
-      expect(await answer.arrayBuffer()).toEqual(await other.arrayBuffer());
-    },
-  );
-
-  it('is known as one, and so are those of others', () => {
-    expect(new Response(bytes)).toBeInstanceOf(Response);
-    expect(new usual.Response('text')).toBeInstanceOf(Response);
-    expect(new Response(bytes)).toBeInstanceOf(usual.Response);
-  });
 });
