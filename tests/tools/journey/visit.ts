@@ -89,7 +89,8 @@ async function follow(page: Page, selector: string): Promise<PageTimes> {
   await target?.scrollIntoView();
   await wait(LOOK_MS);
   const before = await readAddress(page);
-  await target?.tap();
+  // The page may give way before the browser has answered.
+  await target?.tap().catch(() => undefined);
   const giveUpAt = Date.now() + PAINT_TIMEOUT_MS;
   while ([before, undefined].includes(await readAddress(page))) {
     if (Date.now() > giveUpAt) throw new Error(`A press on ${selector} leads nowhere.`);
