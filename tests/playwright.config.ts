@@ -4,6 +4,12 @@ import { resolveBrowser } from './browser/resolve-browser.ts';
 import { exitWith } from '../src/program/program.ts';
 
 const browser = await resolveBrowser().catch(exitWith);
+const launchOptions = toLaunchOptions(browser);
+/**
+ * A page of the site is apart from the blank page that a journey begins with (`Cross-Origin-Opener-Policy`), and Chromium starts
+ * another process for it, a tenth of what a journey costs, unless both are to be drawn by the same one.
+ */
+const oneProcess = '--renderer-process-limit=1';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,7 +35,7 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    launchOptions: toLaunchOptions(browser),
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, oneProcess] },
   },
   // `@once`: the journey does not depend on the size, or sets it itself. `@tablet`: it matters at this size too.
   projects: [

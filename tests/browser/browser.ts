@@ -1,3 +1,5 @@
+import { hasSharedMemory } from './shared-memory.ts';
+
 /** A Chromium that has proved it launches and draws text. */
 export interface Browser {
   /** How it was found, in words for the log. */
@@ -23,6 +25,7 @@ const launchArgs = [
 /** What Playwright's `launch` and `launchOptions` need to start this browser. */
 export function toLaunchOptions(browser: Candidate): {
   args: string[];
+  ignoreDefaultArgs: string[];
   env: Record<string, string>;
   executablePath?: string;
 } {
@@ -31,6 +34,8 @@ export function toLaunchOptions(browser: Candidate): {
   );
   return {
     args: launchArgs,
+    // Playwright has Chromium share memory by way of files on the disk: a seventh of the processor that journeys take.
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...Object.fromEntries(inherited), ...browser.env },
     ...(browser.executablePath === undefined ? {} : { executablePath: browser.executablePath }),
   };
