@@ -36,7 +36,7 @@ function watchLooks(isFast: boolean): void {
   let isRendered = !isFast;
 
   const look = () => {
-    const link = hasMouse() ? undefined : findMiddle();
+    const link = findMiddle();
     if (!link) return;
     // One page under many addresses: its filter stands in the query, which the page reads itself (No-Vary-Search).
     if (!ahead.has(link.pathname)) {
@@ -49,7 +49,8 @@ function watchLooks(isFast: boolean): void {
   };
   const lookOn = (link: HTMLElement) => {
     isRendered = true;
-    link.setAttribute(AHEAD_ATTRIBUTE, 'render');
+    // Where a mouse rests says more than what is in the middle of the window.
+    if (!hasMouse()) link.setAttribute(AHEAD_ATTRIBUTE, 'render');
   };
   const wait = () => {
     clearTimeout(timer);
@@ -59,7 +60,6 @@ function watchLooks(isFast: boolean): void {
   wait();
 }
 
-/** Where a mouse rests says more than what is in the middle of the window. */
 const hasMouse = () => document.documentElement.hasAttribute(HOVER_ATTRIBUTE);
 
 /**
@@ -68,8 +68,10 @@ const hasMouse = () => document.documentElement.hasAttribute(HOVER_ATTRIBUTE);
  */
 function watchPointers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  addEventListener('pointermove', ({ pointerType }) => {
-    if (pointerType === 'mouse' && !hasMouse()) document.documentElement.setAttribute(HOVER_ATTRIBUTE, '');
+  addEventListener('pointermove', ({ pointerType, movementX, movementY }) => {
+    // A page that is scrolled moves below a mouse that rests.
+    const isMoved = pointerType === 'mouse' && (movementX || movementY);
+    if (isMoved && !hasMouse()) document.documentElement.setAttribute(HOVER_ATTRIBUTE, '');
   });
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const link = pointerType === 'touch' && target instanceof Element && target.closest('a');
