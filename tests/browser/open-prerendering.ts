@@ -2,6 +2,8 @@
  * A browser that renders pages ahead. Playwright's own protocol session switches that off; Puppeteer follows a page through
  * its activation.
  */
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { toLaunchOptions } from './browser.ts';
 import { resolveBrowser } from './resolve-browser.ts';
@@ -14,11 +16,13 @@ export interface View {
   readonly hasTouch: boolean;
 }
 
-/** @throws Error when no browser is found, or it has no file that Puppeteer could start */
+/** @throws Error when no browser is found that Puppeteer could start */
 export async function openPrerendering(): Promise<Browser> {
-  const { executablePath, args, env } = toLaunchOptions(await resolveBrowser());
-  if (executablePath === undefined) {
-    throw new Error("Playwright's own browser cannot be started by Puppeteer: set E2E_CHROMIUM to one.");
+  const { executablePath = chromium.executablePath(), args, env } = toLaunchOptions(await resolveBrowser());
+  if (!existsSync(executablePath)) {
+    throw new Error(
+      `There is no browser at ${executablePath}: run "npx playwright install chromium", or name one by E2E_CHROMIUM.`,
+    );
   }
   // As root there is no sandbox.
   return puppeteer.launch({ executablePath, env, args: [...args, '--no-sandbox'], headless: 'shell' });
