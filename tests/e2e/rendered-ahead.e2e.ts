@@ -53,7 +53,7 @@ const test = base.extend<{ visit: Visit }, { prerendering: Browser }>({
           .poll(async () => {
             await page.mouse.move(10, 10);
             await page.mouse.move(20, 20);
-            return page.$('[data-hover]');
+            return page.$('[data-pointer=mouse]');
           })
           .not.toBeNull();
         await page.hover(selector);

@@ -135,12 +135,6 @@ test.describe('without a connection @once', () => {
     const ahead = page
       .context()
       .waitForEvent('requestfinished', (request) => request.url().endsWith(PRODUCT));
-    // The first movement wakes the page, which then hears that there is a mouse.
-    await expect(async () => {
-      await page.mouse.move(10, 10);
-      await page.mouse.move(20, 20);
-      await expect(page.locator('[data-hover]')).toBeAttached({ timeout: 100 });
-    }).toPass();
     await card.hover();
     await ahead;
     expect(await listKept(page, 'pages')).toEqual([LISTING]);

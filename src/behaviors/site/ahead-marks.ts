@@ -2,5 +2,5 @@
 
 /** On a link whose page is to be fetched (`fetch`), or fetched and rendered (`render`). */
 export const AHEAD_ATTRIBUTE = 'data-ahead';
-/** On the root once there is a mouse, which can rest on a link. */
-export const HOVER_ATTRIBUTE = 'data-hover';
+/** On the root: `touch` where fingers come down on links to scroll, `mouse` once one has moved. */
+export const POINTER_ATTRIBUTE = 'data-pointer';

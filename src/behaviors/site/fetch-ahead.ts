@@ -1,4 +1,4 @@
-import { AHEAD_ATTRIBUTE, HOVER_ATTRIBUTE } from './ahead-marks.ts';
+import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from './ahead-marks.ts';
 
 /** Links to a listing or a product: what visitors take next. The stone of a room is looked at while its pictures come. */
 const LIKELY = 'main a[href^="/collections/"]:not([data-room-page])';
@@ -60,7 +60,8 @@ function watchLooks(isFast: boolean): void {
   wait();
 }
 
-const hasMouse = () => document.documentElement.hasAttribute(HOVER_ATTRIBUTE);
+const root = document.documentElement;
+const hasMouse = () => root.getAttribute(POINTER_ATTRIBUTE) === 'mouse';
 
 /**
  * Hears of a mouse, and of fingers that press a link: one that comes down to scroll is taken away from the page
@@ -68,10 +69,11 @@ const hasMouse = () => document.documentElement.hasAttribute(HOVER_ATTRIBUTE);
  */
 function watchPointers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  if (navigator.maxTouchPoints > 0) root.setAttribute(POINTER_ATTRIBUTE, 'touch');
   addEventListener('pointermove', ({ pointerType, movementX, movementY }) => {
     // A page that is scrolled moves below a mouse that rests.
     const isMoved = pointerType === 'mouse' && (movementX || movementY);
-    if (isMoved && !hasMouse()) document.documentElement.setAttribute(HOVER_ATTRIBUTE, '');
+    if (isMoved && !hasMouse()) root.setAttribute(POINTER_ATTRIBUTE, 'mouse');
   });
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const link = pointerType === 'touch' && target instanceof Element && target.closest('a');

@@ -1,4 +1,4 @@
-import { AHEAD_ATTRIBUTE, HOVER_ATTRIBUTE } from '#behaviors/site/ahead-marks.ts';
+import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from '#behaviors/site/ahead-marks.ts';
 import { paths } from '#domain/site/paths.ts';
 import { toInlineData } from '#ui/inline-script.ts';
 
@@ -19,17 +19,19 @@ const toRule = (links: string, left: readonly string[], eagerness: 'immediate' |
   where: { and: [{ selector_matches: links }, { href_matches: '/*' }, { not: { href_matches: left } }] },
   eagerness,
 });
-const UNDER_POINTER = `[${HOVER_ATTRIBUTE}] a`;
 
 /**
- * A page is rendered ahead when a pointer that can hover rests on a link to it, and fetched or rendered ahead when its
- * link is marked (behaviors/site/fetch-ahead.ts). Browsers leave it where data is to be saved, and only fetch where memory
- * is short. A page that was rendered ahead sleeps until somebody looks at it (behaviors/site/wake-on-life.ts).
+ * A page is fetched ahead when a pointer rests on a link to it, and rendered when that is a mouse that has moved before; both
+ * when its link is marked (behaviors/site/fetch-ahead.ts). Browsers leave it where data is to be saved, and only fetch where
+ * memory is short. A page that was rendered ahead sleeps until somebody looks at it (behaviors/site/wake-on-life.ts).
  */
 export const speculationRules = toInlineData({
-  prefetch: [toRule(UNDER_POINTER, NEVER, 'moderate'), toRule(`[${AHEAD_ATTRIBUTE}]`, NEVER, 'immediate')],
+  prefetch: [
+    toRule(`:root:not([${POINTER_ATTRIBUTE}=touch]) a`, NEVER, 'moderate'),
+    toRule(`[${AHEAD_ATTRIBUTE}]`, NEVER, 'immediate'),
+  ],
   prerender: [
-    toRule(UNDER_POINTER, [...NEVER, ...BUSY], 'moderate'),
+    toRule(`[${POINTER_ATTRIBUTE}=mouse] a`, [...NEVER, ...BUSY], 'moderate'),
     toRule(`[${AHEAD_ATTRIBUTE}=render]`, [...NEVER, ...BUSY], 'immediate'),
   ],
 });
