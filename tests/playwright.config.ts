@@ -14,8 +14,6 @@ const oneProcess = '--renderer-process-limit=1';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // In one checkout its pages drew no frames, for a reason not found yet (tests/README.md).
-  testIgnore: process.env['E2E_RENDERED_AHEAD'] === 'yes' ? [] : ['**/rendered-ahead.e2e.ts'],
   globalSetup: './e2e/global-setup.ts',
   outputDir: '../.local/test/results',
   fullyParallel: true,

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { runCommandLine } from '../../src/program/program.ts';
 import type { Browser } from './browser.ts';
 import { chooseBrowser } from './choose.ts';
+import { hasFonts } from './fonts.ts';
 import { probe } from './probe.ts';
 import { getNamedBrowser, listWays } from './ways.ts';
 
@@ -49,8 +50,10 @@ async function recall(): Promise<Browser | undefined> {
   if (text === undefined) return undefined;
   const { success, data } = choiceSchema.safeParse(JSON.parse(text));
   if (!success) return undefined;
-  const needed = [data.executablePath, data.env['FONTCONFIG_FILE']].filter((file) => file !== undefined);
-  return needed.every((file) => existsSync(file)) ? data : undefined;
+  const { executablePath, env } = data;
+  const isThere = executablePath === undefined || existsSync(executablePath);
+  const isReadable = env['FONTCONFIG_FILE'] === undefined || hasFonts(env['FONTCONFIG_FILE']);
+  return isThere && isReadable ? data : undefined;
 }
 
 async function remember(browser: Browser): Promise<void> {

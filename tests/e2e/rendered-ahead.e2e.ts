@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { openPage, openPrerendering } from '../browser/open-prerendering.ts';
 import { windows } from '../tools/budgets/measure-page.ts';
+import { openSlowLink } from '../tools/journey/slow-link.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const LISTING = '/collections/floor-and-wall';
@@ -44,32 +45,38 @@ const test = base.extend<{ visit: Visit }, { prerendering: Browser }>({
       if (['error', 'warn'].includes(message.type())) faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(String(error)));
-    const goto = page.goto.bind(page);
-    page.goto = (address, options) => goto(new URL(address, baseURL).href, options);
-    await use({
-      page,
-      point: async (selector) => {
-        await expect
-          .poll(async () => {
-            await page.mouse.move(10, 10);
-            await page.mouse.move(20, 20);
-            return page.$('[data-pointer=mouse]');
-          })
-          .not.toBeNull();
-        await page.hover(selector);
-        await new Promise((resolve) => setTimeout(resolve, REST_MS));
-      },
-      follow: async (selector) => {
-        await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
-        const href = new URL(/href="([^"]+)"/.exec(selector)?.[1] ?? '', baseURL).pathname;
-        await expect.poll(() => readArrival(page).catch(() => undefined)).toMatchObject({ path: href });
-        return readArrival(page);
-      },
-    });
+    // A page that crashed answers nothing: without this a test would only say that it waited too long.
+    page.on('error', (error) => faults.push(String(error)));
+    await use(toVisit(page, baseURL));
     expect(faults, 'the pages of this test behave').toEqual([]);
     await context.close();
   },
 });
+
+function toVisit(page: Page, baseURL: string | undefined): Visit {
+  const goto = page.goto.bind(page);
+  page.goto = (address, options) => goto(new URL(address, baseURL).href, options);
+  return {
+    page,
+    point: async (selector) => {
+      await expect
+        .poll(async () => {
+          await page.mouse.move(10, 10);
+          await page.mouse.move(20, 20);
+          return page.$('[data-pointer=mouse]');
+        })
+        .not.toBeNull();
+      await page.hover(selector);
+      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    },
+    follow: async (selector) => {
+      await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
+      const href = new URL(/href="([^"]+)"/.exec(selector)?.[1] ?? '', baseURL).pathname;
+      await expect.poll(() => readArrival(page).catch(() => undefined)).toMatchObject({ path: href });
+      return readArrival(page);
+    },
+  };
+}
 
 /** Longer than a pointer has to rest, and long enough for a page to come from this machine. */
 const REST_MS = 1500;
@@ -88,6 +95,26 @@ function readArrival(page: Page): Promise<Arrival> {
     };
   });
 }
+
+/** Two links to one listing, which the page of the test has not. */
+function addStones(page: Page): Promise<void> {
+  return page.evaluate((href) => {
+    for (const type of ['granite', 'travertine']) {
+      const one = Object.assign(document.createElement('a'), {
+        href: `${href}?type=${type}`,
+        textContent: type,
+      });
+      document.querySelector('main')?.prepend(one);
+      Object.assign(one.style, { position: 'fixed', top: '200px', left: '20px', zIndex: '99' });
+    }
+  }, LISTING);
+}
+
+function readStone(page: Page): Promise<string> {
+  return page.$eval('input[name=type]:checked', (radio) => radio.value);
+}
+
+const FAST = { roundTripMs: 0, bytesPerSecond: 1e9 };
 
 const link = (path: string) => `main a[href="${path}"]`;
 
@@ -157,21 +184,34 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
   test('of a listing shows the stone that the address asks for when it is opened', async ({ visit }) => {
     const { page } = visit;
     await page.goto('/');
-    await page.evaluate((href) => {
-      for (const type of ['granite', 'travertine']) {
-        const one = Object.assign(document.createElement('a'), {
-          href: `${href}?type=${type}`,
-          textContent: type,
-        });
-        document.querySelector('main')?.prepend(one);
-        Object.assign(one.style, { position: 'fixed', top: '200px', left: '20px', zIndex: '99' });
-      }
-    }, LISTING);
+    await addStones(page);
     await visit.point(`main a[href="${LISTING}?type=granite"]`);
     const { shownAt } = await visit.follow(`main a[href="${LISTING}?type=travertine"]`);
-    const chosen = () => page.$eval('input[name=type]:checked', (radio) => radio.value);
-    await expect.poll(chosen).toBe('travertine');
     expect(shownAt).toBeGreaterThan(0);
+    await expect.poll(() => readStone(page)).toBe('travertine');
+    // Rendered ahead it rests, though a stone in its address is what wakes a listing at once.
+    const findWake = async () =>
+      Object.entries((await readArrival(page)).requests).find(([name]) => name.startsWith('wake'));
+    await expect.poll(findWake).toBeDefined();
+    expect((await findWake())?.[1]).toBeGreaterThanOrEqual(shownAt);
+  });
+
+  test('of a listing shows that stone before its script has come', async ({ prerendering, baseURL }) => {
+    const link = await openSlowLink(String(baseURL), { rewrite: (html) => html, blocked: /\/wake\./ }, FAST);
+    const context = await prerendering.createBrowserContext();
+    const visit = toVisit(await openPage(context, windows.desktop), link.url);
+    const { page } = visit;
+    await page.goto('/');
+    // A script that is missing has the page loaded again, once in a visit.
+    await page.evaluate(() => sessionStorage.setItem('reloaded', 'yes'));
+    await addStones(page);
+    await page.$eval(`main a[href="${LISTING}?type=granite"]`, (one) => (one.dataset['ahead'] = 'render'));
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const { shownAt } = await visit.follow(`main a[href="${LISTING}?type=travertine"]`);
+    expect(shownAt).toBeGreaterThan(0);
+    expect(await readStone(page)).toBe('travertine');
+    await context.close();
+    link.close();
   });
 
   test('is kept by the service worker with its pictures, once it was looked at', async ({

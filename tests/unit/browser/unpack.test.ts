@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixFonts } from '../../browser/fonts.ts';
+import { fixFonts, hasFonts } from '../../browser/fonts.ts';
 import { unpackOnce } from '../../browser/unpack.ts';
 
 let cacheDir: string;
@@ -39,4 +39,23 @@ test('the fonts configuration knows one folder only, whatever its name', async (
   const text = await readFile(FONTCONFIG_FILE, 'utf8');
   expect(text).toContain('<dir>/fonts &amp; more</dir>');
   expect(text.match(/<dir>/g)).toHaveLength(1);
+});
+
+test('the fonts configuration of another checkout, shared by a hard link, is not written', async () => {
+  const other = path.join(cacheDir, 'other');
+  const { FONTCONFIG_FILE: theirs = '' } = fixFonts('/their fonts', other);
+  await link(theirs, path.join(cacheDir, 'fonts.conf'));
+  fixFonts('/our fonts', cacheDir);
+  expect(await readFile(theirs, 'utf8')).toContain('<dir>/their fonts</dir>');
+});
+
+test('a fonts configuration serves as long as its folder is there', async () => {
+  const fontsDir = path.join(cacheDir, 'fonts & more');
+  await mkdir(fontsDir);
+  const { FONTCONFIG_FILE = '' } = fixFonts(fontsDir, cacheDir);
+  expect(hasFonts(FONTCONFIG_FILE)).toBe(true);
+  await rm(fontsDir, { recursive: true });
+  expect(hasFonts(FONTCONFIG_FILE)).toBe(false);
+  await rm(FONTCONFIG_FILE);
+  expect(hasFonts(FONTCONFIG_FILE)).toBe(false);
 });
