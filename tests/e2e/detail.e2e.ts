@@ -291,6 +291,24 @@ test('a transition that the browser gives up is no fault', { tag: '@once' }, asy
   });
 });
 
+test(
+  'a transition that comes when the page shows already is no fault',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/another rejection/, 'what is no transition is reported as ever');
+    const reported: string[] = [];
+    page.context().on('weberror', (fault) => reported.push(fault.error().message));
+    await page.goto('/about');
+    // A busy browser rejects it so, nothing else brings it about, and no event hands such a transition out.
+    await page.evaluate(() => {
+      const reason = 'Transition was aborted because of invalid state. Page already revealed';
+      void Promise.reject(new DOMException(reason, 'InvalidStateError'));
+      void Promise.reject(new DOMException('another rejection', 'InvalidStateError'));
+    });
+    await expect.poll(() => reported).toEqual(['another rejection']);
+  },
+);
+
 /** A browser that is too busy to draw the page it leaves goes on without a transition: then the way is walked again. */
 const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ timeout: 20_000 });
 

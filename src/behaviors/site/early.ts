@@ -73,8 +73,10 @@ export function preparePage(): void {
       { capture: true, passive: type === 'touchstart' },
     );
   }
-  window.onpageswap = window.onpagereveal = ({ viewTransition }: PageSwapEvent | PageRevealEvent) => {
-    viewTransition?.ready.catch(() => undefined);
+  // Not by the transition that pagereveal hands out: one that comes after it is handed out to nobody.
+  window.onunhandledrejection = (event) => {
+    if (/transition/i.test((event.reason as Partial<Error> | undefined)?.message ?? ''))
+      event.preventDefault();
   };
   addEventListener('load', () => {
     if (!acts.wake) for (const [, repeats] of acts.parts) for (const [, repeat] of repeats) repeat();
