@@ -29,12 +29,12 @@ export function prepareCatalogue(missing: string): void {
     const card = document.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"] > [data-picture]`);
     if (!card) return;
     const own = document.querySelector<HTMLElement>('[data-travels]');
-    own?.style.setProperty('view-transition-name', 'none');
-    card.style.setProperty('view-transition-name', 'product-picture');
-    const end = () => {
-      own?.style.removeProperty('view-transition-name');
-      card.style.removeProperty('view-transition-name');
+    const set = (ownName: string, cardName: string) => {
+      if (own) own.style.viewTransitionName = ownName;
+      card.style.viewTransitionName = cardName;
     };
+    set('none', 'product-picture');
+    const end = () => set('', '');
     transition.finished.then(end, end);
   };
   addEventListener('pageswap', ({ viewTransition, activation }) => {
