@@ -1,14 +1,17 @@
 /**
- * A visit of three pages by clicks (home → listing → product), cold and warm, as a phone on slow 4G with a quarter of the
- * processor: medians of when heading and largest picture show, blocking time, and bytes by kind. Wants a quiet machine.
+ * A visit of three pages by clicks (home → listing → product), cold and warm, and each of these pages as the first one of a
+ * visit, as a phone on slow 4G with a quarter of the processor: medians of when heading and largest picture show, blocking
+ * time, and bytes by kind. Wants a quiet machine.
  *
- *   npm run bench:journey [-- --url http://127.0.0.1:4321] [--rounds 7] [--cold]
+ *   npm run bench:journey [-- --url http://127.0.0.1:4321] [--rounds 7] [--visits first,cold,warm]
  *                         [--without worker,rules,prerender,transitions,later,preload,fonts]   also without each of these, rounds interleaved
  */
 import { parseArgs } from 'node:util';
 import { runCommandLine } from '#program/program.ts';
-import { benchJourney } from '../tests/tools/journey/bench-journey.ts';
+import { benchJourney, type VisitName } from '../tests/tools/journey/bench-journey.ts';
 import { switches } from '../tests/tools/journey/switches.ts';
+
+const VISITS = ['first', 'cold', 'warm'] as const satisfies readonly VisitName[];
 
 await runCommandLine(async () => {
   const { values } = parseArgs({
@@ -16,17 +19,20 @@ await runCommandLine(async () => {
       url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
       rounds: { type: 'string', default: '7' },
       without: { type: 'string', default: '' },
-      cold: { type: 'boolean', default: false },
+      visits: { type: 'string', default: VISITS.join() },
     },
   });
   const without = values.without.split(',').filter((name) => name !== '');
   const unknown = without.find((name) => !(name in switches));
   if (unknown !== undefined)
     throw new Error(`--without ${unknown}: known are ${Object.keys(switches).join(', ')}.`);
+  const visits = VISITS.filter((name) => values.visits.split(',').includes(name));
+  if (visits.length !== values.visits.split(',').length)
+    throw new Error(`--visits ${values.visits}: known are ${VISITS.join(', ')}.`);
   await benchJourney({
     url: values.url,
     rounds: Number(values.rounds),
     without,
-    visits: values.cold ? ['cold'] : ['cold', 'warm'],
+    visits,
   });
 });

@@ -2,9 +2,10 @@ import { openPrerendering } from '../../browser/open-prerendering.ts';
 import { median } from '../median.ts';
 import { openSlowLink, type Kind } from './slow-link.ts';
 import { switches, type Switch } from './switches.ts';
-import { addWatch, PAGES, visit, type PageTimes, type Visit } from './visit.ts';
+import { addWatch, openEachFirst, PAGES, visit, type PageTimes, type Visit } from './visit.ts';
 
-export type VisitName = 'cold' | 'warm';
+/** `first`: no visit, but each page as the first one of its own. */
+export type VisitName = 'first' | 'cold' | 'warm';
 
 export interface BenchOptions {
   /** Address of the running site. */
@@ -35,7 +36,10 @@ export async function benchJourney({ url, rounds, without, visits }: BenchOption
       // The first round makes pictures that the image service has not made yet, and is not counted.
       for (let round = 0; round <= rounds; round++) {
         for (const [index, link] of links.entries()) {
-          const one = await visit(browser, link, kind === 'warm');
+          const one =
+            kind === 'first'
+              ? await openEachFirst(browser, link)
+              : await visit(browser, link, kind === 'warm');
           if (round > 0) found[index]?.push(one);
         }
       }

@@ -44,6 +44,12 @@ export const WAY = {
   product: '[data-cards] a[href^="/collections/floor-and-wall/"]',
 } as const;
 
+const ADDRESS = {
+  home: '/',
+  listing: '/collections/floor-and-wall',
+  product: '/collections/floor-and-wall/travertine-ivory-cross-cut',
+} as const satisfies Record<PageName, string>;
+
 /**
  * @param link the line that the site is behind
  * @param isWarm whether the visitor has been here before: the same visit was made in this context, then the tab closed
@@ -56,6 +62,24 @@ export async function visit(browser: Browser, link: SlowLink, isWarm: boolean): 
   } finally {
     await context.close();
   }
+}
+
+/** Each of the three pages opened by its address, as the first one of somebody's visit; the bytes are those of all three. */
+export async function openEachFirst(browser: Browser, link: SlowLink): Promise<Visit> {
+  link.takeSent();
+  const pages: Partial<Record<PageName, PageTimes>> = {};
+  for (const name of PAGES) {
+    const context = await browser.createBrowserContext();
+    const page = await openPage(context, windows.phone);
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
+    await page.goto(new URL(ADDRESS[name], link.url).href, { waitUntil: 'domcontentloaded' });
+    pages[name] = await readTimes(page);
+    await settle(link);
+    await context.close();
+  }
+  const all = link.takeSent();
+  const { home, listing, product } = pages as Record<PageName, PageTimes>;
+  return { pages: { home, listing, product }, bytes: sumByKind(all), total: sum(all), scrolling: 0 };
 }
 
 async function walk(context: BrowserContext, link: SlowLink): Promise<Visit> {
