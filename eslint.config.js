@@ -34,7 +34,7 @@ export default defineConfig([
     files: ['**/*.{ts,tsx}'],
     ignores: ['**/*.astro/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
     rules: {
       // The strictest compiler options ask for brackets where this rule would take them away.
       '@typescript-eslint/dot-notation': 'off',

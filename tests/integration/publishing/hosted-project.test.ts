@@ -16,6 +16,8 @@ let port: number;
 let backend: Program;
 let project: ReturnType<typeof openProject>;
 let variables: Record<string, string>;
+/** The server of the first test, which is one of the two in the next. */
+let blue: ReturnType<typeof startServer>;
 const running: Program[] = [];
 
 beforeAll(async () => {
@@ -82,17 +84,16 @@ test(
   'a server that knows the project by address and keys only publishes an edit of which no call came, and marks it',
   async () => {
     await edit('Before the start');
-    const server = startServer('server', port + 1);
-    await server.untilItShows('Before the start', BUILD_LIMIT_MS);
+    blue = startServer('blue', port + 1);
+    await blue.untilItShows('Before the start', BUILD_LIMIT_MS);
     await untilAllIsPublished();
     const before = await project.readStatus();
 
     await edit('After the start');
-    await server.untilItShows('After the start');
+    await blue.untilItShows('After the start');
     await untilAllIsPublished();
     expect((await project.readStatus()).publishedAt).not.toBe(before.publishedAt);
-    expect(JSON.parse(await server.read('/build.json'))).toMatchObject({ kind: 'incremental' });
-    await server.stop();
+    expect(JSON.parse(await blue.read('/build.json'))).toMatchObject({ kind: 'incremental' });
   },
   BUILD_LIMIT_MS + 120_000,
 );
@@ -100,8 +101,8 @@ test(
 test(
   'two servers on one project both publish every edit, and one that was off catches up',
   async () => {
-    const [blue, green] = [startServer('blue', port + 1), startServer('green', port + 2)];
-    await Promise.all([blue, green].map((server) => server.untilItShows('After the start', BUILD_LIMIT_MS)));
+    const green = startServer('green', port + 2);
+    await green.untilItShows('After the start', BUILD_LIMIT_MS);
     for (const text of ['One for both', 'Two for both']) {
       await edit(text);
       await Promise.all([blue, green].map((server) => server.untilItShows(text)));

@@ -13,7 +13,7 @@ import type * as WarmBuilders from '../../../../src/publishing/build/warm-builde
 import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
 import { createRandom, editAtRandom } from '../../../tools/edits/random-edits.ts';
 
-const EDITS = 4;
+const EDITS = 2;
 /** Builds, and the turns of others. */
 const LIMIT_MS = 600_000;
 

@@ -4,7 +4,7 @@ import { findUnusedPorts } from '../../unused-ports.ts';
 
 it('loses no confirmed edit and shows one whole release whenever everything is killed', async () => {
   const { faults } = await killAtRandomMoments({
-    kills: 3,
+    kills: 2,
     what: 'everything',
     longestLifeMs: 15_000,
     seed: 20261120,
