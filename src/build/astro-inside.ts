@@ -3,10 +3,13 @@
  * and looked at after every build; where one does not hold, builds are plain and say so. `npm run test:incremental` has to pass
  * before KNOWN_ASTRO is raised; tests/integration/build/astro-inside.test.ts says which assumption broke.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
+import { collectPrerenderMetadata, installRenderScope, type RenderCollectors } from 'astro/app';
 import { z } from 'zod';
 import { finishResponse, leaveStylesOut, type Sheet } from './policy/finish-page.ts';
 
@@ -31,8 +34,10 @@ interface RouteModule {
 
 /** The part of Astro's build app that the default prerenderer keeps. */
 export interface WarmApp {
+  logger: Parameters<typeof collectPrerenderMetadata>[1];
   manifest: {
     routes: readonly { routeData: Route }[];
+    csp?: { scriptDirective?: { hashes: unknown[] }; styleDirective?: { hashes: unknown[] } };
     pageMap?: Map<string, () => Promise<{ page: () => Promise<unknown> }>>;
   };
   routeCache: {
@@ -208,6 +213,14 @@ export function listInlineSheets(pages: Iterable<StyledPage>): Sheet[] {
     .filter((sheet): sheet is typeof sheet & Sheet => !!sheet.content && !sheet.content.includes('@import'));
 }
 
+/** The hashes of all scripts and styles of the site, which Astro writes into the policy of every page: to be changed in place. */
+export function listHashes({ app }: Prerenderer): string[][] {
+  const { scriptDirective, styleDirective } = app?.manifest.csp ?? {};
+  return [scriptDirective?.hashes ?? [], styleDirective?.hashes ?? []].filter(
+    (hashes): hashes is string[] => hashes.length > 0 && hashes.every((hash) => typeof hash === 'string'),
+  );
+}
+
 const sheetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('inline'), content: z.string() }),
   z.object({ type: z.literal('external'), src: z.string() }),
@@ -380,6 +393,7 @@ export async function askAstro(
   items: Item[],
 ): Promise<Paths> {
   prerenderer.app = {
+    logger: app.logger,
     manifest: { ...app.manifest, routes: [{ routeData: route }] },
     routeCache: Object.assign({ clearAll: () => undefined, set: () => undefined }, { get: () => undefined }),
     getComponentByRoute: () => Promise.resolve({ getStaticPaths: () => items }),
@@ -390,6 +404,29 @@ export async function askAstro(
     prerenderer.app = app;
   }
 }
+
+type RenderOptions = Parameters<AstroPrerenderer['render']>[1];
+
+/**
+ * A page of a full build, finished. The default prerenderer would put a page of which it tells what it used into a second answer:
+ * read from a stream, copied, and read again.
+ */
+export async function renderAndFinish(
+  { render, app }: Prerenderer & { app?: WarmApp },
+  request: Request,
+  { routeData, collectMetadata = false }: RenderOptions,
+) {
+  const renderAlone = async () => {
+    const result = await render(request, { routeData });
+    return finishResponse(result instanceof Response ? result : result.response);
+  };
+  if (!collectMetadata || !app) return { response: await renderAlone() };
+  installRenderScope(renderScope);
+  const { value: response, metadata } = await collectPrerenderMetadata(renderAlone, app.logger);
+  return metadata === undefined ? { response } : { response, metadata };
+}
+
+const renderScope = new AsyncLocalStorage<RenderCollectors>();
 
 /** As Astro's own build asks for a page. @param address whole; of a page the address of its file */
 export async function renderPage(prerenderer: Prerenderer, address: URL, route: Route): Promise<Response> {
@@ -407,16 +444,32 @@ export async function renderPage(prerenderer: Prerenderer, address: URL, route: 
  */
 export function takeShortCuts(site: URL, cache: URL): () => void {
   const { mkdir, writeFile } = fs.promises;
-  Object.assign(fs.promises, createPageWriter(site, cache));
+  const { stdout } = process;
+  stdout.cork();
+  Object.assign(fs.promises, createPageWriter(site, cache, gatherLines(stdout)));
   Object.assign(crypto.subtle, { digest: toDigestAtOnce(crypto.subtle.digest.bind(crypto.subtle)) });
   return () => {
     Object.assign(fs.promises, { mkdir, writeFile });
+    stdout.uncork();
     // The usual one is the prototype's.
     Reflect.deleteProperty(crypto.subtle, 'digest');
   };
 }
 
-function createPageWriter(site: URL, cache: URL) {
+/** Astro says of each page that it begins and that it is there, each a write of its own: a hundred pages are one. */
+function gatherLines(stdout: Writable): () => void {
+  let pages = 0;
+  return () => {
+    pages += 1;
+    if (pages % PAGES_TOLD_AT_ONCE !== 0) return;
+    stdout.uncork();
+    stdout.cork();
+  };
+}
+
+const PAGES_TOLD_AT_ONCE = 100;
+
+function createPageWriter(site: URL, cache: URL, onPage: () => void) {
   const { mkdir, writeFile } = fs.promises;
   const known = new Set<string>();
   const isWithin = (place: unknown, folder: URL): place is URL =>
@@ -432,8 +485,10 @@ function createPageWriter(site: URL, cache: URL) {
     async writeFile(...order: Parameters<typeof writeFile>) {
       const [file, content] = order;
       if (isWithin(file, cache)) rmSync(file, { force: true });
-      else if (isWithin(file, site) && Buffer.isBuffer(content)) writeFileSync(file, content);
-      else await writeFile(...order);
+      else if (isWithin(file, site) && Buffer.isBuffer(content)) {
+        writeFileSync(file, content);
+        onPage();
+      } else await writeFile(...order);
     },
   };
 }
@@ -441,11 +496,20 @@ function createPageWriter(site: URL, cache: URL) {
 type Digest = typeof crypto.subtle.digest;
 
 function toDigestAtOnce(digest: Digest): Digest {
-  return (algorithm, data) =>
-    algorithm === 'SHA-256' && data instanceof Uint8Array
-      ? Promise.resolve(new Uint8Array(hash('sha256', data, 'buffer')).buffer)
-      : digest(algorithm, data);
+  // Nearly always it is the marks that stand for the styles of a page.
+  const known = new Map<string, Promise<ArrayBuffer>>();
+  return (algorithm, data) => {
+    if (algorithm !== 'SHA-256' || !(data instanceof Uint8Array)) return digest(algorithm, data);
+    const text = data.byteLength < SHORT_BYTES ? Buffer.from(data).toString('latin1') : undefined;
+    const before = text === undefined ? undefined : known.get(text);
+    if (before) return before;
+    const made = Promise.resolve(new Uint8Array(hash('sha256', data, 'buffer')).buffer);
+    if (text !== undefined) known.set(text, made);
+    return made;
+  };
 }
+
+const SHORT_BYTES = 1_000;
 
 function refuseToPaginate(): never {
   throw new Error('a route paginates');

@@ -24,7 +24,7 @@ interface Reading {
   file: string;
   /** Raised with every change of what `parse` finds. */
   form: number;
-  parse: (html: string) => TextLists;
+  parse: (page: Buffer) => TextLists;
   digests?: FileDigests;
 }
 
@@ -63,7 +63,7 @@ export function openKnownPages({ file, form, parse, digests = createFileDigests(
       const lists =
         before && places
           ? toLists(before.texts, places)
-          : parse(String(bytes)).map((list) => list.map(toOwn));
+          : parse(bytes ?? readFileSync(page)).map((list) => list.map(toOwn));
       used.set(digest, lists);
       return lists;
     },

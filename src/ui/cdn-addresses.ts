@@ -4,21 +4,28 @@ import { transformUrl } from 'unpic';
 const CDN_QUALITY = 50;
 
 type Placed = NonNullable<Parameters<typeof transformUrl>[1]>;
+interface Asked {
+  readonly quality?: number;
+  readonly format?: 'jpg';
+}
 
 /**
  * The addresses of a picture in several sizes: composed once, for they differ by two numbers. Netlify's are composed once for
  * all pictures: the picture's own address is a value in them.
  *
  * @param placed what the CDN is told besides
+ * @param asked for, where it is not the usual quality
  */
 export function createCdnAddresses(
   url: string,
   provider: 'netlify' | 'supabase',
   placed: Placed,
+  asked: Asked = { quality: CDN_QUALITY },
 ): (width: number, height: number) => string {
   if (provider === 'netlify' && !url.includes(OWN_ADDRESS)) {
-    const key = JSON.stringify(placed);
-    const known = ofNetlify.get(key) ?? take(URL_MARK, provider, placed, [WIDTH_MARK, HEIGHT_MARK, URL_MARK]);
+    const key = JSON.stringify([placed, asked]);
+    const known =
+      ofNetlify.get(key) ?? take(URL_MARK, provider, placed, asked, [WIDTH_MARK, HEIGHT_MARK, URL_MARK]);
     ofNetlify.set(key, known);
     if (known) {
       const [start, afterWidth, afterHeight, end] = known;
@@ -26,8 +33,8 @@ export function createCdnAddresses(
       return (width, height) => `${start}${width}${afterWidth}${height}${afterHeight}${value}${end}`;
     }
   }
-  const known = take(url, provider, placed, [WIDTH_MARK, HEIGHT_MARK]);
-  if (!known) return (width, height) => compose(url, provider, placed, width, height);
+  const known = take(url, provider, placed, asked, [WIDTH_MARK, HEIGHT_MARK]);
+  if (!known) return (width, height) => compose(url, provider, placed, asked, width, height);
   const [start, afterWidth, end] = known;
   return (width, height) => `${start}${width}${afterWidth}${height}${end}`;
 }
@@ -48,9 +55,12 @@ function take(
   url: string,
   provider: 'netlify' | 'supabase',
   placed: Placed,
+  asked: Asked,
   marks: readonly string[],
 ): readonly string[] | undefined {
-  const pieces = compose(url, provider, placed, Number(WIDTH_MARK), Number(HEIGHT_MARK)).split(ANY_MARK);
+  const pieces = compose(url, provider, placed, asked, Number(WIDTH_MARK), Number(HEIGHT_MARK)).split(
+    ANY_MARK,
+  );
   const found = pieces.filter((_, index) => index % 2 === 1);
   return found.join() === marks.join() ? pieces.filter((_, index) => index % 2 === 0) : undefined;
 }
@@ -59,10 +69,11 @@ function compose(
   url: string,
   provider: 'netlify' | 'supabase',
   placed: Placed,
+  asked: Asked,
   width: number,
   height: number,
 ): string {
-  return transformUrl({ url, provider, width, height, quality: CDN_QUALITY }, placed) ?? url;
+  return transformUrl({ url, provider, width, height, ...asked }, placed) ?? url;
 }
 
 const toSearchValue = (text: string) => new URLSearchParams([['', text]]).toString().slice('='.length);

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
-import { transformUrl } from 'unpic';
+import { createCdnAddresses } from './cdn-addresses.ts';
 import { nameFile, toPosition } from './picture-sources.ts';
 import { fitShareImage, SHARE_IMAGE, SHARE_RATIO } from './share-size.ts';
 
@@ -35,9 +35,9 @@ export async function createShareImage(picture: SharePicture, site: URL): Promis
   const provider = PUBLIC_IMAGE_SERVICE;
   if (provider === 'netlify' || (provider === 'supabase' && typeof image === 'string')) {
     const url = typeof image === 'string' ? image : image.src;
-    const format = provider === 'netlify' ? ({ format: 'jpg' } as const) : {};
+    const asked = provider === 'netlify' ? ({ format: 'jpg' } as const) : {};
     const placed = provider === 'netlify' && position !== 'center' ? { netlify: { position } } : {};
-    const address = transformUrl({ url, provider, ...cut, ...format }, placed) ?? url;
+    const address = createCdnAddresses(url, provider, placed, asked)(cut.width, cut.height);
     return { url: new URL(address, site).href, size: size && cut };
   }
   const encoded = await getImage({

@@ -8,16 +8,18 @@ import {
   copyStyles,
   isKnownAstro,
   KNOWN_ASTRO,
+  listHashes,
   listInlineSheets,
   loadPagesOnce,
   readAstroVersion,
   readNotes,
+  renderAndFinish,
   takeShortCuts,
   type PageStyles,
   type Paths,
   type StyledPage,
 } from '../astro-inside.ts';
-import { finishResponse, leaveStylesOut } from '../policy/finish-page.ts';
+import { leaveHashesOut, leaveStylesOut } from '../policy/finish-page.ts';
 import { forgetKept } from '../kept/kept-site.ts';
 import { keepPages, takePages } from './shared-pages.ts';
 
@@ -82,6 +84,7 @@ export function soundIncremental(
             const styles = copyStyles(styledPages);
             if (isKnownAstro()) {
               leaveStylesOut(listInlineSheets(styledPages.values()));
+              leaveHashesOut(listHashes(original));
               loadPagesOnce(original);
             }
             await onPaths(original, paths, styles);
@@ -92,13 +95,7 @@ export function soundIncremental(
             if (isKnownAstro()) endShortCuts = takeShortCuts(site, pages);
             return keyed;
           },
-          async render(request, options) {
-            const rendered = await original.render(request, options);
-            const { response, metadata } =
-              rendered instanceof Response ? { response: rendered, metadata: undefined } : rendered;
-            const finished = { response: await finishResponse(response) };
-            return metadata === undefined ? finished : { ...finished, metadata };
-          },
+          render: (request, options) => renderAndFinish(original, request, options),
           async teardown() {
             endShortCuts?.();
             await original.teardown?.();

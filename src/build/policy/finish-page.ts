@@ -5,6 +5,7 @@
  *   and each page would change with any other. This leaves those of what the page itself holds.
  * - Styles are the larger part of a page and the same on many. Astro would carry them through its strings and streams and
  *   digest them anew for each page, so it gets a mark in their place, and they come back here.
+ * - So are these hashes: it gets a mark for all of them.
  */
 import { hash } from 'node:crypto';
 
@@ -13,15 +14,17 @@ export interface Sheet {
   content: string;
 }
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/i;
+const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/;
 const INLINE = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 /** What no policy names: it does not run. */
 const DATA = ' type="application/ld+json"';
 const HASH = / '(sha256-[^']+)'/g;
+const HASHES_MARK = / 'sha256-hashes-to-come-(\d+)'/g;
 const MARK = /\/\*styles-to-come-(\d+)\*\//g;
 const toMark = (place: number) => `/*styles-to-come-${place}*/`;
 
 const sheets: string[] = [];
+const hashes: (readonly string[])[] = [];
 /** By the marks that stand for it: the sheets of a page may be joined. */
 const wholes = new Map<string, Whole>();
 
@@ -38,6 +41,14 @@ export function leaveStylesOut(left: Iterable<Sheet>): void {
     if (sheet.content.search(MARK) !== -1) continue;
     const known = sheets.indexOf(sheet.content);
     sheet.content = toMark(known === -1 ? sheets.push(sheet.content) - 1 : known);
+  }
+}
+
+/** To be called once a build, before the first page is rendered. @param left what policies would name on every page */
+export function leaveHashesOut(left: Iterable<string[]>): void {
+  for (const list of left) {
+    const place = hashes.push([...list]) - 1;
+    list.splice(0, list.length, `sha256-hashes-to-come-${place}`);
   }
 }
 
@@ -89,10 +100,17 @@ function toOwnPolicy(
   own: ReadonlySet<string>,
   comeBack: ReadonlyMap<string, string>,
 ): string {
-  return policy.replace(HASH, (source, hash: string) => {
+  const named = policy.replace(HASHES_MARK, (_mark, place: string) =>
+    (hashes[Number(place)] ?? []).reduce((all, hash) => (own.has(hash) ? `${all} '${hash}'` : all), ''),
+  );
+  const seen = new Set<string>();
+  return named.replace(HASH, (source, hash: string) => {
     const real = comeBack.get(hash);
     // Of a sheet that is alone on a page the policy has the hash already.
-    if (real !== undefined) return policy.includes(`'${real}'`) ? '' : ` '${real}'`;
+    if (real !== undefined) return named.includes(`'${real}'`) ? '' : ` '${real}'`;
+    // What is on every page may be named by one of them, too.
+    if (seen.has(hash)) return '';
+    seen.add(hash);
     return own.has(hash) ? source : '';
   });
 }
@@ -109,15 +127,16 @@ function findWhole(text: string): Whole | undefined {
 
 const toHash = (text: Buffer | string) => `sha256-${hash('sha256', text, 'base64')}`;
 
-/** The same with an answer; of what is no page nothing changes. */
+/** The same with an answer, which is another one from then on; of what is no page nothing changes. */
 export async function finishResponse(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html') || response.body === null)
     return response;
   const { buffer, byteOffset, byteLength } = finishPage(Buffer.from(await response.arrayBuffer()));
   const isAlone = buffer.byteLength === byteLength;
   const bytes = isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
-  const finished = new Response(bytes, response);
-  // Read as usual they would go through a stream.
-  finished.arrayBuffer = () => Promise.resolve(bytes);
-  return finished;
+  // A new answer would copy them, and hand them on through a stream.
+  return Object.assign(response, {
+    arrayBuffer: () => Promise.resolve(bytes),
+    text: () => Promise.resolve(Buffer.from(bytes).toString()),
+  });
 }

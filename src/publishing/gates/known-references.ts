@@ -18,7 +18,7 @@ const FORM = 2;
  * @param digests what is known to be in files
  */
 export function openKnownReferences(file: string, digests?: FileDigests): KnownReferences {
-  const parse = (html: string) => toLists(readReferences(html));
+  const parse = (page: Buffer) => toLists(readReferences(page.toString()));
   const { read, save } = openKnownPages({ file, form: FORM, parse, ...(digests && { digests }) });
   return { read: (page) => fromLists(read(page)), save };
 }

@@ -28,6 +28,13 @@ test('they end', () => {
   expect(Object.hasOwn(crypto.subtle, 'digest')).toBe(false);
 });
 
+test('what Astro says of pages is gathered, and told when they end', () => {
+  expect(process.stdout.writableCorked).toBe(1);
+  endShortCuts();
+  expect(process.stdout.writableCorked).toBe(0);
+  endShortCuts = takeShortCuts(toUrl('site/'), toUrl('cache/'));
+});
+
 describe('files', () => {
   it('of the site are there at once, with their folders', () => {
     void fs.promises.mkdir(toUrl('site/stones/'), { recursive: true });
@@ -56,7 +63,11 @@ describe('files', () => {
 });
 
 test.each(['SHA-256', 'SHA-384'])('a digest is the usual one: %s', async (algorithm) => {
-  const digest = await crypto.subtle.digest(algorithm, new TextEncoder().encode('p {}'));
+  const texts = ['p {}', 'p {color: teal}', 'p {}', ' '.repeat(2_000)].map((text) =>
+    new TextEncoder().encode(text),
+  );
+  const digestAll = () => Promise.all(texts.map((text) => crypto.subtle.digest(algorithm, text)));
+  const digests = await digestAll();
   endShortCuts();
-  expect(digest).toEqual(await crypto.subtle.digest(algorithm, new TextEncoder().encode('p {}')));
+  expect(digests).toEqual(await digestAll());
 });

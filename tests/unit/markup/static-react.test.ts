@@ -15,7 +15,7 @@ test("Astro's HTML takes the place of a property as it is", () => {
 });
 
 test('an empty part is none', () => {
-  expect(renderStatic(Frame, { name: 'Basalt' }, { aside: ' ' })).toBe('<p>Basalt: alone</p>');
+  expect(renderStatic(Frame, { name: 'Basalt' }, { aside: '' })).toBe('<p>Basalt: alone</p>');
 });
 
 test('text stays text', () => {

@@ -29,4 +29,12 @@ describe('createCdnAddresses', () => {
         transformUrl({ url, provider, width, height, quality: 50 }, placed),
       );
   });
+
+  test.each(PICTURES)('composes what is asked for beside the usual: %s', (url) => {
+    const usual = createCdnAddresses(url, 'netlify', {});
+    const toAddress = createCdnAddresses(url, 'netlify', {}, { format: 'jpg' });
+    const asked = { url, provider: 'netlify', width: 1200, height: 630 } as const;
+    expect(toAddress(1200, 630)).toBe(transformUrl({ ...asked, format: 'jpg' }));
+    expect(usual(1200, 630)).toBe(transformUrl({ ...asked, quality: 50 }));
+  });
 });

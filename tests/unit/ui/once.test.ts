@@ -4,7 +4,7 @@ import { once } from '../../../src/ui/once.ts';
 test('many pages that ask for a part at the same time get the text of one making', async () => {
   const record = {};
   const make = vi.fn(() => Promise.resolve('<li>'));
-  const texts = await Promise.all(Array.from({ length: 20 }, () => once(record, 'card', make)));
+  const texts = await Promise.all(Array.from({ length: 20 }, async () => once(record, 'card', make)));
   expect(new Set(texts)).toEqual(new Set(['<li>']));
   expect(make).toHaveBeenCalledTimes(1);
 });
@@ -21,4 +21,10 @@ test('what failed once is tried again', async () => {
   const record = {};
   await expect(once(record, 'card', () => Promise.reject(new Error('no picture')))).rejects.toThrow();
   expect(await once(record, 'card', () => Promise.resolve('<li>'))).toBe('<li>');
+});
+
+test('a text that is there need not be waited for', async () => {
+  const record = {};
+  await once(record, 'card', () => Promise.resolve('<li>'));
+  expect(once(record, 'card', () => Promise.resolve('another'))).toBe('<li>');
 });

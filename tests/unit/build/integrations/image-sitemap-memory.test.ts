@@ -75,6 +75,13 @@ it('is the same from pages that are remembered', async () => {
   expect(await build()).toBe(first);
 });
 
+it('names pictures as the page does, in any script', async () => {
+  write('about', '/béton-石.jpeg');
+  const first = await build();
+  expect(first).toContain('<image:loc>https://stone.example/b%C3%A9ton-%E7%9F%B3.jpeg</image:loc>');
+  expect(await build()).toBe(first);
+});
+
 it('takes a page that changed anew, also one of the same length and time', async () => {
   const first = await build();
   const { atime, mtime } = statSync(path.join(folder, 'site/about.html'));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishPage, finishResponse, leaveStylesOut } from '#build/policy/finish-page.ts';
+import { finishPage, finishResponse, leaveHashesOut, leaveStylesOut } from '#build/policy/finish-page.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const STYLE = 'a{color:red}';
@@ -59,6 +59,44 @@ describe('styles that were left out', () => {
     leaveStylesOut(alone);
     expect(finish(`<style>${join(alone)}</style><p>石</p>`)).toBe(`<style>${PART}</style><p>石</p>`);
   });
+});
+
+describe('hashes that were left out', () => {
+  const toHashes = (...texts: string[]) => texts.map((text) => hash(text).slice(1, -1));
+  const compose = (...sources: string[]) =>
+    `<!doctype html><head><meta http-equiv="content-security-policy" content="script-src 'self'${sources.map((source) => ` ${source}`).join('')};"><script>${SCRIPT}</script><script>b()</script></head>`;
+  const toSources = (hashes: readonly string[]) => hashes.map((one) => `'${one}'`);
+
+  test('come back where the page holds what they are of, in their order', () => {
+    const all = toHashes('a()', 'b()', 'c()', SCRIPT);
+    leaveHashesOut([all]);
+    expect(all).toHaveLength(1);
+    expect(finish(compose(...toSources(all)))).toBe(compose(hash('b()'), hash(SCRIPT)));
+  });
+
+  test('are named once when the page names them, too', () => {
+    const all = toHashes('b()');
+    leaveHashesOut([all]);
+    const html = compose(...toSources(all), hash(SCRIPT), hash('b()'));
+    expect(finish(html)).toBe(compose(hash('b()'), hash(SCRIPT)));
+  });
+
+  test('are none of those of another list', () => {
+    const [scripts, styles] = [toHashes(SCRIPT), toHashes('b()')];
+    leaveHashesOut([scripts, styles]);
+    expect(finish(compose(...toSources(scripts)))).toBe(compose(hash(SCRIPT)));
+  });
+});
+
+test('an answer hands on the finished page, whichever way it is read', async () => {
+  const answer = () =>
+    finishResponse(
+      new Response(page(policy(hash(' '))), { status: 404, headers: { 'content-type': 'text/html' } }),
+    );
+  const finished = finish(page(policy(hash(' '))));
+  expect(await (await answer()).text()).toBe(finished);
+  expect(Buffer.from(await (await answer()).arrayBuffer()).toString()).toBe(finished);
+  expect(await answer()).toHaveProperty('status', 404);
 });
 
 test('what is no page is answered as it is', async () => {
