@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
 import { noPageLost } from './src/build/integrations/no-page-lost.ts';
@@ -22,6 +21,7 @@ import { soundIncremental } from './src/build/integrations/sound-incremental.ts'
 import { pageStyles } from './src/build/vite/page-styles.ts';
 import { smallPreload } from './src/build/vite/small-preload.ts';
 import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
+import { tailwindWhereUsed } from './src/build/vite/tailwind-where-used.ts';
 import { trustedSlots } from './src/build/vite/trusted-slots.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
@@ -66,7 +66,7 @@ export default defineConfig({
     ...warm.integrations,
   ],
   vite: {
-    plugins: [pageStyles(), tailwindcss(), stripInjectedStyle(), trustedSlots(), smallPreload()],
+    plugins: [pageStyles(), tailwindWhereUsed(), stripInjectedStyle(), trustedSlots(), smallPreload()],
     // A number is written where it is used: as a module of its own it would be a request.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } } },
   },

@@ -9,12 +9,14 @@ export function islandsAsleep(): Plugin {
   const directive = 'return `<script>${getDirectiveScriptText(result, directive)}</script>`;';
   return {
     name: 'islands-asleep',
-    transform(code, id) {
-      if (!(id.split('?')[0] ?? '').endsWith('/astro/dist/runtime/server/scripts.js')) return null;
-      if (!prescripts.test(code) || !code.includes(directive)) {
-        this.error('Astro no longer writes its code for islands the way this plugin leaves it out.');
-      }
-      return { code: code.replace(prescripts, 'return `$1`;').replace(directive, "return '';"), map: null };
+    transform: {
+      filter: { id: /\/astro\/dist\/runtime\/server\/scripts\.js(?:\?|$)/ },
+      handler(code) {
+        if (!prescripts.test(code) || !code.includes(directive)) {
+          this.error('Astro no longer writes its code for islands the way this plugin leaves it out.');
+        }
+        return { code: code.replace(prescripts, 'return `$1`;').replace(directive, "return '';"), map: null };
+      },
     },
   };
 }

@@ -10,11 +10,13 @@ export function stripInjectedStyle(): Plugin {
     name: 'strip-injected-style',
     // Pre-bundling would hide the module from `transform` in development.
     config: () => ({ optimizeDeps: { exclude: ['sonner'] } }),
-    transform(code, id) {
-      if (!(id.split('?')[0] ?? '').endsWith('/sonner/dist/index.mjs')) return null;
-      if (!injection.test(code))
-        this.error('sonner no longer injects its style the way this plugin removes it.');
-      return { code: code.replace(injection, ''), map: null };
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs(?:\?|$)/ },
+      handler(code) {
+        if (!injection.test(code))
+          this.error('sonner no longer injects its style the way this plugin removes it.');
+        return { code: code.replace(injection, ''), map: null };
+      },
     },
   };
 }

@@ -9,17 +9,19 @@ export function trustedSlots(): Plugin {
   const markup = '{ __html: value }';
   return {
     name: 'trusted-slots',
-    transform(code, id) {
-      if (!(id.split('?')[0] ?? '').endsWith('/@astrojs/react/dist/static-html.js')) return null;
-      if (!code.includes(markup)) {
-        this.error('@astrojs/react no longer writes slots the way this plugin makes them trusted.');
-      }
-      return {
-        code: `${code.replace(markup, '{ __html: policy ? policy.createHTML(value) : value }')}
+    transform: {
+      filter: { id: /\/@astrojs\/react\/dist\/static-html\.js(?:\?|$)/ },
+      handler(code) {
+        if (!code.includes(markup)) {
+          this.error('@astrojs/react no longer writes slots the way this plugin makes them trusted.');
+        }
+        return {
+          code: `${code.replace(markup, '{ __html: policy ? policy.createHTML(value) : value }')}
 const policy = globalThis.trustedTypes?.createPolicy('astro-slot', { createHTML: (html) => html });
 `,
-        map: null,
-      };
+          map: null,
+        };
+      },
     },
   };
 }

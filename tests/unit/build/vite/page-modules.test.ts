@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createModuleList } from '#build/vite/page-modules.ts';
-import { composeSources } from '#build/vite/page-styles.ts';
 
 let root: string;
 
@@ -70,11 +69,4 @@ test('of the code of parts it has that of its own parts, and of those that they 
 test('an import that cannot be known beforehand is an error', async () => {
   await write('src/pages/a.astro', '<script>void import(`./${name}.ts`);</script>');
   await expect(list('src/pages/a.astro')).rejects.toThrow('src/pages/a.astro imports a file');
-});
-
-test('Tailwind looks for classes in code alone, and takes brackets in names as they are', () => {
-  const files = ['/p/src/pages/[slug].astro', '/p/src/styles/global.css', '/p/src/a.jpg', '/p/src/ui/A.tsx'];
-  expect(composeSources('/p/src/styles', new Set(files))).toBe(
-    "@source '../pages/?slug?.astro';\n@source '../ui/A.tsx';\n",
-  );
 });
