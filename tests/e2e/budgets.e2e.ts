@@ -21,6 +21,7 @@ import { expect, test } from './fixtures.ts';
 import { skipRest } from './without-rest.ts';
 
 test.use({
+  takesAvif: true,
   deviceScaleFactor: async ({ isMobile }, use) => {
     await use((isMobile ? windows.phone : windows.desktop).deviceScaleFactor);
   },

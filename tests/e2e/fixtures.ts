@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { takeNoAvif } from './pictures.ts';
 
 export { expect } from '@playwright/test';
 
@@ -14,7 +15,12 @@ const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
  * The test of this project: any warning or error on the console, uncaught error, violation of the content security
  * policy, or request that leaves the machine fails it, on every page and pop-up it opens.
  */
-export const test = base.extend<{ faults: Faults }>({
+export const test = base.extend<{ faults: Faults; takesAvif: boolean }>({
+  takesAvif: [false, { option: true }],
+  page: async ({ page, takesAvif }, use) => {
+    if (!takesAvif) await takeNoAvif(page);
+    await use(page);
+  },
   faults: [
     async ({ context, serviceWorkers }, use) => {
       const seen: string[] = [];

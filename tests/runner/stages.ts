@@ -164,21 +164,41 @@ async function searchSecrets({ site }: Run): Promise<Tally> {
 }
 
 /**
- * Journeys that edit the catalogue come after the others, which count on it to stay as it is, and one at a time: what one of
- * them changes, the next would publish, or meet as the edit of somebody else.
+ * Journeys that edit the catalogue have a site of their own, because the others count on theirs to stay as it is, and come one
+ * at a time: what one of them changes, the next would publish, or meet as the edit of somebody else.
  */
 async function runPlaywright(run: Run, write: Write): Promise<Tally> {
-  const reading = await runJourneys(run, write, 'e2e', ['--grep-invert', '@edits'], READING_HAND);
-  if (run.signal.aborted) return reading;
-  const editing = await runJourneys(
-    run,
-    write,
-    'e2e-edits',
-    ['--grep', '@edits', '--workers', '1'],
-    EDITING_HAND,
-  );
+  let said = '';
+  const [reading, editing] = await Promise.all([
+    runJourneys(run, write, 'e2e', ['--grep-invert', '@edits', '--workers', READING_WORKERS], READING_HAND),
+    runEditing(run, (text) => (said += text)).catch((error: unknown) => {
+      said += `${String(error)}\n`;
+      return toTally(false);
+    }),
+  ]);
+  write(said);
   return addTallies([reading, editing]);
 }
+
+async function runEditing(run: Run, write: Write): Promise<Tally> {
+  const site = await startTestSite({
+    localDir: path.join(run.folder, 'edited-site'),
+    log: (line) => {
+      write(`  ${line}\n`);
+    },
+  });
+  try {
+    // Playwright empties the folder of its results as it starts.
+    const output = ['--output', path.join(run.folder, 'edited-results')];
+    const args = ['--grep', '@edits', '--workers', '1', ...output];
+    return await runJourneys({ ...run, site }, write, 'e2e-edits', args, EDITING_HAND);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** On two cores, because many journeys wait for something most of the time. */
+const READING_WORKERS = '3';
 
 /** How many journeys run in Playwright's order where the rest is random: each hand costs three seconds of its own. */
 const READING_HAND = 40;
