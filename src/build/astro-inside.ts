@@ -9,7 +9,7 @@ import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
-import { collectPrerenderMetadata, installRenderScope, type RenderCollectors } from 'astro/app';
+import type { collectPrerenderMetadata, RenderCollectors } from 'astro/app';
 import { z } from 'zod';
 import { finishResponse, leaveStylesOut, type Sheet } from './policy/finish-page.ts';
 
@@ -421,8 +421,10 @@ export async function renderAndFinish(
     return finishResponse(result instanceof Response ? result : result.response);
   };
   if (!collectMetadata || !app) return { response: await renderAlone() };
-  installRenderScope(renderScope);
-  const { value: response, metadata } = await collectPrerenderMetadata(renderAlone, app.logger);
+  // Not for every process that names a cache of Astro's: it is large, and page checks take twice the processor beside it.
+  const astroApp = await import('astro/app');
+  astroApp.installRenderScope(renderScope);
+  const { value: response, metadata } = await astroApp.collectPrerenderMetadata(renderAlone, app.logger);
   return metadata === undefined ? { response } : { response, metadata };
 }
 

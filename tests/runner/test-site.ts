@@ -48,6 +48,8 @@ export async function startTestSite(options: {
       // Nothing of them may turn up anywhere (stage `secrets`).
       ...plantedSecrets,
       ...withoutHostedBackend(process.env),
+      // Of somebody's shell, and none of ours: Astro would take it for the address of the site.
+      SITE: 'production',
       PORT: String(port),
       SUPABASE_PORT: String(supabasePort),
       LOCAL_DIR: localDir,

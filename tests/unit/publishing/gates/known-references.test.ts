@@ -17,6 +17,10 @@ it.each([
   '<html><link rel="canonical" href="https://stone.example/a"><a id="top" href="/b">b</a></html>',
   '<a href="/c#d">a fragment</a>',
   '<html><a href="/c">cut off</a>',
+  '<a href="/d" id="d">“words” – of other letters</a><img srcset="/e 1x,\u00a0/f 2x">',
+  '<a href="/grün" id="größe">ü</a><p style="background: url(/bild-ü.jpg)">',
+  '<a href="/&eacute;" id="&#8217;">entities</a>',
+  '<a href="/g\u00a0">ends with a space that does not break</a>',
   '',
 ])('says of %j what parsing it says, also after it was kept', (html) => {
   for (let build = 1; build <= 3; build++) {
