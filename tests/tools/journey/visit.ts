@@ -47,7 +47,7 @@ export const WAY = {
 const ADDRESS = {
   home: '/',
   listing: '/collections/floor-and-wall',
-  product: '/collections/floor-and-wall/travertine-ivory-cross-cut',
+  product: '/collections/floor-and-wall/volakas',
 } as const satisfies Record<PageName, string>;
 
 /**
