@@ -52,7 +52,11 @@ test('where an assumption about Astro no longer holds, edits are published by pl
   expect(output()).toMatch(/The build begins anew: Astro keeps no app/);
   const project = openProject({ url: `http://127.0.0.1:${port + 1}`, ...keys });
   await project.ask('PATCH', 'extras?slug=eq.birdbaths', { product_name: 'Published plainly' });
-  await until(`the edit to be live\n${output()}`, 240_000, () => shows('Published plainly'));
+  await until(
+    () => `the edit to be live\n${output()}`,
+    240_000,
+    () => shows('Published plainly'),
+  );
   expect(JSON.parse(await read('/build.json'))).toMatchObject({ kind: 'full' });
   expect(output()).toMatch(
     /The next build is a full build again: it no longer holds that the prerenderer keeps the compiled site/,

@@ -66,7 +66,11 @@ function startServer(name: string, sitePort: number) {
     read,
     shows,
     untilItShows: (text: string, limitMs = 60_000) =>
-      until(`${name} to show ${text}\n${program.output()}`, limitMs, () => shows(text)),
+      until(
+        () => `${name} to show ${text}\n${program.output()}`,
+        limitMs,
+        () => shows(text),
+      ),
   };
 }
 

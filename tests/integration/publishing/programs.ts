@@ -39,10 +39,16 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** @throws after the time, with what was waited for */
-export async function until(what: string, limitMs: number, condition: () => Promise<boolean>): Promise<void> {
+export async function until(
+  what: string | (() => string),
+  limitMs: number,
+  condition: () => Promise<boolean>,
+): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await condition().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`It took too long: ${what}`);
+    if (Date.now() > deadline) {
+      throw new Error(`It took too long: ${typeof what === 'string' ? what : what()}`);
+    }
     await wait(200);
   }
 }
