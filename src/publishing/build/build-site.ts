@@ -231,7 +231,7 @@ async function nextReply(child: ChildProcess, ended: Promise<void>): Promise<Rep
  */
 function choosePlace(outDir: string | undefined): { folder: string; deliver: (outDir: string) => void } {
   // Of a build that was killed. No other runs: builds take turns.
-  rmSync(INNER_FOLDER, { recursive: true, force: true });
+  for (const left of [INNER_FOLDER, COMPILED_ELSEWHERE]) rmSync(left, { recursive: true, force: true });
   mkdirSync(path.dirname(INNER_FOLDER), { recursive: true });
   if (outDir === undefined || isElsewhere(outDir)) return { folder: INNER_FOLDER, deliver };
   return { folder: outDir, deliver: () => undefined };
@@ -253,6 +253,8 @@ function deliver(outDir: string): void {
 }
 
 const INNER_FOLDER = path.join(projectRoot, '.astro', 'output');
+/** Where Astro puts the compiled pages of a build whose folder is outside of the project. */
+const COMPILED_ELSEWHERE = path.join(projectRoot, '.astro', '.prerender');
 
 const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
 /**
