@@ -1,13 +1,13 @@
 /** The real `npm start` on ports and a folder of its own, for journeys through the site as visitors get it. */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { projectRoot } from '../../src/program/environment.ts';
 import { plantedSecrets } from '../tools/secrets/planted-secrets.ts';
+import { findUnusedPorts, isUnused } from './unused-ports.ts';
 
 export interface TestSite {
   url: string;
@@ -104,19 +104,7 @@ async function waitUntilServed(url: string): Promise<string | undefined> {
 
 /** The preferred port where it is free, else any: encoded pictures are cached by the address of their originals. */
 async function findFreePort(preferred: number): Promise<number> {
-  return (await tryListen(preferred)) ?? (await tryListen(0)) ?? preferred;
-}
-
-async function tryListen(port: number): Promise<number | undefined> {
-  const server = net.createServer();
-  const isListening = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (!isListening) return undefined;
-  const { port: taken } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return taken;
+  return (await isUnused(preferred)) ? preferred : findUnusedPorts(1);
 }
 
 /** The journeys edit the catalogue: they never do that to a hosted one. */

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { findUnusedPorts } from '../../runner/unused-ports.ts';
 
 /** The real command, against the embedded backend as itself and as a hosted project would look. */
 const script = path.resolve(import.meta.dirname, '../../../scripts/doctor.ts');
@@ -38,7 +39,7 @@ afterAll(() => {
 });
 
 async function examine(variables: Record<string, string>) {
-  const free = await findFreePort();
+  const free = await findUnusedPorts(1);
   const child = spawn(process.execPath, [script, '--json'], {
     env: {
       ...process.env,
@@ -63,14 +64,6 @@ async function examine(variables: Record<string, string>) {
   return { problems, findings: report.findings };
 }
 
-async function findFreePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: free } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
-
 it('finds nothing wrong with the embedded backend that runs', async () => {
   const { problems, findings } = await examine({});
   expect(problems).toEqual([]);
@@ -84,7 +77,7 @@ it('finds nothing wrong with the embedded backend that runs', async () => {
 });
 
 it('says that the embedded backend does not run, which is no problem', async () => {
-  const { problems, findings } = await examine({ SUPABASE_PORT: String(await findFreePort()) });
+  const { problems, findings } = await examine({ SUPABASE_PORT: String(await findUnusedPorts(1)) });
   expect(problems).toEqual([]);
   expect(findings.some(({ says }) => says.includes('does not run'))).toBe(true);
 });
@@ -125,7 +118,7 @@ it('names everything that is wrong with a broken setup at once', async () => {
 
 it('tells of a project that does not answer', async () => {
   const { problems } = await examine({
-    SUPABASE_URL: `http://127.0.0.1:${await findFreePort()}`,
+    SUPABASE_URL: `http://127.0.0.1:${await findUnusedPorts(1)}`,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   });
   expect(problems).toEqual([expect.stringContaining('Nothing answers at')]);

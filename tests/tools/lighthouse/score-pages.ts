@@ -1,5 +1,4 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -20,6 +19,7 @@ import {
   type Report,
 } from './scores.ts';
 import { startTestSite } from '../../runner/test-site.ts';
+import { findUnusedPorts } from '../../runner/unused-ports.ts';
 
 const scoredSchema = z.object({ result: pageScoresSchema });
 const folder = path.join(projectRoot, '.local', 'lighthouse');
@@ -75,7 +75,7 @@ export async function scorePages({ url, chosen, runs, write }: Scoring): Promise
 
 /** A browser of its own for each run: nothing of the run before is warm. */
 async function examine(url: string, browser: Browser): Promise<Report> {
-  const port = await findFreePort();
+  const port = await findUnusedPorts(1);
   const options = toLaunchOptions(browser);
   const launched = await chromium.launch({
     ...options,
@@ -117,13 +117,4 @@ async function writeTable(results: readonly PageScores[]): Promise<void> {
     documentFile,
     await formatMarkdown(written, { ...config, parser: 'markdown', plugins: [] }),
   );
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

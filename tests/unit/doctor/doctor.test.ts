@@ -11,6 +11,7 @@ import * as publishing from '../../../src/doctor/publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from '../../../src/doctor/settings.ts';
 import { judgeColumns, judgeCoverage, judgeFigures } from '../../../src/doctor/technical-data.ts';
 import { buildProduct } from '../../builders.ts';
+import { findUnusedPorts } from '../../runner/unused-ports.ts';
 
 const answered = (status: number, body?: unknown) => ({ status, body, count: undefined });
 
@@ -83,8 +84,8 @@ describe('the machine', () => {
 
   it('finds who listens on a port', async () => {
     const server = net.createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as net.AddressInfo;
+    const port = await findUnusedPorts(1);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const found = await machine.findListener(port);
     expect(found).toBeDefined();
     if (process.platform === 'linux') expect(found).toMatchObject({ pid: process.pid });

@@ -1,6 +1,7 @@
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { assertPortIsFree } from '../../../src/program/ports.ts';
+import { findUnusedPorts } from '../../runner/unused-ports.ts';
 
 describe('a port', () => {
   it('that is free may be taken, also afterwards', async () => {
@@ -33,10 +34,10 @@ describe('a port', () => {
 async function listen() {
   // The end of the connection under test is a reset, which is an error for this side.
   const server = net.createServer((socket) => socket.on('error', () => undefined));
+  const port = await findUnusedPorts(1);
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => {

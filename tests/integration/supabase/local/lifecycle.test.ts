@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,6 +18,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeLock } from '../../../../supabase/local/lock.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
+import { findUnusedPorts } from '../../../runner/unused-ports.ts';
 
 const STACK = path.resolve(import.meta.dirname, '../../../../supabase/local/stack.ts');
 
@@ -153,9 +154,9 @@ describe('one directory, one process', () => {
 });
 
 test('a port that is taken is named, with the variable that changes it and how to find who has it', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
+  const port = await findUnusedPorts(1);
+  const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   await expect(start(port)).rejects.toThrow(
     new RegExp(`Port ${port}, .*lsof -i :${port}.*SUPABASE_PORT=`, 's'),
   );

@@ -9,17 +9,17 @@ export async function findUnusedPorts(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(PORTS.from, PORTS.to - count);
     const all = Array.from({ length: count }, (_, index) => first + index);
-    const found = await Promise.allSettled(all.map(listenBriefly));
-    if (found.every(({ status }) => status === 'fulfilled')) return first;
+    if ((await Promise.all(all.map(isUnused))).every(Boolean)) return first;
   }
 }
 
-/** @throws when the port is taken */
-async function listenBriefly(port: number): Promise<void> {
+/** Whether nobody listens on a port. */
+export async function isUnused(port: number): Promise<boolean> {
   const server = net.createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
   });
-  await new Promise((resolve) => server.close(resolve));
+  if (isListening) await new Promise((resolve) => server.close(resolve));
+  return isListening;
 }
