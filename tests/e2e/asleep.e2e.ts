@@ -97,7 +97,7 @@ test.describe('what is pressed before any script has come is done when it has', 
   test('a stone of the type filter', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(listing, { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: 'Granite' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Granite' }).check();
     release();
     await expect(page).toHaveURL(/\?type=granite$/);
   });
@@ -110,6 +110,31 @@ test.describe('what is pressed before any script has come is done when it has', 
     await expect(carousel.locator('.carousel-name')).toContainText('Lobby, book-matched Calacatta');
     release();
     await expect(carousel.locator('.carousel-name')).toContainText('Reception desk, Nero Marquina');
+  });
+});
+
+test.describe('the row of the type filter, where it scrolls', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('stays where it was moved to when its code comes', { tag: '@once' }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(listing, { waitUntil: 'commit' });
+    const row = page.getByRole('group', { name: 'Type of stone' });
+    const readPlace = () => row.evaluate((fieldset) => fieldset.scrollLeft);
+    await row.evaluate((fieldset) => (fieldset.scrollLeft = fieldset.scrollWidth));
+    const place = await readPlace();
+    expect(place).toBeGreaterThan(0);
+    await page.getByRole('radio', { name: 'Basalt' }).hover();
+    release();
+    await expect(page.locator('[data-listing]:not([data-part])')).toBeVisible();
+    expect(await readPlace()).toBe(place);
+  });
+
+  test('shows the stone of the address before any script has come', { tag: '@once' }, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
+    await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
+    release();
   });
 });
 

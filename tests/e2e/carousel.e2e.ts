@@ -232,6 +232,67 @@ test.describe('the Europa project', () => {
   });
 });
 
+test.describe('with a finger', { tag: '@once' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const [when, releaseAt] of [
+    ['before the finger moves', 0],
+    ['while the finger moves', 5],
+    ['after the finger has gone', undefined],
+  ] as const) {
+    test(`the first swipe turns the row where its code comes ${when}`, async ({ page }) => {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route('**/_astro/*.js', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto('/projects', { waitUntil: 'commit' });
+      const carousel = page.locator('.carousel').first();
+      const place = await row(carousel).evaluate((track) => {
+        track.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, width, top, height } = track.getBoundingClientRect();
+        return { right: left + width * 0.8, y: top + height / 2 };
+      });
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...moved: number[]) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: moved.map((distance) => ({ x: place.right - distance, y: place.y })),
+        });
+      const release = async () => {
+        const arrival = page.waitForResponse(/\/carousel\.[^/]+\.js$/);
+        gate.resolve(undefined);
+        await (await arrival).finished();
+      };
+      await touch('touchStart', 0);
+      for (let step = 0; step <= 15; step++) {
+        if (step === releaseAt) await release();
+        await touch('touchMove', step * 16);
+      }
+      await touch('touchEnd');
+      if (releaseAt === undefined) await release();
+      await expect(row(carousel)).toHaveAttribute('data-live');
+      await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+      await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
+    });
+  }
+});
+
+test('two fingers on a touchpad turn the row by one picture', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const carousel = europa(page);
+  await row(carousel).hover();
+  await expect(row(carousel)).toHaveAttribute('data-live');
+  const before = await page.evaluate(() => scrollY);
+  for (let event = 0; event < 12; event++) await page.mouse.wheel(40, 3);
+  await expect.poll(() => readFront(carousel)).toBe('2 of 3');
+  await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
+});
+
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 

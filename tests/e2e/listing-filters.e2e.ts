@@ -50,7 +50,7 @@ test.describe('the filters of a listing', () => {
   test('stay when another stone is chosen, and the type stays when they are cleared', async ({ page }) => {
     await page.goto(`${listing}?origin=italy`);
     await expect(cards(page)).toHaveCount(3);
-    await page.getByRole('radio', { name: 'Travertine' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Travertine' }).check();
     await expect(page).toHaveURL(/\?type=travertine&origin=italy$/);
     await expect(cards(page)).toHaveText(['Ivory Travertine, vein cut', 'Ivory Travertine, cross cut']);
     await page.getByRole('button', { name: 'Clear all' }).click();
@@ -144,7 +144,7 @@ test.describe('cards', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(listing);
       for (const type of ['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt']) {
-        await page.getByRole('radio', { name: type }).check({ force: true });
+        await page.getByRole('radio', { name: type }).check();
         const count = await cards(page).count();
         await expect(page.getByRole('link', { name: 'Ask for samples' })).toHaveCount(
           count % columns === 1 ? 1 : 0,

@@ -7,7 +7,7 @@ const listing = '/collections/floor-and-wall';
 const readCards = (page: Page) => page.locator('[data-cards] li:visible h2').allTextContents();
 
 async function choose(page: Page, type: string) {
-  await page.getByRole('radio', { name: type }).check({ force: true });
+  await page.getByRole('radio', { name: type }).check();
 }
 
 /** The material under every visible card. */

@@ -59,7 +59,7 @@ test('the address says what is shown, and the words say it, too', { tag: '@once'
   await expect(page.getByRole('radio', { name: 'Herringbone' })).toBeDisabled();
   await page.getByLabel('Format').selectOption('Slab, book-matched');
   await expect(page.getByRole('radio', { name: 'Book-match' })).toBeChecked();
-  await page.getByRole('radio', { name: 'End wall' }).check({ force: true });
+  await page.getByRole('radio', { name: 'End wall' }).check();
   await page.getByLabel('Stone', { exact: true }).selectOption('Nero Marquina');
   await expect(page).toHaveURL(/wall=nero-marquina/, DRAWN);
   await expect(page.getByRole('status').filter({ hasText: 'End wall: Nero Marquina, honed' })).toBeAttached();

@@ -166,7 +166,7 @@ test(
     const area = entry(page, 'Volakas').getByLabel('Area');
     await expect(area).toHaveValue('30');
     await expect(page.getByText('Minimum order: typically 50 m²')).toBeVisible();
-    await page.getByRole('radio', { name: 'sq ft' }).check({ force: true });
+    await page.getByRole('radio', { name: 'sq ft' }).check();
     await expect(area).toHaveValue('323');
     await area.fill('many');
     await expect(area).toHaveAccessibleDescription('Enter an area such as 12.5');
@@ -174,7 +174,7 @@ test(
     await area.blur();
     await expect(area).toHaveValue('1000');
     await expect(page.getByText('Minimum order: typically 50 m²')).toBeHidden();
-    await page.getByRole('radio', { name: 'm²' }).check({ force: true });
+    await page.getByRole('radio', { name: 'm²' }).check();
     await expect(area).toHaveValue('92.9');
   },
 );

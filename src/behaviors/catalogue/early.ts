@@ -78,6 +78,9 @@ export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeM
     const shown = isKnown ? type : root.dataset['group'];
     // Browsers put back what was chosen when a page is loaded again; the address and the saved place decide here.
     for (const each of radios) each.defaultChecked = each.checked = each.value === shown;
+    // In sight in its row, behind the end of the stone before it.
+    const label = radios.find(({ checked }) => checked)?.parentElement;
+    if (type && label?.parentElement) label.parentElement.scrollLeft = label.offsetLeft - 64;
   };
   choose();
   // A page that was rendered ahead is looked at: address and saved place may be others now.

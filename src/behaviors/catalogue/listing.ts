@@ -88,11 +88,18 @@ class Listing {
 
   /** Checks the type of the address; none for all of them, the first for one that does not exist. */
   #checkType(): void {
+    const before = this.#group;
     const type = new URLSearchParams(location.search).get('type')?.toLowerCase();
     const radios = [...this.#root.querySelectorAll<HTMLInputElement>('input[name="type"]')];
     const isKnown = type === 'all' || radios.some(({ value }) => value === type);
     for (const radio of radios)
       radio.checked = radio.value === (isKnown ? type : this.#root.dataset['group']);
+    if (this.#group !== before) this.#bringIntoRow();
+  }
+
+  /** Only when another stone is chosen: the visitor may be moving the row, or pressing a stone in it. */
+  #bringIntoRow(): void {
+    bringIntoRow(this.#root.querySelector('label:has(:checked)'));
   }
 
   async #loadFilters(): Promise<ListingFilters> {
@@ -119,6 +126,7 @@ class Listing {
     if (search !== location.search) {
       history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
     }
+    this.#bringIntoRow();
     this.#show();
     void this.#filters?.then((filters) => filters.followAddress());
   }
@@ -138,7 +146,6 @@ class Listing {
     const status = this.#find('[data-count]');
     const text = composeCount(this.#totals[group] ?? 0);
     if (!isNarrowing(location.search) && status.textContent !== text) status.textContent = text;
-    bringIntoRow(this.#root.querySelector('label:has(:checked)'));
     const progress = this.#progress.get(group);
     if (progress?.cardCount === 0 && this.#hasMore(group)) void this.#loadMore(group);
     this.#render();
@@ -300,6 +307,7 @@ class Listing {
     const radio = this.#root.querySelector<HTMLInputElement>(`#type-${CSS.escape(type)}`);
     if (!radio) return false;
     radio.checked = true;
+    this.#bringIntoRow();
     return true;
   }
 

@@ -1,12 +1,13 @@
 import { startRotation } from './rotation.ts';
-import { takeOverRow } from './slider.ts';
+import { takeOverRow, turnByWheel, waitForRest } from './slider.ts';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Makes a carousel of a row that scrolls and snaps (ui/Carousel.astro), by the pattern of the ARIA Authoring Practices. */
-export function start(frame: HTMLElement): void {
+export async function start(frame: HTMLElement): Promise<void> {
   const track = frame.querySelector<HTMLElement>('[data-slides]');
   if (!track) return;
+  await waitForRest(track);
   const { names: namesAsJson = '[]', rotationId, rotationMs } = frame.dataset;
   const names = JSON.parse(namesAsJson) as string[];
   const loop = !('ends' in frame.dataset);
@@ -41,6 +42,7 @@ export function start(frame: HTMLElement): void {
     rotation?.restart();
   };
   const move = (step: 1 | -1) => {
+    if (isOff(step)) return;
     noteMove();
     slider.moveBy(step);
   };
@@ -59,10 +61,9 @@ export function start(frame: HTMLElement): void {
 
   for (const button of buttons) {
     const step = Number(button.dataset['step']) as 1 | -1;
-    button.addEventListener('click', () => {
-      if (!isOff(step)) move(step);
-    });
+    button.addEventListener('click', () => move(step));
   }
+  turnByWheel(track, move);
   frame.addEventListener('keydown', (event) => {
     const step = STEP_OF_KEY[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

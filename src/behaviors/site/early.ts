@@ -8,6 +8,8 @@ import type { SaveReport } from '#islands/selection/selection-storage.ts';
 export interface EarlyActs {
   /** Parts that somebody turned to, with what is to be repeated once their code is there: of each element its last act. */
   readonly parts: Map<HTMLElement, Map<HTMLElement, () => void>>;
+  /** The last sign of intent that was heard, on whatever part. */
+  last?: Event;
   /** Set by wake-on-life.ts, then by wake.ts. */
   wake?: (part: HTMLElement) => void;
   /** Says what a Save button cannot show. Set by wake-on-life.ts. */
@@ -53,10 +55,11 @@ export function preparePage(): void {
     return () => (target as HTMLFormElement).requestSubmit();
   };
 
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'change', 'submit']) {
+  for (const type of ['pointerover', 'touchend', 'focusin', 'click', 'change', 'submit']) {
     document.addEventListener(
       type,
       (event) => {
+        acts.last = event;
         const { target } = event;
         const part =
           target instanceof HTMLElement || target instanceof SVGElement
@@ -70,7 +73,7 @@ export function preparePage(): void {
         acts.parts.set(part, repeats);
         acts.wake?.(part);
       },
-      { capture: true, passive: type === 'touchstart' },
+      true,
     );
   }
   // Not by the transition that pagereveal hands out: one that comes after it is handed out to nobody.

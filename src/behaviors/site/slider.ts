@@ -1,7 +1,11 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import type {} from './early.ts';
 import { isInTrack, placeSlide, type SlideSizes } from './slide-geometry.ts';
 
 const MOVE_MS = 900;
+const LOOK_AGAIN_MS = 100;
+/** A touchpad goes on reporting while the movement dies away; after this long without a report it is another one. */
+const WHEEL_PAUSE_MS = 150;
 
 export interface Slider {
   /** Index of the slide that was at the front when the row was taken over. */
@@ -73,6 +77,41 @@ export function takeOverRow(track: HTMLElement, { loop, onSlide, onHandled }: Sl
       instance.moveToIdx(target, true, { duration: isStill ? 0 : MOVE_MS });
     },
   };
+}
+
+/**
+ * Until then the row is the browser's: taken over under a finger, or while it glides to its slide, it would stop between
+ * two, and the swipe be lost.
+ */
+export async function waitForRest(track: HTMLElement): Promise<void> {
+  while (isTouched() || isBetweenSlides(track)) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** Two fingers on a touchpad turn the row by one slide each time, as they would have scrolled it. */
+export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  track.addEventListener('wheel', (event) => {
+    if (event.ctrlKey || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+    event.preventDefault();
+    if (pause === undefined) turn(event.deltaX > 0 ? 1 : -1);
+    clearTimeout(pause);
+    pause = setTimeout(() => (pause = undefined), WHEEL_PAUSE_MS);
+  });
+}
+
+/** Whether a finger that came down is still there (early.ts hears when it goes). */
+function isTouched(): boolean {
+  const { last } = window.earlyActs;
+  return last?.type === 'pointerover' && (last as PointerEvent).pointerType === 'touch';
+}
+
+function isBetweenSlides(track: HTMLElement): boolean {
+  const { scrollLeft, scrollWidth, clientWidth } = track;
+  if (scrollLeft + clientWidth > scrollWidth - 1) return false;
+  const left = track.getBoundingClientRect().left;
+  return ![...track.children].some((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 1);
 }
 
 /** Reads the widths that CSS gives the row, then takes the row over (see ui/carousel.css, `data-live`). */

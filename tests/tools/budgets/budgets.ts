@@ -53,7 +53,7 @@ export const roomBudget = { path: '/rooms', code: 12_600, everything: 112_000, d
  * All files of scripts when a page is scrolled through and nothing on it is touched. Bytes as sent. 79.5 kB as long as what
  * moves by itself was an island (docs/decisions/095).
  */
-export const scrollBudget = { path: '/', code: 11_300 };
+export const scrollBudget = { path: '/', code: 11_550 };
 
 /**
  * All that a phone fetches on a visit of three pages: home, scrolled to its end, a listing and a product. Bytes as sent.
@@ -81,7 +81,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 24_200,
       scriptBefore: 2_700,
-      scriptAfter: 94_500,
+      scriptAfter: 94_700,
       fonts: FONTS,
       pictures: { phone: 16_600, desktop: 21_500 },
       requests: 11,
@@ -95,7 +95,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: true,
     budget: {
       document: 21_200,
-      scriptBefore: 2_980,
+      scriptBefore: 3_000,
       scriptAfter: 75_500,
       fonts: FONTS,
       pictures: { phone: 20_500, desktop: 28_000 },
@@ -186,7 +186,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     budget: {
       document: 17_100,
       scriptBefore: 2_350,
-      scriptAfter: 81_700,
+      scriptAfter: 81_900,
       fonts: FONTS,
       pictures: { phone: 13_000, desktop: 48_000 },
       requests: 20,
