@@ -10,9 +10,11 @@ import { skipRest } from './without-rest.ts';
 
 const test = base.extend<{ site: OwnSite }>({
   // An origin of its own for each journey: workers and caches of one are none of the other's business.
-  site: async ({}, use, { testId }) => {
+  site: async ({ context }, use, { testId }) => {
     const site = await serveOwnSite(testId);
     await use(site);
+    // What they are still loading must not find the site gone: that would be a fault of theirs.
+    for (const page of context.pages()) await page.close();
     await site.close();
   },
 });
