@@ -6,6 +6,8 @@ test(
   'every picture that a page asks of the image service is of a width on offer, and one of each page is there',
   { tag: '@once' },
   async ({ request, baseURL }) => {
+    // A picture of each page is encoded, a hundred of them.
+    test.setTimeout(180_000);
     const paths = await fetchSitemapPaths(request);
     const widths = new Set<number>(PICTURE_WIDTHS);
     const wrong: string[] = [];
