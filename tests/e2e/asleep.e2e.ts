@@ -1,21 +1,10 @@
 /* Parts of a page whose code comes when somebody turns to them (docs/decisions/068). */
-import type { Page } from '@playwright/test';
 import { AFTER_A_REST } from '../tools/budgets/measure-page.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts, SCRIPTS } from './held-scripts.ts';
 
 const listing = '/collections/floor-and-wall';
 const product = `${listing}/volakas`;
-const SCRIPTS = '**/_astro/*.js';
-
-/** Holds back every script until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(SCRIPTS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
-}
 
 test('a page that nobody touches fetches two small scripts', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/about', '/search', '/selection', '/rooms', listing, product]) {

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { QUARRY_ROTATION_MS } from '../../src/domain/site/site.rules.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
+import { openTouch } from './touch.ts';
 
 const MOVE_MS = 900;
 
@@ -218,16 +220,11 @@ test.describe('the Europa project', () => {
   });
 
   test('a press before the script has arrived is not lost', { tag: '@once' }, async ({ page }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    // A file that is held back holds the load event back too.
+    const letThrough = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await europa(page).getByRole('button', { name: 'Next picture' }).click();
     expect(await readFront(europa(page))).toBe('1 of 3');
-    gate.resolve(undefined);
+    letThrough();
     await expect.poll(() => readFront(europa(page))).toBe('2 of 3');
   });
 });
@@ -241,11 +238,7 @@ test.describe('with a finger', { tag: '@once' }, () => {
     ['after the finger has gone', undefined],
   ] as const) {
     test(`the first swipe turns the row where its code comes ${when}`, async ({ page }) => {
-      const gate = Promise.withResolvers<undefined>();
-      await page.route('**/_astro/*.js', async (route) => {
-        await gate.promise;
-        await route.continue();
-      });
+      const letThrough = await holdScripts(page);
       await page.goto('/projects', { waitUntil: 'commit' });
       const carousel = page.locator('.carousel').first();
       const place = await row(carousel).evaluate((track) => {
@@ -253,22 +246,18 @@ test.describe('with a finger', { tag: '@once' }, () => {
         const { left, width, top, height } = track.getBoundingClientRect();
         return { right: left + width * 0.8, y: top + height / 2 };
       });
-      const session = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...moved: number[]) =>
-        session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: moved.map((distance) => ({ x: place.right - distance, y: place.y })),
-        });
+      const touch = await openTouch(page);
+      const at = (moved: number) => ({ x: place.right - moved, y: place.y });
       const release = async () => {
         const arrival = page.waitForResponse(/\/carousel\.[^/]+\.js$/);
-        gate.resolve(undefined);
+        letThrough();
         await (await arrival).finished();
       };
       const swipe = async (onStep?: (step: number) => Promise<void>) => {
-        await touch('touchStart', 0);
+        await touch('touchStart', at(0));
         for (let step = 0; step <= 15; step++) {
           await onStep?.(step);
-          await touch('touchMove', step * 16);
+          await touch('touchMove', at(step * 16));
         }
         // A finger that rests before it goes does not fling the row any further.
         await page.waitForTimeout(100);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openTouch } from './touch.ts';
 
 const product = '/collections/floor-and-wall/volakas';
 
@@ -190,21 +191,17 @@ test.describe('the full-screen view', () => {
     const box = await dialog.locator('[data-stage]').boundingBox();
     if (!box) throw new Error('The stage is not there.');
     const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const touchscreen = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gaps: readonly number[]) =>
-      touchscreen.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: gaps.flatMap((gap) => [
-          { id: 0, x: center.x - gap / 2, y: center.y },
-          { id: 1, x: center.x + gap / 2, y: center.y },
-        ]),
-      });
-    await touch('touchStart', [80]);
-    for (const gap of [110, 140, 170, 200, 240]) await touch('touchMove', [gap]);
+    const touch = await openTouch(page);
+    const apart = (gap: number) => [
+      { id: 0, x: center.x - gap / 2, y: center.y },
+      { id: 1, x: center.x + gap / 2, y: center.y },
+    ];
+    await touch('touchStart', ...apart(80));
+    for (const gap of [110, 140, 170, 200, 240]) await touch('touchMove', ...apart(gap));
     await expect.poll(() => readScale(page)).toBeCloseTo(3, 1);
-    for (const gap of [200, 160, 120, 80, 60]) await touch('touchMove', [gap]);
+    for (const gap of [200, 160, 120, 80, 60]) await touch('touchMove', ...apart(gap));
     await expect.poll(() => readScale(page)).toBe(1);
-    await touch('touchEnd', []);
+    await touch('touchEnd');
     await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
   });
 

@@ -1,6 +1,7 @@
 /* Pages that the browser fetches before somebody asks for them (docs/decisions/047). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openTouch } from './touch.ts';
 
 const listing = '/collections/floor-and-wall';
 /** Longer than somebody has to look at a link. */
@@ -168,11 +169,7 @@ test.describe('a finger on a card', { tag: '@once' }, () => {
       });
     const { x, y, scrollY: before } = await place();
     await (await awake).finished();
-    const session = await page.context().newCDPSession(page);
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = await openTouch(page);
 
     await touch('touchStart', { x, y });
     for (let moved = 10; moved < 130; moved += 20) await touch('touchMove', { x, y: y - moved });

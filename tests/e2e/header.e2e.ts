@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { company } from './company.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 
 const labels = ['Home', 'About', 'Products', 'Services', 'Projects', 'Contact'];
 const collectionNames = [
@@ -265,16 +266,12 @@ test(
   'the first click opens it while the script is still on its way, and is not lost',
   { tag: '@once' },
   async ({ page }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const letThrough = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
     await productsButton(page).click();
     await expect(panel(page)).toBeVisible();
     await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
-    gate.resolve(undefined);
+    letThrough();
     await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
     await expect(panel(page)).toBeVisible();
     await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);

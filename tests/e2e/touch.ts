@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+interface TouchPoint {
+  id?: number;
+  x: number;
+  y: number;
+}
+
+/** Puts fingers on a page, step by step: each call names all that are on it from then on. */
+export async function openTouch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: TouchType, ...touchPoints: TouchPoint[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
