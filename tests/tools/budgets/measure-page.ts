@@ -219,6 +219,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   const html = (await response?.text()) ?? '';
   await Promise.all(pending);
   const before = [...loaded];
+  await page.evaluate(waitForScreen);
   const snapshot = await page.evaluate(readSnapshot);
   const largestPaint = snapshot.largestPaint && {
     ...snapshot.largestPaint,
@@ -303,6 +304,25 @@ function watchLayout(): void {
   new PerformanceObserver((list) => {
     window.largestPaint = list.getEntries().at(-1) as LargestContentfulPaint;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/**
+ * Runs in the page. The network of a busy machine can be quiet before the first frames are on its screen: waits until all that the
+ * page drew up to now is there, by a letter that is drawn after it (https://wicg.github.io/element-timing).
+ */
+async function waitForScreen(): Promise<void> {
+  const letter = document.createElement('span');
+  letter.setAttribute('elementtiming', 'screen');
+  letter.style.cssText = 'position: fixed; top: 0; left: 0; font-size: 4px';
+  letter.textContent = '.';
+  await new Promise<void>((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'element' });
+    document.body.append(letter);
+  });
+  letter.remove();
 }
 
 /** Runs in the page. */
