@@ -7,6 +7,7 @@
  *                         [--without worker,rules,prerender,transitions,later,preload,fonts]   also without each of these, rounds interleaved
  */
 import { parseArgs } from 'node:util';
+import { chooseFrom, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
 import { benchJourney, type VisitName } from '../tests/tools/journey/bench-journey.ts';
 import { switches } from '../tests/tools/journey/switches.ts';
@@ -22,17 +23,10 @@ await runCommandLine(async () => {
       visits: { type: 'string', default: VISITS.join() },
     },
   });
-  const without = values.without.split(',').filter((name) => name !== '');
-  const unknown = without.find((name) => !(name in switches));
-  if (unknown !== undefined)
-    throw new Error(`--without ${unknown}: known are ${Object.keys(switches).join(', ')}.`);
-  const visits = VISITS.filter((name) => values.visits.split(',').includes(name));
-  if (visits.length !== values.visits.split(',').length)
-    throw new Error(`--visits ${values.visits}: known are ${VISITS.join(', ')}.`);
   await benchJourney({
     url: values.url,
-    rounds: Number(values.rounds),
-    without,
-    visits,
+    rounds: toWhole('rounds', values.rounds),
+    without: values.without === '' ? [] : chooseFrom('without', values.without, Object.keys(switches)),
+    visits: chooseFrom('visits', values.visits, VISITS),
   });
 });

@@ -7,38 +7,44 @@
  *   npm run bench:publish -- --place netlify    a process from nothing with the cache of the build before
  */
 import { parseArgs } from 'node:util';
+import { chooseFrom, chooseOne, toList, toPort, toWhole } from '#program/options.ts';
+import { runCommandLine } from '#program/program.ts';
+import { editKinds } from '../tests/tools/bench/editors-edits.ts';
 import { tabulateNetlifyPath } from '../tests/tools/bench/netlify-path.ts';
 import { measurePublishing } from '../tests/tools/bench/publishing.ts';
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '100,1000,10000' },
-    edits: { type: 'string', default: '5' },
-    kinds: { type: 'string', default: 'text,picture,insert,rename,delete' },
-    port: { type: 'string', default: '55950' },
-    place: { type: 'string', default: 'embedded' },
-  },
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: '100,1000,10000' },
+      edits: { type: 'string', default: '5' },
+      kinds: { type: 'string', default: '' },
+      port: { type: 'string', default: '55950' },
+      place: { type: 'string', default: 'embedded' },
+    },
+  });
+
+  const place = chooseOne('place', values.place, ['embedded', 'hosted', 'netlify']);
+
+  // Pictures are made on request: encoding thousands of them measures something else.
+  process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
+
+  const rows: Record<string, string | number>[] = [];
+  for (const products of toList(values.sizes).map((size) => toWhole('sizes', size))) {
+    if (place === 'netlify') rows.push(...(await tabulateNetlifyPath(products, console.log)));
+    else
+      rows.push(
+        await measurePublishing({
+          products,
+          kinds: chooseFrom('kinds', values.kinds, Object.keys(editKinds)),
+          edits: toWhole('edits', values.edits),
+          port: toPort(values.port),
+          isHosted: place === 'hosted',
+          log: console.log,
+        }),
+      );
+    console.table(rows);
+  }
+  if (place !== 'netlify') console.log('An edit: median, fastest and slowest, with the quiet period in it.');
+  process.exit(0);
 });
-
-// Pictures are made on request: encoding thousands of them measures something else.
-process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
-
-const rows: Record<string, string | number>[] = [];
-for (const products of values.sizes.split(',').map(Number)) {
-  if (values.place === 'netlify') rows.push(...(await tabulateNetlifyPath(products, console.log)));
-  else
-    rows.push(
-      await measurePublishing({
-        products,
-        kinds: values.kinds.split(','),
-        edits: Number(values.edits),
-        port: Number(values.port),
-        isHosted: values.place === 'hosted',
-        log: console.log,
-      }),
-    );
-  console.table(rows);
-}
-if (values.place !== 'netlify')
-  console.log('An edit: median, fastest and slowest, with the quiet period in it.');
-process.exit(0);

@@ -5,18 +5,22 @@
  *   npm run bench -- --sizes 100,1000 --repeat 3
  */
 import { parseArgs } from 'node:util';
+import { toList, toPort, toWhole } from '#program/options.ts';
+import { runCommandLine } from '#program/program.ts';
 import { benchFullBuild } from '../tests/tools/bench/full-build.ts';
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '100,1000,10000' },
-    repeat: { type: 'string', default: '1' },
-    port: { type: 'string', default: '55940' },
-  },
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: '100,1000,10000' },
+      repeat: { type: 'string', default: '1' },
+      port: { type: 'string', default: '55940' },
+    },
+  });
+  await benchFullBuild({
+    sizes: toList(values.sizes).map((size) => toWhole('sizes', size)),
+    repeat: toWhole('repeat', values.repeat),
+    port: toPort(values.port),
+  });
+  process.exit(0);
 });
-await benchFullBuild({
-  sizes: values.sizes.split(',').map(Number),
-  repeat: Number(values.repeat),
-  port: Number(values.port),
-});
-process.exit(0);

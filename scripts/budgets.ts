@@ -8,7 +8,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
+import { chooseFrom } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
+import { budgetedPages } from '../tests/tools/budgets/budgets.ts';
 import { replaceBudgetTable } from '../tests/tools/budgets/budget-table.ts';
 import { reportBudgets } from '../tests/tools/budgets/report-budgets.ts';
 
@@ -27,7 +29,11 @@ await runCommandLine(async () => {
   } else {
     await reportBudgets(
       values.url,
-      values.only.split(',').filter((name) => name !== ''),
+      chooseFrom(
+        'only',
+        values.only,
+        budgetedPages.map(({ name }) => name),
+      ),
     );
   }
 });

@@ -4,12 +4,12 @@
  *   npm run licenses -- --list     every package with its license
  */
 import { parseArgs } from 'node:util';
-import { describeError } from '#program/program.ts';
+import { runCommandLine } from '#program/program.ts';
 import { checkLicenses, countLicenses, readPackages } from '../tests/tools/licenses/licenses.ts';
 
-const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+await runCommandLine(() => {
+  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
 
-try {
   const packages = readPackages();
   if (values.list) {
     for (const { name, version, license, isProduction } of packages)
@@ -23,7 +23,4 @@ try {
   const faults = checkLicenses(packages);
   console.log(faults.length === 0 ? '\nEvery license of production is allowed.' : `\n${faults.join('\n')}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+});

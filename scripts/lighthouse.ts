@@ -9,8 +9,9 @@
  * Without --url it builds and serves a site of its own, as the journeys do.
  */
 import { parseArgs } from 'node:util';
+import { chooseFrom, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { scorePages } from '../tests/tools/lighthouse/score-pages.ts';
+import { scorePages, scoredPages } from '../tests/tools/lighthouse/score-pages.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({
@@ -23,8 +24,12 @@ await runCommandLine(async () => {
   });
   const isGood = await scorePages({
     url: values.url,
-    chosen: values.only.split(',').filter((name) => name !== ''),
-    runs: Number(values.runs),
+    chosen: chooseFrom(
+      'only',
+      values.only,
+      scoredPages.map(({ name }) => name),
+    ),
+    runs: toWhole('runs', values.runs, 0),
     write: values.write,
   });
   process.exitCode = isGood ? 0 : 1;

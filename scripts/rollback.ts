@@ -4,15 +4,16 @@
  */
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '#program/environment.ts';
-import { describeError } from '#program/program.ts';
+import { describeError, runCommandLine } from '#program/program.ts';
 import { openReleases, type Release } from '#publishing/releases/releases.ts';
 
-try {
-  console.log(rollBack());
-} catch (error) {
-  console.error(`${describeError(error)}\n\n${describeUsage()}`);
-  process.exitCode = 1;
-}
+await runCommandLine(() => {
+  try {
+    console.log(rollBack());
+  } catch (error) {
+    throw new Error(`${describeError(error)}\n\n${describeUsage()}`, { cause: error });
+  }
+});
 
 function rollBack(): string {
   const { values, positionals } = parseArgs({

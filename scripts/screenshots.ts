@@ -9,6 +9,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseFrom, toList, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
 import { lookNames, photographSite, windowHeights } from '../tests/tools/screenshots/photograph-site.ts';
 
@@ -16,8 +17,8 @@ await runCommandLine(async () => {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: '' },
-      width: { type: 'string', default: Object.keys(windowHeights).join(',') },
-      look: { type: 'string', default: lookNames.join(',') },
+      width: { type: 'string', default: '' },
+      look: { type: 'string', default: '' },
       url: { type: 'string', default: `http://127.0.0.1:${process.env['PORT'] ?? '4321'}` },
       slice: { type: 'string' },
       'no-js': { type: 'boolean', default: false },
@@ -25,14 +26,12 @@ await runCommandLine(async () => {
       out: { type: 'string', default: path.join(process.env['LOCAL_DIR'] ?? '.local', 'screenshots') },
     },
   });
-  const words = (list: string) => list.split(',').filter((word) => word !== '');
-
   await photographSite({
     siteUrl: values.url,
-    only: words(values.only),
-    widths: words(values.width).map(Number),
-    looks: words(values.look),
-    slicePx: values.slice === undefined ? undefined : Number(values.slice),
+    only: toList(values.only),
+    widths: chooseFrom('width', values.width, Object.keys(windowHeights)).map(Number),
+    looks: chooseFrom('look', values.look, lookNames),
+    slicePx: values.slice === undefined ? undefined : toWhole('slice', values.slice),
     hasScripts: !values['no-js'],
     hasMotion: values.motion,
     folder: values.out,

@@ -4,20 +4,21 @@
  *   npm run test:burst -- --edits 500 --port 55980
  */
 import { parseArgs } from 'node:util';
-import { describeError } from '#program/program.ts';
+import { toPort, toWhole } from '#program/options.ts';
+import { runCommandLine } from '#program/program.ts';
 import { publishBurst } from '../tests/tools/burst/burst.ts';
 
-const { values } = parseArgs({
-  options: {
-    edits: { type: 'string', default: '2000' },
-    port: { type: 'string', default: '55980' },
-  },
-});
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      edits: { type: 'string', default: '2000' },
+      port: { type: 'string', default: '55980' },
+    },
+  });
 
-try {
   const { edits, burstMs, builds, allowedBuilds, faults } = await publishBurst({
-    edits: Number(values.edits),
-    port: Number(values.port),
+    edits: toWhole('edits', values.edits),
+    port: toPort(values.port),
     compares: true,
     log: console.log,
   });
@@ -25,7 +26,4 @@ try {
   if (builds > allowedBuilds) faults.push(`More than ${allowedBuilds} builds.`);
   console.log(faults.length === 0 ? 'The last edit is live, nothing is pending.' : faults.join('\n'));
   process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+});

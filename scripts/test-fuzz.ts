@@ -4,18 +4,19 @@
  *   npm run test:fuzz -- --rows 500 --seed 7
  */
 import { parseArgs } from 'node:util';
-import { describeError } from '#program/program.ts';
+import { toWhole } from '#program/options.ts';
+import { runCommandLine } from '#program/program.ts';
 import { fuzzPictures } from '../tests/tools/fuzz/fuzz-pictures.ts';
 import { fuzzCatalogue } from '../tests/tools/fuzz/fuzz-catalogue.ts';
 
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
-});
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '5000' }, seed: { type: 'string', default: '1' } },
+  });
 
-try {
-  const seed = Number(values.seed);
+  const seed = toWhole('seed', values.seed, 0);
   console.log(`Seed ${seed}: npm run test:fuzz -- --rows ${values.rows} --seed ${seed}`);
-  const report = await fuzzCatalogue({ rows: Number(values.rows), seed, log: console.log });
+  const report = await fuzzCatalogue({ rows: toWhole('rows', values.rows), seed, log: console.log });
   const { faults, refused, ...counts } = report;
   console.log(counts);
   console.log('refused by the database:', refused);
@@ -24,7 +25,4 @@ try {
   faults.push(...pictureFaults);
   console.log(faults.length === 0 ? '\nNothing got through.' : `\nFAULTS:\n${faults.join('\n')}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+});

@@ -7,32 +7,30 @@
  *   npm run test:incremental -- --transport api              the publisher asks through the API, as of a hosted project
  */
 import { parseArgs } from 'node:util';
-import { describeError } from '#program/program.ts';
+import { chooseOne, toWhole } from '#program/options.ts';
+import { runCommandLine } from '#program/program.ts';
 import { compareWithFullBuilds } from '../tests/tools/incremental/incremental.ts';
 
-const { values } = parseArgs({
-  options: {
-    edits: { type: 'string', default: '200' },
-    every: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: '1' },
-    images: { type: 'string', default: 'netlify' },
-    transport: { type: 'string', default: 'direct' },
-  },
-});
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      edits: { type: 'string', default: '200' },
+      every: { type: 'string', default: '20' },
+      seed: { type: 'string', default: '1' },
+      from: { type: 'string', default: '1' },
+      images: { type: 'string', default: 'netlify' },
+      transport: { type: 'string', default: 'direct' },
+    },
+  });
 
-try {
-  const { images, transport } = values;
-  if (images !== 'netlify' && images !== 'build')
-    throw new Error(`--images ${images} is neither of the two.`);
-  if (transport !== 'direct' && transport !== 'api')
-    throw new Error(`--transport ${transport} is neither of the two.`);
+  const images = chooseOne('images', values.images, ['netlify', 'build']);
+  const transport = chooseOne('transport', values.transport, ['direct', 'api']);
   console.log(`Seed ${values.seed}, pictures by ${images}, from edit ${values.from}.`);
   const { edits, warm, differences, publishMs } = await compareWithFullBuilds({
-    edits: Number(values.edits),
-    checkEvery: Number(values.every),
-    seed: Number(values.seed),
-    from: Number(values.from),
+    edits: toWhole('edits', values.edits),
+    checkEvery: toWhole('every', values.every),
+    seed: toWhole('seed', values.seed, 0),
+    from: toWhole('from', values.from),
     imageService: images,
     transport,
     log: console.log,
@@ -43,7 +41,4 @@ try {
     differences.length === 0 ? 'Identical to full builds.' : `DIFFERENT:\n${differences.join('\n')}`,
   );
   process.exitCode = differences.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+});

@@ -4,29 +4,29 @@
  *   npm run test:kill -- --what publisher --kills 20 --seed 7      everything (default) or publisher
  */
 import { parseArgs } from 'node:util';
-import { describeError } from '#program/program.ts';
+import { chooseOne, toPort, toWhole } from '#program/options.ts';
+import { runCommandLine } from '#program/program.ts';
 import { killAtRandomMoments } from '../tests/tools/kill/killed-publisher.ts';
 
-const { values } = parseArgs({
-  options: {
-    what: { type: 'string', default: 'everything' },
-    kills: { type: 'string', default: '100' },
-    life: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '55970' },
-  },
-});
+await runCommandLine(async () => {
+  const { values } = parseArgs({
+    options: {
+      what: { type: 'string', default: 'everything' },
+      kills: { type: 'string', default: '100' },
+      life: { type: 'string', default: '20' },
+      seed: { type: 'string', default: '1' },
+      port: { type: 'string', default: '55970' },
+    },
+  });
 
-try {
-  const { what } = values;
-  if (what !== 'everything' && what !== 'publisher') throw new Error(`--what ${what} is neither of the two.`);
+  const what = chooseOne('what', values.what, ['everything', 'publisher']);
   console.log(`Seed ${values.seed}: what dies is ${what}.`);
   const { kills, faults, releases, edits } = await killAtRandomMoments({
     what,
-    kills: Number(values.kills),
-    longestLifeMs: Number(values.life) * 1000,
-    seed: Number(values.seed),
-    port: Number(values.port),
+    kills: toWhole('kills', values.kills),
+    longestLifeMs: toWhole('life', values.life) * 1000,
+    seed: toWhole('seed', values.seed, 0),
+    port: toPort(values.port),
     log: console.log,
   });
   console.log(`\n${kills} kills, ${edits} confirmed edits, ${releases} different releases seen.`);
@@ -36,7 +36,4 @@ try {
       : faults.join('\n'),
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+});

@@ -28,7 +28,7 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
 }
 
 /** Runs a command to its end. What goes wrong is said in words, and the exit code is then 1. */
-export async function runCommandLine(work: () => Promise<void>): Promise<void> {
+export async function runCommandLine(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -8,10 +8,10 @@ import { findExcesses, findLargestPaintFaults, format, measures, readBudget } fr
 /**
  * Prints what the kinds of pages of a running site cost a first-time visitor, beside what they may.
  *
- * @param chosen names of `budgetedPages`; none are all
+ * @param chosen names of `budgetedPages`
  */
 export async function reportBudgets(siteUrl: string, chosen: readonly string[]): Promise<void> {
-  const pages = budgetedPages.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const pages = budgetedPages.filter(({ name }) => chosen.includes(name));
   const browser = await chromium.launch(toLaunchOptions(await resolveBrowser()));
   try {
     for (const page of pages) {

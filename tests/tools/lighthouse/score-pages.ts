@@ -28,7 +28,7 @@ const documentFile = path.join(projectRoot, 'docs/performance.md');
 export interface Scoring {
   /** The running site; undefined: one of its own, as the journeys have. */
   readonly url: string | undefined;
-  /** Names of kinds of pages; all when empty. */
+  /** Names of `scoredPages`. */
   readonly chosen: readonly string[];
   /** Of each page; 0 measures nothing and prints what is known. */
   readonly runs: number;
@@ -36,12 +36,12 @@ export interface Scoring {
   readonly write: boolean;
 }
 
+/** Pages that answer 404 or may not be indexed have no SEO score to speak of. */
+export const scoredPages = budgetedPages.filter(({ isIndexed }) => isIndexed);
+
 /** @returns whether every page has the scores that it must have */
 export async function scorePages({ url, chosen, runs, write }: Scoring): Promise<boolean> {
-  // Pages that answer 404 or may not be indexed have no SEO score to speak of.
-  const pages = budgetedPages.filter(
-    ({ name, isIndexed }) => isIndexed && (chosen.length === 0 || chosen.includes(name)),
-  );
+  const pages = scoredPages.filter(({ name }) => chosen.includes(name));
 
   const site =
     url === undefined && runs > 0

@@ -1,0 +1,54 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../src/program/environment.ts';
+import { chooseFrom, chooseOne, toList, toPort, toWhole } from '../../../src/program/options.ts';
+
+describe('a number of the command line', () => {
+  it('is a whole one, from the least on that has a meaning', () => {
+    expect(toWhole('edits', '200')).toBe(200);
+    expect(toWhole('seed', '0', 0)).toBe(0);
+  });
+
+  it.each(['', 'many', '2.5', '-1', '0', '1e3', ' 5', '1234567890'])('is not %j', (text) => {
+    expect(() => toWhole('edits', text)).toThrow(`--edits ${text}: give a whole number, at least 1.`);
+  });
+
+  it('that names a port ends where ports do', () => {
+    expect(toPort('65535')).toBe(65_535);
+    expect(() => toPort('65536')).toThrow('--port 65536: ports end at 65535.');
+  });
+});
+
+describe('words of the command line', () => {
+  it('stand between commas', () => {
+    expect(toList('home,,listing')).toEqual(['home', 'listing']);
+  });
+
+  it('choose among those that are known, in their order; none choose all', () => {
+    expect(chooseFrom('only', 'listing,home', ['home', 'about', 'listing'])).toEqual(['home', 'listing']);
+    expect(chooseFrom('only', '', ['home', 'about'])).toEqual(['home', 'about']);
+  });
+
+  it('that nobody knows are refused, instead of measuring nothing', () => {
+    expect(() => chooseFrom('only', 'home,hmoe', ['home', 'about'])).toThrow(
+      '--only hmoe: known are home, about.',
+    );
+    expect(() => chooseOne('what', 'everythin', ['everything', 'publisher'])).toThrow(
+      '--what everythin: known are everything, publisher.',
+    );
+  });
+});
+
+const folder = path.join(projectRoot, 'scripts');
+const scripts = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
+  .filter(({ text }) => text.includes('parseArgs('));
+
+it.each(scripts)('$name says in words what is wrong with an option', ({ text }) => {
+  const start = text.search(/runCommandLine\(|^try \{$/m);
+  expect(start, 'what tells of errors runs it').toBeGreaterThan(0);
+  expect(text.indexOf('parseArgs({'), 'nothing is read before').toBeGreaterThan(start);
+  expect(text).not.toMatch(/Number\(values\./);
+});
