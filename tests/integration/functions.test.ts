@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../supabase/local/stack.ts';
@@ -179,7 +179,7 @@ describe('subscribe', () => {
       unsubscribe_member: { p_member_id: '00000000-0000-4000-8000-000000000000' },
       take_rate_token: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
       read_gallery_state: { p_table: 'extras', p_bucket: 'extras other' },
-      update_galleries: { p_table: 'extras', p_galleries: [], p_gone: [], p_state: '' },
+      update_galleries: { p_table: 'extras', p_galleries: [], p_state: '' },
     };
     for (const [door, parameters] of Object.entries(doors)) {
       expect((await visitor.rpc(door, parameters)).error, door).not.toBeNull();
@@ -429,6 +429,82 @@ describe('update-gallery-urls', () => {
       expect(await read()).toContain('birdbaths/Again.png');
     }, 60_000);
 
+    it('adds nothing that was uploaded in the session of an editor, who decides what is shown', async () => {
+      const session = createClient(stack.url, stack.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { headers: { authorization: `Bearer ${await signIn('desk@example.com', 'editor')}` } },
+      });
+      const desk = session.storage.from('extras other');
+      const sent = await desk.upload('birdbaths/Discarded.png', bytes, { contentType: 'image/png' });
+      expect(sent.error).toBeNull();
+      await put('birdbaths/Put there.png');
+      const before = await read();
+      await run();
+      expect(await read()).toEqual([...before, 'birdbaths/Put there.png']);
+      await bucket().remove(['birdbaths/Discarded.png', 'birdbaths/Put there.png']);
+      await run();
+    });
+
+    describe('of another product', () => {
+      const readOf = async (slug: string) =>
+        (
+          await stack.query<{ gallery_urls: string[] | null }>(
+            'select gallery_urls from public.extras where slug = $1',
+            [slug],
+          )
+        )[0]?.gallery_urls ?? [];
+      const insert = async (slug: string, gallery: string[] = []) =>
+        (
+          await stack.query<{ id: string }>(
+            `insert into public.extras (slug, product_name, material_type, image_url, gallery_urls)
+             values ($1, 'Test', 'Marble', $2, $3) returning id`,
+            [slug, gallery[0] ?? null, gallery.slice(1)],
+          )
+        )[0]?.id;
+      const files = ['1', '2', '3', '4'].map((name) => `second-life/${name}.png`);
+
+      afterEach(async () => {
+        await stack.query(`delete from public.extras where slug like 'second-life%'`);
+        await bucket().remove(files);
+      });
+
+      it('gives nothing to a new one of the same slug, but what comes after it', async () => {
+        const [shown = '', alsoShown = '', unseen = '', later = ''] = files;
+        for (const path of [shown, alsoShown, unseen]) await put(path);
+        await insert('second-life', [shown, alsoShown]);
+        await stack.query(`delete from public.extras where slug = 'second-life'`);
+        await insert('second-life');
+        await run();
+        expect(await readOf('second-life')).toEqual([]);
+        await put(later);
+        await run();
+        expect(await readOf('second-life')).toEqual([later]);
+      });
+
+      it('goes on with one whose deletion was undone, as if nothing had been', async () => {
+        const [shown = '', unseen = ''] = files;
+        for (const path of [shown, unseen]) await put(path);
+        const id = await insert('second-life', [shown]);
+        await stack.query(`delete from public.extras where slug = 'second-life'`);
+        await stack.query(
+          `insert into public.extras (id, slug, product_name, material_type, image_url)
+           values ($1, 'second-life', 'Test', 'Marble', $2)`,
+          [id, shown],
+        );
+        await run();
+        expect(await readOf('second-life')).toEqual([unseen]);
+      });
+
+      it('takes nothing that it shows', async () => {
+        const [main = '', detail = ''] = files;
+        for (const path of [main, detail]) await put(path);
+        await insert('second-life-renamed', [main, ` /${detail}`]);
+        await insert('second-life');
+        await run();
+        expect(await readOf('second-life')).toEqual([]);
+      });
+    });
+
     it('leaves a row alone that was edited since it was read', async () => {
       const [row] = await stack.query<{ id: string }>(
         `select id from public.extras where slug = 'birdbaths'`,
@@ -436,9 +512,7 @@ describe('update-gallery-urls', () => {
       const galleries = JSON.stringify([{ id: row?.id, before: ['what it was'], urls: ['what was found'] }]);
       const before = await read();
       expect(
-        await stack.query(`select update_galleries('extras', $1::jsonb, '[]', 'race') as changed`, [
-          galleries,
-        ]),
+        await stack.query(`select update_galleries('extras', $1::jsonb, 'race') as changed`, [galleries]),
       ).toEqual([{ changed: 0 }]);
       expect(await read()).toEqual(before);
     });

@@ -159,7 +159,7 @@ export type Database = {
 { Args: { "p_member_id": string }; Returns: boolean
                            },
 "update_galleries":
-{ Args: { "p_galleries": Json,"p_gone": Json,"p_state": string,"p_table": string }; Returns: number
+{ Args: { "p_galleries": Json,"p_state": string,"p_table": string }; Returns: number
                            }
           }
           Enums: {

@@ -23,7 +23,7 @@ export function toListedFolders(row: GalleryRow): string[] {
 }
 
 /** Whether the bucket holds the file. @param files names by folder; the file's folder must be among them */
-export function isStored(path: string, files: ReadonlyMap<string, readonly string[]>): boolean {
+function isStored(path: string, files: ReadonlyMap<string, readonly string[]>): boolean {
   const file = toPath(path) ?? '';
   return files.get(folderOf(file) ?? '')?.includes(file.slice(file.lastIndexOf('/') + 1)) === true;
 }
@@ -44,17 +44,17 @@ export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): st
  * A file belongs to the product when it is a picture and lies in the product's own folder. Where several products
  * keep their main picture in one folder, or it is the bucket itself, the file's name must also begin like the main
  * picture's. What an editor arranged stays: every entry whose file exists, in whichever folder, keeps its place, complete
- * web addresses are left alone, and only files that were never taken out are added, in the order of their names.
+ * web addresses are left alone, and only files that nobody has decided about are added, in the order of their names.
  *
  * @param rows every product of the table, to see who shares a folder
  * @param files file names by folder, for every folder of {@link toListedFolders}
- * @param removed pictures that were taken out of the product before
+ * @param undecided paths of the files that no product shows and no editor uploaded or removed
  */
 export function toGallery(
   row: GalleryRow,
   rows: readonly GalleryRow[],
   files: ReadonlyMap<string, readonly string[]>,
-  removed: ReadonlySet<string> = new Set(),
+  undecided: ReadonlySet<string>,
 ): string[] {
   const main = toPath(row.image_url);
   const found = new Set<string>();
@@ -64,13 +64,12 @@ export function toGallery(
       rows.some((other) => other !== row && folderOf(other.image_url) === folder && folder !== row.slug);
     for (const name of files.get(folder) ?? []) {
       const path = folder ? `${folder}/${name}` : name;
-      if (!pictureFile.test(name) || path === main) continue;
-      if (isShared && (!beginsLike(name, main) || isMainOfAnother(path, row, rows))) continue;
-      found.add(path);
+      if (!pictureFile.test(name) || path === main || !undecided.has(path)) continue;
+      if (!isShared || beginsLike(name, main)) found.add(path);
     }
   }
   const kept = (row.gallery_urls ?? []).filter((entry) => isWebAddress(entry) || isStored(entry, files));
-  const known = new Set([...kept, ...removed].map(toPath));
+  const known = new Set(kept.map(toPath));
   const added = [...found].filter((path) => !known.has(path)).sort(byName);
   return [...new Set([...kept, ...added])];
 }
@@ -101,8 +100,4 @@ function beginsLike(name: string, main: string | undefined): boolean {
     .toLowerCase();
   const candidate = name.toLowerCase();
   return stem !== '' && candidate.startsWith(stem) && !/^\p{L}/u.test(candidate.slice(stem.length));
-}
-
-function isMainOfAnother(path: string, row: GalleryRow, rows: readonly GalleryRow[]): boolean {
-  return rows.some((other) => other !== row && toPath(other.image_url) === path);
 }

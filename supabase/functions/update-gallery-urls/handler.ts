@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { galleryUpdateLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import { findCollectionByTable } from '../../../src/domain/catalogue/collection.ts';
-import { isStored, toGallery, toListedFolders } from '../../../src/domain/catalogue/gallery.ts';
+import { toGallery, toListedFolders } from '../../../src/domain/catalogue/gallery.ts';
 import { getClientAddress } from '../_shared/client-address.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
 import type { ProductRow } from '../_shared/products.ts';
@@ -22,8 +22,8 @@ export interface GalleryState {
   state: string;
   /** Products of the table. */
   count: number;
-  /** Pictures that were taken out of a product. */
-  removed: { id: string; path: string }[];
+  /** Paths of the files that nobody has decided about: no product shows one, no editor uploaded or removed one. */
+  undecided: string[];
 }
 
 export interface UpdateGalleryDeps {
@@ -36,13 +36,11 @@ export interface UpdateGalleryDeps {
   /**
    * Writes, in one statement, the galleries that still are what they were, and ends the run.
    *
-   * @param gone of the pictures that were taken out: those whose file is gone
    * @returns how many were written
    */
   writeGalleries(
     table: string,
     galleries: { id: string; before: readonly string[]; urls: string[] }[],
-    gone: GalleryState['removed'],
     state: string,
   ): Promise<number>;
 }
@@ -61,7 +59,7 @@ export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): 
     await enforce(deps.takeToken, galleryUpdateLimits.perClient, getClientAddress(request.headers));
     await enforce(deps.takeToken, galleryUpdateLimits.perTable, collection.table);
 
-    const { isCurrent, state, count, removed } = await deps.readState(collection.table, collection.bucket);
+    const { isCurrent, state, count, undecided } = await deps.readState(collection.table, collection.bucket);
     if (isCurrent) return answer(200, { totalProcessed: count, totalChanged: 0 });
     const rows = await deps.readProducts(collection.table);
     const folders = new Set(rows.flatMap(toListedFolders));
@@ -72,23 +70,13 @@ export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): 
       console.error(error);
       throw new Refusal(502, 'storage_unavailable', 'Failed to update gallery URLs');
     });
-    const removedOf = Map.groupBy(removed, ({ id }) => id);
+    const newFiles = new Set(undecided);
     const galleries = rows.flatMap((row) => {
       const before = row.gallery_urls ?? [];
-      const taken = new Set(removedOf.get(row.id)?.map(({ path }) => path));
-      const urls = toGallery(row, rows, files, taken);
+      const urls = toGallery(row, rows, files, newFiles);
       return JSON.stringify(urls) === JSON.stringify(before) ? [] : [{ id: row.id, before, urls }];
     });
-    // What this run takes out is gone, too: should the file come again, it is a new one.
-    const takenOut = galleries.flatMap(({ id, before, urls }) =>
-      before.filter((path) => !urls.includes(path)).map((path) => ({ id, path })),
-    );
-    const isGone = ({ path }: { path: string }) => {
-      const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-      return files.has(folder) && !isStored(path, files);
-    };
-    const gone = [...removed.filter(isGone), ...takenOut];
-    const totalChanged = await deps.writeGalleries(collection.table, galleries, gone, state);
+    const totalChanged = await deps.writeGalleries(collection.table, galleries, state);
     return answer(200, { totalProcessed: rows.length, totalChanged });
   });
 }

@@ -17,7 +17,7 @@ const stateSchema = z.object({
   isCurrent: z.boolean(),
   state: z.string(),
   count: z.number(),
-  removed: z.array(z.object({ id: z.uuid(), path: z.string() })),
+  undecided: z.array(z.string()),
 });
 
 const deps: UpdateGalleryDeps = {
@@ -30,8 +30,8 @@ const deps: UpdateGalleryDeps = {
   },
   readProducts: (table) => readProducts(visitor, table),
   listFiles: (bucket, folder) => listFiles(database, bucket, folder),
-  async writeGalleries(table, galleries, gone, state) {
-    const parameters = { p_table: table, p_galleries: galleries, p_gone: gone, p_state: state };
+  async writeGalleries(table, galleries, state) {
+    const parameters = { p_table: table, p_galleries: galleries, p_state: state };
     return z.number().parse(unwrap('update_galleries', await database.rpc('update_galleries', parameters)));
   },
 };

@@ -65,7 +65,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   take_rate_token: { args: { p_key: 'matrix', p_limit: 100, p_window_seconds: 60 }, for: SERVICE },
   read_gallery_state: { args: { p_table: 'extras', p_bucket: 'extras other' }, for: SERVICE },
   update_galleries: {
-    args: { p_table: 'extras', p_galleries: [], p_gone: [], p_state: 'matrix' },
+    args: { p_table: 'extras', p_galleries: [], p_state: 'matrix' },
     for: SERVICE,
   },
   subscribe_member: {

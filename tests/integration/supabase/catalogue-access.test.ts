@@ -225,7 +225,6 @@ test.for(['anon', 'signed-in', 'editor'] as const)(
         await client.rpc('update_galleries', {
           p_table: 'extras',
           p_galleries: [],
-          p_gone: [],
           p_state: '',
         })
       ).error,

@@ -46,6 +46,7 @@ create table storage.objects (
   bucket_id text references storage.buckets,
   name text,
   owner uuid,
+  owner_id text,
   metadata jsonb,
   version text,
   created_at timestamptz default now(),

@@ -15,11 +15,12 @@ function buildDeps(change: Partial<UpdateGalleryDeps> = {}) {
     ['Garden/Baths', ['1.jpg', '2.jpg', '3.jpg']],
     ['Garden/Lantern', ['1.jpg']],
   ]);
+  const undecided = ['Garden/Baths/3.jpg'];
   const written: unknown[] = [];
   const listed: string[] = [];
   const deps: UpdateGalleryDeps = {
     takeToken: () => Promise.resolve(0),
-    readState: () => Promise.resolve({ isCurrent: false, state: 'now', count: rows.length, removed: [] }),
+    readState: () => Promise.resolve({ isCurrent: false, state: 'now', count: rows.length, undecided }),
     readProducts: () => Promise.resolve(rows),
     listFiles: (bucket, folder) => {
       listed.push(`${bucket}: ${folder}`);
@@ -47,7 +48,7 @@ describe('update-gallery-urls', () => {
     expect(await run(deps)).toEqual({ status: 200, body: { totalProcessed: 2, totalChanged: 1 } });
     const before = ['Garden/Baths/2.jpg'];
     const urls = ['Garden/Baths/2.jpg', 'Garden/Baths/3.jpg'];
-    expect(written).toEqual([['extras', [{ id: '1', before, urls }], [], 'now']]);
+    expect(written).toEqual([['extras', [{ id: '1', before, urls }], 'now']]);
     expect(listed.sort()).toEqual([
       'extras other: Garden/Baths',
       'extras other: Garden/Lantern',
@@ -60,7 +61,7 @@ describe('update-gallery-urls', () => {
     const readProducts = vi.fn();
     const { deps, written, listed } = buildDeps({
       readProducts,
-      readState: () => Promise.resolve({ isCurrent: true, state: 'now', count: 2, removed: [] }),
+      readState: () => Promise.resolve({ isCurrent: true, state: 'now', count: 2, undecided: [] }),
     });
     expect(await run(deps)).toEqual({ status: 200, body: { totalProcessed: 2, totalChanged: 0 } });
     expect(readProducts).not.toHaveBeenCalled();
@@ -75,17 +76,12 @@ describe('update-gallery-urls', () => {
     expect(listed).toContain('extras other: Other');
   });
 
-  it('leaves out what was taken out, and forgets what is gone', async () => {
-    const removed = [
-      { id: '1', path: 'Garden/Baths/3.jpg' },
-      { id: '1', path: 'Garden/Baths/gone.jpg' },
-      { id: '1', path: 'Elsewhere/unknown.jpg' },
-    ];
+  it('adds only what nobody has decided about', async () => {
     const { deps, written } = buildDeps({
-      readState: () => Promise.resolve({ isCurrent: false, state: 'now', count: 2, removed }),
+      readState: () => Promise.resolve({ isCurrent: false, state: 'now', count: 2, undecided: [] }),
     });
     await run(deps);
-    expect(written).toEqual([['extras', [], [{ id: '1', path: 'Garden/Baths/gone.jpg' }], 'now']]);
+    expect(written).toEqual([['extras', [], 'now']]);
   });
 
   it('writes nothing when a folder cannot be read', async () => {
