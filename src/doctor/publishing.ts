@@ -153,7 +153,12 @@ export function judgeStatus(status: PublishingStatus | undefined, nowMs: number)
   return findings;
 }
 
-const setupSchema = z.object({ isConnected: z.boolean(), canCall: z.boolean(), isSwept: z.boolean() });
+const setupSchema = z.object({
+  isConnected: z.boolean(),
+  canCall: z.boolean(),
+  isSwept: z.boolean(),
+  isDeleting: z.boolean(),
+});
 
 export function judgeSetup(answer: Answer | undefined): Finding[] {
   const setup = setupSchema.safeParse(answer?.body).data;
@@ -186,6 +191,15 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
         area,
         'Nobody looks after edits whose call was lost: the sweep of pg_cron is missing.',
         "Switch pg_cron on, then: select cron.schedule('sweep-catalogue-events', '* * * * *', 'select private.sweep_catalogue_events()');",
+      ),
+    );
+  }
+  if (!setup.isDeleting) {
+    findings.push(
+      problem(
+        area,
+        'Signups that were never confirmed are not deleted after 30 days: the daily job of pg_cron is missing.',
+        "Switch pg_cron on, then: select cron.schedule('delete-expired', '23 4 * * *', 'select private.delete_expired()');",
       ),
     );
   }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { createAuthAdmin } from './auth-admin.ts';
+import { startDaily } from './daily.ts';
 import { acknowledgeFresh, openDatabase } from './database.ts';
 import { startFunctions, type FunctionsHost } from './functions.ts';
 import { openGateway, toUrl } from './gateway.ts';
@@ -162,6 +163,8 @@ export async function startLocalSupabase(options: {
         template.keep(dataDir);
       });
     }
+
+    closers.push(await startDaily(() => query('select private.delete_expired()'), log));
 
     await starting;
 

@@ -321,6 +321,19 @@ describe('a signup where mail is set up', () => {
     expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
   }, 60_000);
 
+  it('is forgotten after 30 days, also where nobody signs up any more', async () => {
+    for (const email of ['aged@example.com', 'recent@example.com'])
+      await call('subscribe', { email, consent: true });
+    await stack.query(
+      `update private.loyalty_requests set requested_at = now() - interval '31 days' where email = 'aged@example.com'`,
+    );
+    await restart(env());
+    const rows = await stack.query(
+      `select email from private.loyalty_requests where email in ('aged@example.com', 'recent@example.com')`,
+    );
+    expect(rows).toEqual([{ email: 'recent@example.com' }]);
+  }, 60_000);
+
   it('says that it did not work when the letter is not taken', async () => {
     mailStatus = 500;
     const answer = await call('subscribe', { email: 'unreachable@example.com', consent: true });

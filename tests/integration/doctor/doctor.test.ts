@@ -94,6 +94,7 @@ it('tells of a hosted project what is missing before an edit is published', asyn
     expect.stringContaining('private.webhook_settings is empty'),
     expect.stringContaining('pg_net is off'),
     expect.stringContaining('the sweep of pg_cron is missing'),
+    expect.stringContaining('the daily job of pg_cron is missing'),
   ]);
   expect(findings.some(({ says }) => says.includes('15 of 15 checks'))).toBe(true);
 });

@@ -311,7 +311,7 @@ describe('a hosted project', () => {
 
   it('tells the doctor whether it is connected, and neither where to nor how', async () => {
     const before = await call('read_publishing_setup');
-    expect(before).toEqual({ isConnected: false, canCall: true, isSwept: false });
+    expect(before).toEqual({ isConnected: false, canCall: true, isSwept: false, isDeleting: false });
     await connect();
     expect(await call('read_publishing_setup')).toEqual({ ...(before as object), isConnected: true });
   });

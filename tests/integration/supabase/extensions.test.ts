@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { loadMigrations } from '../../../supabase/local/migrations.ts';
+import { migrationsFolder } from './hosted-database.ts';
+
+/** Extensions of the names and shapes of hosted ones: each has a schema of its own for what it offers, and cannot be moved. */
+const CONTROL = `
+default_version = '1.0'
+relocatable = false
+superuser = false
+`;
+const PG_NET = `
+create schema net;
+create function net.http_post(
+  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds int default 5000
+) returns bigint language sql as 'select 1::bigint';
+`;
+
+const PG_CRON = `
+create schema cron;
+create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
+create function cron.schedule(schedule text, command text) returns bigint language sql as 'select 1::bigint';
+create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql
+as 'insert into cron.job values (job_name, schedule, command); select 1::bigint';
+`;
+
+/** What of PGlite's own file system this test needs; its types are not among those that npm brings. */
+interface FileSystem {
+  writeFile(path: string, text: string): void;
+}
+const fileSystem = z.custom<FileSystem>((value) => z.looseObject({}).safeParse(value).success);
+
+let database: PGlite;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+  const folder = '/pglite/share/postgresql/extension';
+  const files = fileSystem.parse(database.Module.FS);
+  for (const [name, script] of Object.entries({ pg_net: PG_NET, pg_cron: PG_CRON })) {
+    files.writeFile(`${folder}/${name}.control`, CONTROL);
+    files.writeFile(`${folder}/${name}--1.0.sql`, script);
+  }
+  await database.exec(await readFile(path.join(import.meta.dirname, 'hosted-platform.sql'), 'utf8'));
+  for (const { sql } of loadMigrations(migrationsFolder)) {
+    await database.exec(`begin; set local role migrator; ${sql}; commit;`);
+  }
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+});
+
+test('pg_net is registered in the schema extensions, and edits still call through it', async () => {
+  const { rows } = await database.query(
+    `select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+     where e.extname = 'pg_net'`,
+  );
+  expect(rows).toEqual([{ schema: 'extensions' }]);
+  expect((await database.query('select net.http_post($1)', ['https://example.com'])).rows).toHaveLength(1);
+});
+
+test('what is promised to be deleted is deleted by a daily job, and the doctor sees that it is there', async () => {
+  const readSetup = async () =>
+    (await database.query<{ setup: object }>('select read_publishing_setup() as setup')).rows[0]?.setup;
+  expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: true });
+  const [job] = (
+    await database.query<{ command: string; schedule: string }>(
+      `select command, schedule from cron.job where jobname = 'delete-expired'`,
+    )
+  ).rows;
+  expect(job?.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+
+  await database.exec(`
+    insert into private.loyalty_requests (mailbox, email, wording, wording_version, requested_at)
+    select n || '@example.com', n || '@example.com', 'w', 'v', now() - make_interval(days => n) from generate_series(1, 60) n;
+    insert into private.rate_limits values ('over', now() - interval '1 second'), ('counting', now() + interval '1 hour');
+  `);
+  await database.exec(`set local role migrator; ${job?.command ?? ''}; reset role`);
+  const { rows } = await database.query(
+    `select max(extract(day from now() - requested_at))::int as oldest, count(*)::int from private.loyalty_requests`,
+  );
+  expect(rows).toEqual([{ oldest: 29, count: 29 }]);
+  expect((await database.query('select key from private.rate_limits')).rows).toEqual([{ key: 'counting' }]);
+
+  await database.exec(`update cron.job set active = false where jobname = 'delete-expired'`);
+  expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: false });
+});
