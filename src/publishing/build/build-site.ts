@@ -227,14 +227,24 @@ async function nextReply(child: ChildProcess, ended: Promise<void>): Promise<Rep
 
 /**
  * Astro builds in the project and renames files from there, which no system does from one disk to another: for a folder on
- * another disk the site is built in the project and copied. Where its folder is not known yet it is built in the project, too.
+ * another disk the site is built in the project and copied. Where its folder is not known yet, or Astro would take it for
+ * one of the project's, it is built in the project, too.
  */
 function choosePlace(outDir: string | undefined): { folder: string; deliver: (outDir: string) => void } {
   // Of a build that was killed. No other runs: builds take turns.
   for (const left of [INNER_FOLDER, COMPILED_ELSEWHERE]) rmSync(left, { recursive: true, force: true });
   mkdirSync(path.dirname(INNER_FOLDER), { recursive: true });
-  if (outDir === undefined || isElsewhere(outDir)) return { folder: INNER_FOLDER, deliver };
+  if (outDir === undefined || isElsewhere(outDir) || isMistakenForInner(outDir))
+    return { folder: INNER_FOLDER, deliver };
   return { folder: outDir, deliver: () => undefined };
+}
+
+/**
+ * Astro takes every folder for one of the project's whose path begins like the project's, `/srv/site-data` beside
+ * `/srv/site`, and compiles there, where no package is found. Exported for its test.
+ */
+export function isMistakenForInner(outDir: string, project = projectRoot): boolean {
+  return outDir.startsWith(project) && !outDir.startsWith(project + path.sep);
 }
 
 function isElsewhere(outDir: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractReason } from '../../../../src/publishing/build/build-site.ts';
+import { extractReason, isMistakenForInner } from '../../../../src/publishing/build/build-site.ts';
 
 it('the reason of a failed build is its sentences, without stack and noise', () => {
   const lines = [
@@ -40,4 +40,10 @@ it('our own errors are told from their first sentence, however many rows they na
   expect(reason[0]).toBe(sentence);
   expect(reason[1]).toBe(rows[0]);
   expect(reason.at(-1)).toBe('… and 101 more lines');
+});
+
+it('a folder beside the project whose name begins like it is not one of the project', () => {
+  expect(isMistakenForInner('/srv/site-data/releases/next', '/srv/site')).toBe(true);
+  for (const place of ['/srv/site/.local/releases/next', '/srv/data/next', '/srv/sit'])
+    expect(isMistakenForInner(place, '/srv/site'), place).toBe(false);
 });
