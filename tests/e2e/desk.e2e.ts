@@ -544,7 +544,8 @@ test(
       await page.getByText('1 file in this folder is not used').click();
       await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
     };
-    await show([`${slug}/held-upright.jpg`]);
+    const { publicUrl } = backend.storage.from('extras other').getPublicUrl(`${slug}/held-upright.jpg`).data;
+    await show([publicUrl]);
     await deleteFile();
     await expect(page.getByText('held-upright.jpg stays: Desk Other shows it.')).toBeVisible();
     await show([]);

@@ -32,6 +32,23 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
 const PUBLIC_OBJECTS = '/storage/v1/object/public';
 
 /**
+ * The path in the bucket of what a row names, or undefined when it lies somewhere else: a path as it is, and a complete
+ * address of the bucket, on whichever host. The database asks the same before a file may go (`private.to_picture_path`).
+ */
+export function findStoredPath(bucket: string, entry: string): string | undefined {
+  const text = entry.trim();
+  if (!/^https?:/i.test(text)) return text.replace(/^\/+/, '');
+  const [, place] =
+    /^https?:\/\/[^/]+\/storage\/v1\/(?:object|render\/image)\/public\/([^?#]+)/i.exec(text) ?? [];
+  try {
+    const decoded = decodeURIComponent(place ?? '');
+    return decoded.startsWith(`${bucket}/`) ? decoded.slice(bucket.length + 1) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * The uppermost folder of its bucket that a picture lies in, as its address spells it: suppliers sort by it ("Paving",
  * "Anchors"). Undefined where it lies in no folder, or somewhere else.
  *

@@ -1,6 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toUploadFolder, type GalleryRow } from '#domain/catalogue/gallery.ts';
+import { findStoredPath } from '#domain/catalogue/storage-url.ts';
 import { getFileName, toFileName } from '#domain/desk/file-name.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
@@ -172,6 +173,7 @@ export function PicturePanel(props: Props) {
     return () => over.abort();
   }, []);
 
+  const toPath = (entry: string) => findStoredPath(collection.bucket, entry);
   const used = new Set(pictures.map(toPath));
   const unused = (files ?? []).filter(({ name }) => !used.has(`${folder}/${name}`));
 
@@ -436,10 +438,6 @@ function useFolder({ store, onError }: Props, folder: string) {
 
 function toGalleryRow({ slug, image_url, gallery_urls }: DeskRow): GalleryRow {
   return { slug, image_url, gallery_urls: (gallery_urls ?? []).filter((entry) => entry !== null) };
-}
-
-function toPath(entry: string): string {
-  return entry.trim().replace(/^\/+/, '');
 }
 
 function decodeName(path: string): string {

@@ -218,6 +218,51 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     await clients.editor.from(table).update({ gallery_urls: [] }).eq('slug', OTHER.slug);
     expect(await removed('Desk Test/One.png')).toBe(1);
   });
+
+  test('keeps such a picture in its place; its content may change', async () => {
+    const pictures = clients.editor.storage.from(bucket);
+    const png = { contentType: 'image/png' };
+    const [shown, other] = ['Desk Test/One.png', 'Desk Test/Elsewhere.png'];
+    await pictures.upload(shown, new Uint8Array([1]), png);
+    const elsewhere = collections.find((one) => one.bucket !== bucket)?.bucket ?? '';
+    expect((await pictures.move(shown, other)).error).not.toBeNull();
+    expect((await pictures.move(shown, shown, { destinationBucket: elsewhere })).error).not.toBeNull();
+    expect((await pictures.upload(shown, new Uint8Array([2]), { ...png, upsert: true })).error).toBeNull();
+    expect((await pictures.download(shown)).data?.size).toBe(1);
+    await clients.editor.from(table).update({ image_url: null }).eq('slug', ROW.slug);
+    expect((await pictures.move(shown, other)).error).toBeNull();
+    expect((await pictures.remove([other])).data).toHaveLength(1);
+  });
+
+  test.for(collections.map((collection) => collection.table))(
+    'knows a picture that a product of %s shows by its complete address',
+    async (showing) => {
+      const pictures = clients.editor.storage.from(bucket);
+      const path = 'Desk Test/100 % & ä+ö (1).png';
+      await clients.service.storage
+        .from(bucket)
+        .upload(path, new Uint8Array([1]), { contentType: 'image/png' });
+      const address = pictures.getPublicUrl(path).data.publicUrl;
+      const show = async (url: string | null) => {
+        await clients.service.from(showing).delete().eq('slug', 'desk-test-shows');
+        const row = { ...OTHER, slug: 'desk-test-shows', image_url: url };
+        expect((await clients.service.from(showing).insert(row)).error).toBeNull();
+      };
+      const isRemoved = async () => (await pictures.remove([path])).data?.length === 1;
+      try {
+        const resized = address.replace('/object/public/', '/render/image/public/');
+        for (const url of [address, ` ${address}?v=2`, `${resized}?width=300`]) {
+          await show(url);
+          expect(await isRemoved(), url).toBe(false);
+        }
+        for (const url of [address.replace('%20', 'x'), 'https://example.com/a.png', null]) await show(url);
+        expect(await isRemoved()).toBe(true);
+      } finally {
+        await clients.service.from(showing).delete().eq('slug', 'desk-test-shows');
+        await clients.service.storage.from(bucket).remove([path]);
+      }
+    },
+  );
 });
 
 test.for(['private.catalogue_history', 'catalogue_history', 'no_such_table', 'extras; --'])(

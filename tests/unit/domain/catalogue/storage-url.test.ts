@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   findPictureFolder,
+  findStoredPath,
   PicturePathError,
   toStorageUrl,
 } from '../../../../src/domain/catalogue/storage-url.ts';
@@ -104,4 +105,24 @@ test.for([
   ['https://cdn.example/Anchors/01.jpg', undefined],
 ] as const)('the folder of %s is %s', ([path, folder]) => {
   expect(findPictureFolder(toStorageUrl(origin, bucket, path))).toBe(folder);
+});
+
+describe('the path of a picture that a row names', () => {
+  const path = 'Anchors/50% & ä+ö (1) #?.jpg';
+
+  test('is found in every way to name it', () => {
+    const address = toStorageUrl(origin, bucket, path);
+    const resized = `${address.replace('/object/', '/render/image/')}?width=300`;
+    for (const entry of [path, ` //${path}`, address, ` ${address}?v=2#x `, resized])
+      expect(findStoredPath(bucket, entry), entry).toBe(path);
+  });
+
+  test.for([
+    'https://example.com/Anchors/a.jpg',
+    `${origin}/storage/v1/object/public/extras%20other/a.jpg`,
+    `${origin}/storage/v1/object/public/stone%20fixing%20oither`,
+    `${origin}/storage/v1/object/public/stone%20fixing%20oither/100%.jpg`,
+  ])('is none in %s', (entry) => {
+    expect(findStoredPath(bucket, entry)).toBeUndefined();
+  });
 });
