@@ -122,7 +122,7 @@ export function judgeStatus(status: PublishingStatus | undefined, nowMs: number)
       ),
     ];
   }
-  const { pendingCount, pendingSince, publishedAt, lastFailure, notice, buildingSince } = status;
+  const { pendingCount, pendingSince, publishedAt, lastFailure, notice, held, buildingSince } = status;
   const waitedMs = pendingSince === null ? 0 : nowMs - Date.parse(pendingSince);
   const edits = `${pendingCount} ${pendingCount === 1 ? 'edit waits' : 'edits wait'} to be published`;
   const findings: Finding[] = [];
@@ -137,7 +137,10 @@ export function judgeStatus(status: PublishingStatus | undefined, nowMs: number)
       problem(
         area,
         `${edits}, for ${Math.round(waitedMs / 60_000)} minutes.`,
-        notice ?? lastFailure ?? 'Nothing was heard of a build: see "Nothing happens at all" in the README.',
+        held ??
+          notice ??
+          lastFailure ??
+          'Nothing was heard of a build: see "Nothing happens at all" in the README.',
       ),
     );
   }

@@ -10,6 +10,7 @@ import { findUpToDateRelease, publishSite, type PublishOutcome } from './publish
 import { createPublisher, type Publisher } from './publisher.ts';
 import { PinnedError, type Release, type Releases } from './releases/releases.ts';
 import { createTidying } from './releases/tidying.ts';
+import { watchPin } from './watch-pin.ts';
 
 export interface PublishEditsOptions {
   releases: Releases;
@@ -57,7 +58,7 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
       else publisher.remind();
     }),
   );
-  closers.add(watchForResume(releases, publisher.notify));
+  closers.add(watchPin({ releases, publishing: backend.publishing, onResume: publisher.notify, log }));
   return publisher;
 }
 
@@ -117,21 +118,6 @@ async function withEdits(
     );
   return outcome;
 }
-
-/** A rollback is made and ended by another program (scripts/rollback.ts); its end calls for a build. */
-function watchForResume(releases: Releases, onResume: () => void): () => void {
-  let wasPinned = releases.findPin() !== undefined;
-  const timer = setInterval(() => {
-    const isPinned = releases.findPin() !== undefined;
-    if (wasPinned && !isPinned) onResume();
-    wasPinned = isPinned;
-  }, RESUME_CHECK_MS);
-  return () => {
-    clearInterval(timer);
-  };
-}
-
-const RESUME_CHECK_MS = 1_000;
 
 function describeOutcome(outcome: PublishOutcome, releases: Releases): string {
   if (outcome.kind === 'cancelled') return 'The build under way was ended.';

@@ -111,6 +111,9 @@ export type Database = {
 "get_waiting_rows":
 { Args: { "p_table": string }; Returns: Json
                            },
+"hold_publishing":
+{ Args: { "p_publisher": string,"p_reason": string }; Returns: undefined
+                           },
 "import_catalogue_rows":
 { Args: { "p_columns": (string)[],"p_rows": Json,"p_table": string }; Returns: Json
                            },

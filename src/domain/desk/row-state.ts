@@ -16,11 +16,13 @@ export type Waiting = z.infer<typeof waitingSchema>;
 export type RowState =
   | { readonly kind: 'live' }
   | { readonly kind: 'waiting'; readonly reason: string }
+  | { readonly kind: 'held'; readonly reason: string }
   | { readonly kind: 'off'; readonly reason: string };
 
 export const stateNames = {
   live: 'Live',
   waiting: 'Waiting to be published',
+  held: 'Held back',
   off: 'Kept off the site',
 } as const;
 
@@ -32,8 +34,11 @@ export function toRowState(
 ): RowState | undefined {
   if (reason !== undefined) return { kind: 'off', reason };
   if (waiting === undefined) return undefined;
-  if (!waiting.all && !waiting.ids.includes(row.id)) return { kind: 'live' };
-  return { kind: 'waiting', reason: waiting.status.lastFailure ?? waiting.status.notice ?? '' };
+  const { lastFailure, notice, held } = waiting.status;
+  if (waiting.all || waiting.ids.includes(row.id))
+    return { kind: 'waiting', reason: held ?? lastFailure ?? notice ?? '' };
+  // An earlier release may have it otherwise.
+  return held === null ? { kind: 'live' } : { kind: 'held', reason: held };
 }
 
 /** Why the build keeps a row off the site, in a line; undefined when it does not. */

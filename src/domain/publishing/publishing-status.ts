@@ -11,6 +11,8 @@ export const publishingStatusSchema = z.object({
   publishedAt: moment,
   lastFailure: z.nullable(z.string()),
   notice: z.nullable(z.string()),
+  /** Why visitors are shown an earlier release on purpose. */
+  held: z.nullable(z.string()),
   buildsToday: z.number(),
 });
 
@@ -54,10 +56,14 @@ const describeCount = (count: number, age: string) =>
   age === '' ? `${count}` : `${count}, the first ${age}`;
 
 function describeState(
-  { pendingCount, buildingSince, lastFailure, notice }: PublishingStatus,
+  { pendingCount, buildingSince, lastFailure, notice, held }: PublishingStatus,
   since: (moment: string | null) => string,
 ): Pick<PublishingReport, 'state' | 'headline' | 'detail'> {
   const changes = pendingCount === 1 ? '1 change waits' : `${pendingCount} changes wait`;
+  if (held !== null) {
+    const headline = pendingCount === 0 ? 'An earlier version is shown' : changes;
+    return { state: 'held', headline, detail: showMoments(held) };
+  }
   if (buildingSince !== null) {
     const more = pendingCount === 0 ? '' : ` ${changes} for the next one.`;
     const before = lastFailure === null ? '' : ` The one before failed: ${lastFailure}`;

@@ -19,6 +19,8 @@ export interface PublishingBackend {
   settle: () => Promise<void>;
   /** Also tells the database that this publisher runs. */
   findPendingEdits: () => Promise<PendingState>;
+  /** Editors read why this publisher publishes nothing; null: it publishes. */
+  hold: (reason: string | null) => Promise<void>;
   /** This publisher stops: no edit waits for it until it asks again. */
   leave: () => Promise<void>;
   /** Names the state of the catalogue. */
@@ -35,7 +37,7 @@ export interface PendingState {
 
 /** Functions of the database (supabase/migrations) that a publisher calls. */
 export type PublishingFunction =
-  'take_pending_edits' | 'end_rebuild' | 'read_publishing_state' | 'leave_publishing';
+  'take_pending_edits' | 'end_rebuild' | 'read_publishing_state' | 'hold_publishing' | 'leave_publishing';
 
 /** How a function of the database is called: straight, or through the project's API. */
 export type Transport = (
@@ -100,6 +102,9 @@ export function createPublishingBackend(call: Transport, publisher: string): Pub
       await endBuild();
     },
     findPendingEdits: () => readState(),
+    async hold(reason) {
+      await call('hold_publishing', { p_publisher: publisher, p_reason: reason });
+    },
     async leave() {
       await call('leave_publishing', { p_publisher: publisher });
     },

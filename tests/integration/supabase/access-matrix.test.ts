@@ -58,6 +58,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   expire_rebuilds: { args: { p_longest_build_seconds: 86_400 }, for: SERVICE },
   take_pending_edits: { args: { p_publisher: 'matrix' }, for: SERVICE },
   read_publishing_state: { args: { p_publisher: 'matrix', p_with_pictures: false }, for: SERVICE },
+  hold_publishing: { args: { p_publisher: 'matrix', p_reason: null }, for: SERVICE },
   leave_publishing: { args: { p_publisher: 'matrix' }, for: SERVICE },
   begin_rebuild: { args: { p_longest_build_seconds: 1 }, for: SERVICE },
   end_rebuild: { args: { p_id: null, p_outcome: 'finished', p_detail: null }, for: SERVICE },

@@ -271,6 +271,7 @@ describe('publishing', () => {
     publishedAt: '2026-11-20T11:00:00Z',
     lastFailure: null,
     notice: null,
+    held: null,
     buildsToday: 1,
   };
   const judge = (changes: Partial<PublishingStatus>) =>

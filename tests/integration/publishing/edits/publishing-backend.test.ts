@@ -142,6 +142,24 @@ describe.each(Object.keys(transports))('a publisher that asks %s', (kind) => {
     await leaveTo();
   });
 
+  it('says that it holds an earlier release, as long as it does and its visitors count', async () => {
+    const publishing = openPublishing();
+    const reason = "Somebody rolled back to the release of 'yesterday'.";
+    await leaveTo();
+    await publishing.hold(reason);
+    expect(await readStatus()).toMatchObject({ held: reason });
+    await publishing.findPendingEdits();
+    expect(await readStatus()).toMatchObject({ held: reason });
+    await publishing.leave();
+    expect(await readStatus()).toMatchObject({ held: reason });
+    await openPublishing(`${kind}, two`).findPendingEdits();
+    expect(await readStatus()).toMatchObject({ held: null });
+    await publishing.hold(null);
+    await openPublishing(`${kind}, two`).leave();
+    expect(await readStatus()).toMatchObject({ held: null });
+    await leaveTo();
+  });
+
   it('notes nothing where nothing was left', async () => {
     await openPublishing().settle();
     const { publishedAt } = await readStatus();

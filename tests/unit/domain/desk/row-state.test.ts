@@ -5,7 +5,11 @@ import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
 const row = buildDeskRow();
-const waiting = (change: Partial<Waiting> = {}, lastFailure: string | null = null): Waiting => ({
+const waiting = (
+  change: Partial<Waiting> = {},
+  lastFailure: string | null = null,
+  held: string | null = null,
+): Waiting => ({
   all: false,
   ids: [],
   status: {
@@ -15,6 +19,7 @@ const waiting = (change: Partial<Waiting> = {}, lastFailure: string | null = nul
     publishedAt: null,
     lastFailure,
     notice: null,
+    held,
     buildsToday: 0,
   },
   ...change,
@@ -35,6 +40,15 @@ test('says why a product waits when a build was refused', () => {
   expect(toRowState(row, undefined, waiting({ ids: [row.id] }, 'A table lost its rows.'))).toEqual({
     kind: 'waiting',
     reason: 'A table lost its rows.',
+  });
+});
+
+test('says after a rollback that an earlier release is shown, and why a change waits', () => {
+  const held = 'Somebody rolled back.';
+  expect(toRowState(row, undefined, waiting({}, null, held))).toEqual({ kind: 'held', reason: held });
+  expect(toRowState(row, undefined, waiting({ ids: [row.id] }, 'Refused.', held))).toEqual({
+    kind: 'waiting',
+    reason: held,
   });
 });
 

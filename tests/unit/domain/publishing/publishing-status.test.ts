@@ -13,6 +13,7 @@ const status: PublishingStatus = {
   publishedAt: '2026-11-20 11:57:30.5+00',
   lastFailure: null,
   notice: null,
+  held: null,
   buildsToday: 3,
 };
 
@@ -67,6 +68,20 @@ describe('the publishing status', () => {
       'failed',
       'The last build failed',
       'The table is empty.',
+    ],
+    [
+      'somebody rolled back',
+      { held: 'Somebody rolled back.' },
+      'held',
+      'An earlier version is shown',
+      'Somebody rolled back.',
+    ],
+    [
+      'changes wait for the end of a rollback that refused a build',
+      { ...waiting, held: 'Somebody rolled back.', lastFailure: 'Somebody rolled back meanwhile.' },
+      'held',
+      '2 changes wait',
+      'Somebody rolled back.',
     ],
     [
       'the last build failed and is not tried again for now',
