@@ -8,7 +8,9 @@ import * as z from 'zod';
 
 const HOST = fileURLToPath(new URL('./functions-host.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
+/** Before the process is started again; doubled with every start that fails. */
 const RESTART_DELAY_MS = 1000;
+const LONGEST_RESTART_DELAY_MS = 60_000;
 const STOP_LIMIT_MS = 2000;
 
 const packageSchema = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
@@ -26,6 +28,7 @@ export interface FunctionsHost {
  * Starts the edge functions of a folder in one Deno process. A folder that is missing or empty is no error.
  *
  * @param options.env the functions' whole environment, besides what Deno needs to run
+ * @param options.spawn starts the process; for tests
  * @throws when Deno cannot be started
  */
 export async function startFunctions(options: {
@@ -33,6 +36,7 @@ export async function startFunctions(options: {
   projectRoot: string;
   env: Record<string, string>;
   log: (line: string) => void;
+  spawn?: () => ChildProcess;
 }): Promise<FunctionsHost> {
   let child: ChildProcess;
   let port: number | undefined;
@@ -40,12 +44,18 @@ export async function startFunctions(options: {
   let isStopping = false;
 
   const start = async () => {
-    child = spawnDeno(options);
+    child = options.spawn?.() ?? spawnDeno(options);
     child.stderr?.setEncoding('utf8');
     const running = child;
     const ready = new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('Deno did not start in time.')), START_LIMIT_MS);
-      running.once('error', reject);
+      const timer = setTimeout(() => {
+        reject(new Error('Deno did not start in time.'));
+        running.kill('SIGKILL');
+      }, START_LIMIT_MS);
+      running.once('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
       running.once('exit', (code, signal) => {
         clearTimeout(timer);
         port = undefined;
@@ -67,12 +77,19 @@ export async function startFunctions(options: {
     running.once('exit', (code, signal) => {
       if (isStopping) return;
       options.log(`[functions] Deno ended unexpectedly with ${code ?? signal}; it is started again.`);
-      const again = () => {
-        if (isStopping) return;
-        start().catch((error: unknown) => options.log(`[functions] ${String(error)}`));
-      };
-      setTimeout(again, RESTART_DELAY_MS).unref();
+      startAgain(RESTART_DELAY_MS);
     });
+  };
+  const startAgain = (delayMs: number) => {
+    const again = () => {
+      if (isStopping) return;
+      start().catch((error: unknown) => {
+        if (isStopping) return;
+        options.log(`[functions] ${String(error)} It is tried again.`);
+        startAgain(Math.min(2 * delayMs, LONGEST_RESTART_DELAY_MS));
+      });
+    };
+    setTimeout(again, delayMs).unref();
   };
   await start();
 

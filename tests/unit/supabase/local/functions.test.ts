@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { ChildProcess } from 'node:child_process';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startFunctions, type FunctionsHost } from '../../../../supabase/local/functions.ts';
+
+/** A Deno process that does as it is told. */
+class FakeDeno extends EventEmitter {
+  stdin = new PassThrough();
+  stdout = new PassThrough();
+  stderr = new PassThrough();
+  exitCode: number | null = null;
+  signalCode: NodeJS.Signals | null = null;
+  kill(signal: NodeJS.Signals) {
+    this.signalCode = signal;
+    this.emit('exit', null, signal);
+  }
+  end(code: number) {
+    this.exitCode = code;
+    this.emit('exit', code, null);
+  }
+  say(line: string) {
+    this.stdout.write(`${line}\n`);
+  }
+}
+
+const ready = JSON.stringify({ port: 4, functions: ['subscribe'] });
+/** What each further process does. */
+let acts: ((deno: FakeDeno) => void)[];
+let processes: { deno: FakeDeno; atMs: number }[];
+let lines: string[];
+let host: FunctionsHost;
+
+async function start() {
+  host = await startFunctions({
+    folder: '/functions',
+    projectRoot: '/',
+    env: {},
+    log: (line) => lines.push(line),
+    spawn: () => {
+      const deno = new FakeDeno();
+      processes.push({ deno, atMs: Date.now() });
+      const act = acts.shift() ?? ((one: FakeDeno) => one.say(ready));
+      process.nextTick(act, deno);
+      return deno as unknown as ChildProcess;
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  [acts, processes, lines] = [[], [], []];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets a stream give its lines on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+async function pass(ms: number) {
+  for (let atMs = 0; atMs < ms; atMs += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await settle();
+  }
+}
+
+it('is started again after its end, with a growing pause until it succeeds', async () => {
+  const starting = start();
+  await pass(500);
+  await starting;
+  const fail = (deno: FakeDeno) => deno.end(1);
+  acts = [fail, fail, fail];
+  processes[0]?.deno.end(137);
+  await pass(30_000);
+  const pauses = processes.slice(1).map(({ atMs }, index) => atMs - (processes[index]?.atMs ?? 0));
+  expect(pauses.slice(1)).toEqual([2_000, 4_000, 8_000]);
+  expect(processes).toHaveLength(5);
+  expect(host.names()).toEqual(['subscribe']);
+
+  processes[4]?.deno.end(137);
+  await pass(2_000);
+  expect(processes).toHaveLength(6);
+  const stopping = host.stop();
+  await pass(500);
+  await stopping;
+  await pass(60_000);
+  expect(processes).toHaveLength(6);
+});
+
+it('that says nothing for a minute is ended, and another one is started', async () => {
+  const starting = start();
+  await pass(500);
+  await starting;
+  acts = [() => undefined];
+  processes[0]?.deno.end(1);
+  await pass(65_000);
+  expect(processes[1]?.deno.signalCode).toBe('SIGKILL');
+  expect(processes[2]?.deno.signalCode).toBeNull();
+  expect(lines.filter((line) => line.includes('did not start in time'))).toHaveLength(1);
+  const stopping = host.stop();
+  await pass(500);
+  await stopping;
+});
+
+it('that says nothing at the first start leaves no process behind', async () => {
+  acts = [() => undefined];
+  const starting = expect(start()).rejects.toThrow('did not start in time');
+  await pass(61_000);
+  await starting;
+  expect(processes.map(({ deno }) => deno.signalCode)).toEqual(['SIGKILL']);
+});
