@@ -235,9 +235,17 @@ const OWN_ORIGIN = 'http://site.invalid';
 function parseOwnUrl(reference: string, base: URL, origin: string | undefined): URL | 'foreign' | 'broken' {
   if (!URL.canParse(reference, base)) return 'broken';
   const url = new URL(reference, base);
-  if (url.origin === OWN_ORIGIN) return url;
-  if (url.origin === origin) return new URL(url.pathname + url.search + url.hash, OWN_ORIGIN);
-  return 'foreign';
+  if (url.origin !== OWN_ORIGIN && url.origin !== origin) return 'foreign';
+  const own = url.origin === OWN_ORIGIN ? url : new URL(url.pathname + url.search + url.hash, OWN_ORIGIN);
+  return isDecodable(own.pathname + own.hash) ? own : 'broken';
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** A file, undefined when a rule or Netlify itself answers, or the problem in words. Each path is looked up once. */
@@ -246,12 +254,7 @@ function createResolver(site: Site, rules: NetlifyRules | undefined) {
 
   function lookUp(url: URL): { file: string } | string | undefined {
     if (url.pathname.startsWith('/.netlify/')) return undefined;
-    let requestPath: string;
-    try {
-      requestPath = decodeURIComponent(url.pathname);
-    } catch {
-      return 'is no address';
-    }
+    const requestPath = decodeURIComponent(url.pathname);
     const found = findFile(site, requestPath);
     if (found.kind === 'file') return { file: found.file };
     if (found.kind === 'moved') return `is not the canonical address, which is ${found.to}`;
