@@ -10,6 +10,9 @@ const png: PictureType = { mediaType: 'image/png', extensions: ['png'] };
 const webp: PictureType = { mediaType: 'image/webp', extensions: ['webp'] };
 const avif: PictureType = { mediaType: 'image/avif', extensions: ['avif'] };
 
+/** What the functions take; each bucket takes the same. */
+export const pictureTypes = [jpeg, png, webp, avif] as const;
+
 /**
  * What the first bytes say the file is, or undefined for everything that is no picture we take. Names and content
  * types of the sender are not asked: they are whatever the sender says.

@@ -1,6 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { pictureTypes } from '../../../supabase/functions/_shared/picture.ts';
 import { readDatabaseTypes } from './database-types.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
@@ -151,6 +152,17 @@ test('the five buckets are public, take pictures only and up to 10 MiB', async (
         allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       })),
   );
+});
+
+test('every bucket takes the pictures that the functions take', async () => {
+  const mediaTypes = pictureTypes.map(({ mediaType }) => mediaType).toSorted();
+  const { rows } = await database.query<{ id: string; types: string[] }>(
+    'select id, array(select unnest(allowed_mime_types) order by 1) as types from storage.buckets order by id',
+  );
+  expect(rows.map(({ id }) => id)).toEqual(
+    [...collections.map(({ bucket }) => bucket).toSorted(), 'project images'].toSorted(),
+  );
+  for (const { id, types } of rows) expect(types, id).toEqual(mediaTypes);
 });
 
 test('the generated types are those of the migrations', async () => {
