@@ -368,6 +368,59 @@ test(
 );
 
 test(
+  'a product that is not added yet is not lost, however it is left',
+  { tag: '@once' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    let goes = true;
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void (goes ? dialog.accept() : dialog.dismiss());
+    });
+    const name = page.getByLabel('Name', { exact: true });
+    const slug = page.getByLabel('Slug');
+    await page.goto(`${desk}?collection=extras`);
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await name.fill('Begun Urn');
+    await slug.fill('my-own-urn');
+    for (const count of [1, 2]) {
+      await page.reload();
+      await expect(name).toHaveValue('Begun Urn');
+      await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+      expect(asked, `reload ${count}`).toHaveLength(count);
+    }
+    await name.fill('Begun Urn of marble');
+    await expect(slug).toHaveValue('my-own-urn');
+
+    // The browser's own way back asks as the desk's links do.
+    goes = false;
+    await page.goBack();
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload', 'confirm']);
+    await expect(page).toHaveURL(/product=new/);
+    await expect(name).toHaveValue('Begun Urn of marble');
+    goes = true;
+    await page.goBack();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goForward();
+    await expect(name).toHaveValue('Begun Urn of marble');
+    expect(asked).toHaveLength(4);
+
+    // Of a copy, what a picture shows may be all that was typed.
+    await page.goto(`${desk}?collection=extras`);
+    await page.getByRole('button', { name: 'More for Classic Birdbath' }).click();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByText('Not added yet.')).toBeVisible();
+    await page
+      .getByLabel(/^What .* shows$/)
+      .first()
+      .fill('A birdbath of gray stone');
+    await expect(page.getByText('1 change not saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^What .* shows$/).first()).toHaveValue('A birdbath of gray stone');
+  },
+);
+
+test(
   'an ended session asks to sign in again, and the form is still there',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {

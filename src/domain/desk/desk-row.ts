@@ -143,7 +143,16 @@ export function findChanges(
   values: DeskValues,
   fields: readonly DeskField[],
 ): ColumnValues {
-  const before = toColumnValues(toDeskValues(row, fields), fields);
+  return findDifferences(toDeskValues(row, fields), values, fields);
+}
+
+/** The columns that one form would write otherwise than another one, with what it writes. */
+export function findDifferences(
+  from: DeskValues,
+  values: DeskValues,
+  fields: readonly DeskField[],
+): ColumnValues {
+  const before = toColumnValues(from, fields);
   const after = toColumnValues(values, fields);
   return Object.fromEntries(
     Object.entries(after).filter(

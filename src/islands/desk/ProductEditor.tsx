@@ -28,6 +28,8 @@ interface Start {
   /** The version that is changed; absent for a product that is not added yet. */
   readonly row: DeskRow | undefined;
   readonly values: DeskValues;
+  /** The values of an untouched form. */
+  readonly pristine: DeskValues;
   readonly isDraft: boolean;
 }
 
@@ -61,11 +63,12 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
           setProblem('This product is not there any more.');
           return;
         }
-        if (draft) {
-          setStart({ row: draft.base ?? undefined, values: draft.values, isDraft: true });
-        } else {
-          setStart({ row, values: toStartValues(newestStore.current, row, like), isDraft: false });
-        }
+        const pristine = toStartValues(newestStore.current, row, like);
+        setStart(
+          draft
+            ? { row: draft.base ?? undefined, values: draft.values, pristine, isDraft: true }
+            : { row, values: pristine, pristine, isDraft: false },
+        );
         if (row) newestStore.current.put(row);
         setProblem(undefined);
       } catch (thrown) {
@@ -109,9 +112,10 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
           draftId={draftId}
           row={start.row}
           startValues={start.values}
+          pristineValues={start.pristine}
           isDraft={start.isDraft}
           onError={onError}
-          onOpen={(row, values) => setStart({ row, values, isDraft: false })}
+          onOpen={(row, values) => setStart({ ...start, row, values, isDraft: false })}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { getDeskFields, type DeskField } from '#domain/desk/desk-fields.ts';
 import {
   checkValues,
   findChanges,
+  findDifferences,
   toColumnValues,
   toDeskValues,
   type DeskRow,
@@ -38,16 +39,22 @@ interface Props {
   draftId: string;
   row: DeskRow | undefined;
   startValues: DeskValues;
+  /** What an untouched form for a new product says. */
+  pristineValues: DeskValues;
   isDraft: boolean;
   onError: (error: DeskError) => void;
   /** Another version is the one that is changed from now on. */
   onOpen: (row: DeskRow | undefined, values: DeskValues) => void;
 }
 
+const LEAVE = 'Leave without saving? What you typed stays in this tab as a draft.';
+const LOST_PICTURES = 'Pictures are on their way and would not be added.';
+
 const groups = ['Words', 'Facts', 'Technical data'] as const;
 
 /** Every field of a product, checked by the schema of the build. */
-export function ProductForm({ store, draftId, row, startValues, isDraft, onError, onOpen }: Props) {
+export function ProductForm(props: Props) {
+  const { store, draftId, row, startValues, pristineValues, isDraft, onError, onOpen } = props;
   const { collection, rows } = store;
   const fields = useMemo(() => getDeskFields(collection), [collection]);
   const idPrefix = useId();
@@ -70,8 +77,9 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
   const { control, formState, register, setError, setValue, getValues } = form;
   const values = useWatch({ control, compute: (now: FormValues) => ({ ...now }) });
   const changed = useMemo(
-    () => Object.keys(row ? findChanges(row, values, fields) : findNew(values, startValues)),
-    [row, values, fields, startValues],
+    () =>
+      Object.keys(row ? findChanges(row, values, fields) : findDifferences(pristineValues, values, fields)),
+    [row, values, fields, pristineValues],
   );
   const isDirty = changed.length > 0;
   const isChangedOrDraft = isDirty || isDraft;
@@ -91,9 +99,7 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
     if (!isDirty && !isBusy) return;
     const stop = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', stop);
-    const letGo = guardPlace(() =>
-      confirm('Leave without saving? What you typed stays in this tab as a draft.'),
-    );
+    const letGo = guardPlace(() => confirm(isBusy ? `${LOST_PICTURES} ${LEAVE}` : LEAVE));
     return () => {
       removeEventListener('beforeunload', stop);
       letGo();
@@ -167,11 +173,15 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
     void form.handleSubmit((wanted) => save(row, wanted))(event);
   };
 
-  const [isSlugTouched, setSlugTouched] = useState(false);
+  const propose = ({ product_name: name = '' }: DeskValues['texts']) =>
+    proposeSlug(name, new Set(rows.map(({ slug }) => slug)));
+  // A draft may begin with a slug that was typed by hand.
+  const [isSlugTouched, setSlugTouched] = useState(
+    () => startValues.texts['slug'] !== propose(startValues.texts),
+  );
   const onNameInput = () => {
     if (row || isSlugTouched) return;
-    const taken = new Set(rows.map(({ slug }) => slug));
-    setValue('texts.slug', proposeSlug(getValues('texts.product_name'), taken), {
+    setValue('texts.slug', propose(getValues('texts')), {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
@@ -363,16 +373,6 @@ export function ProductForm({ store, draftId, row, startValues, isDraft, onError
 
 function toFormValues({ texts, pictures, pictureTexts }: DeskValues): FormValues {
   return { texts: { ...texts }, pictures: [...pictures], pictureTexts: { ...pictureTexts } };
-}
-
-/** Fields of a new product that say anything else than at the start. */
-function findNew(values: FormValues, start: DeskValues): Record<string, true> {
-  const texts = Object.entries(values.texts).filter(([column, text]) => text !== (start.texts[column] ?? ''));
-  const hasPictures = values.pictures.join('\n') !== start.pictures.join('\n');
-  return Object.fromEntries([
-    ...texts.map(([column]) => [column, true as const] as const),
-    ...(hasPictures ? ([['pictures', true]] as const) : []),
-  ]);
 }
 
 function toErrors(

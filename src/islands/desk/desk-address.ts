@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { collections, findCollection, type Collection } from '#domain/catalogue/collection.ts';
 
 /** What the desk shows, kept in the address: a reload, a link and the back button mean the same place. */
@@ -34,15 +35,49 @@ export function guardPlace(ask: () => boolean): () => void {
   };
 }
 
+/** The query of the place that is shown: the address is ahead of it while the guard asks. */
+let shown = location.search;
+/** Which entry of the tab's history that place is. */
+let position = 0;
+
+const stateSchema = z.object({ deskPosition: z.number() });
+const readPosition = () => stateSchema.safeParse(history.state).data?.deskPosition;
+/** Writes down which entry this is, for {@link onPopState}. */
+const mark = () => history.replaceState({ deskPosition: position }, '');
+
 export function goTo(place: DeskPlace, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push' && guard && !guard()) return;
-  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', toDeskHref(place));
-  dispatchEvent(new Event(CHANGED));
+  if (how === 'push') position++;
+  history[how === 'push' ? 'pushState' : 'replaceState']({ deskPosition: position }, '', toDeskHref(place));
+  show();
   if (how === 'push') scrollTo({ top: 0, behavior: 'instant' });
 }
 
+function show(): void {
+  shown = location.search;
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Back and forward have changed the address already when they are heard of: whoever stays is brought back to theirs. */
+function onPopState(): void {
+  const reached = readPosition();
+  if (location.search === shown) {
+    // A link within the page made an entry of its own, or somebody stayed.
+    position = reached ?? position + 1;
+    if (reached === undefined) mark();
+    return;
+  }
+  if (guard && !guard()) {
+    // An entry without a position is older than the desk.
+    history.go(position - (reached ?? position - 1));
+    return;
+  }
+  position = reached ?? 0;
+  show();
+}
+
 export function useDeskPlace(): DeskPlace {
-  const search = useSyncExternalStore(subscribe, () => location.search);
+  const search = useSyncExternalStore(subscribe, () => shown);
   const query = new URLSearchParams(search);
   const view = query.get('view');
   return {
@@ -54,10 +89,12 @@ export function useDeskPlace(): DeskPlace {
 }
 
 function subscribe(onChange: () => void): () => void {
-  addEventListener('popstate', onChange);
+  position = readPosition() ?? 0;
+  mark();
+  addEventListener('popstate', onPopState);
   addEventListener(CHANGED, onChange);
   return () => {
-    removeEventListener('popstate', onChange);
+    removeEventListener('popstate', onPopState);
     removeEventListener(CHANGED, onChange);
   };
 }
