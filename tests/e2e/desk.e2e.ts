@@ -683,6 +683,48 @@ test(
     });
     await expect.poll(order).toEqual(['Desk Order b', 'Desk Order a', 'Desk Order c']);
     await expect.poll(() => calls.length).toBe(3);
+
+    // A move while the one before is being written is written after it, also when the list is left meanwhile.
+    const readOrder = async () => {
+      const { data } = await backend
+        .from(ORDERED)
+        .select('slug')
+        .in('slug', ['desk-order-a', 'desk-order-b', 'desk-order-c'])
+        .order('sort_order');
+      return (data ?? []).map((row) => String(row.slug));
+    };
+    await expect(page.getByText('Saving the order...')).toBeHidden();
+    const held = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    let holding = 0;
+    await page.route('**/rpc/order_catalogue_rows', async (route) => {
+      if (route.request().method() === 'POST') await held[holding++]?.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Move down Desk Order b' }).click();
+    await expect.poll(() => holding).toBe(1);
+    const mayLeave = () =>
+      page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await mayLeave()).toBe(false);
+    await page.getByRole('button', { name: 'Move down Desk Order a' }).click();
+    await page.getByRole('button', { name: 'Move down Desk Order a' }).click();
+    held[0]?.resolve(undefined);
+    await expect.poll(() => holding).toBe(2);
+    await expect.poll(order).toEqual(['Desk Order b', 'Desk Order c', 'Desk Order a']);
+    await page.getByRole('button', { name: 'Move down Desk Order b' }).click();
+    await page.getByRole('link', { name: 'Desk Order b' }).click();
+    await expect(page.getByRole('button', { name: 'Duplicate' })).toBeVisible();
+    held[1]?.resolve(undefined);
+    await expect.poll(readOrder).toEqual(['desk-order-c', 'desk-order-b', 'desk-order-a']);
+    expect(calls).toHaveLength(6);
+
+    // A move and its way back are no change.
+    await page.goBack();
+    await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
+    await page.getByRole('button', { name: 'Move up Desk Order c' }).click();
+    await expect(page.getByText('Saving the order...')).toBeVisible();
+    await expect(page.getByText('Saving the order...')).toBeHidden();
+    expect(await mayLeave()).toBe(true);
+    expect(calls).toHaveLength(6);
   },
 );
 

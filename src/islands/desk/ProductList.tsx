@@ -195,7 +195,7 @@ function toSearchText(row: DeskRow): string {
 /** Who moves what where in the whole collection; ids, because the list may have changed meanwhile. */
 type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 
-/** The rows in the order of this hand, written as one change a moment after the last move. */
+/** The rows in the order of this hand, written as one change a moment after the last move, one write after another. */
 function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
   const { collection, rows, putMany, reload, refreshWaiting } = store;
   const [order, setOrder] = useState<readonly string[]>();
@@ -209,16 +209,20 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
     return [...known, ...rows.filter(({ id }) => !moved.has(id))];
   }, [order, rows]);
 
-  const save = useCallback(
-    async (wanted: readonly DeskRow[]) => {
+  /** @returns the rows that were written, none when nothing was; undefined when it failed */
+  const write = useCallback(
+    async (wanted: readonly DeskRow[]): Promise<readonly DeskRow[] | undefined> => {
       const moves = toMoves(wanted);
-      if (moves.length === 0) return;
-      setSaving(true);
+      if (moves.length === 0) return [];
       try {
         const places = new Map((await orderRows(collection, moves)).map((place) => [place.id, place]));
-        putMany(wanted.filter(({ id }) => places.has(id)).map((row) => ({ ...row, ...places.get(row.id) })));
+        const written = wanted
+          .filter(({ id }) => places.has(id))
+          .map((row) => ({ ...row, ...places.get(row.id) }));
+        putMany(written);
         tell.success('The new order is saved', { id: 'desk-order' });
         refreshWaiting();
+        return written;
       } catch (thrown) {
         const fault = toFault(thrown);
         onError(fault);
@@ -230,34 +234,65 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
               : fault.message,
         });
         if (fault.kind === 'conflict') reload();
+        return undefined;
       }
-      setSaving(false);
-      setOrder(undefined);
     },
     [collection, putMany, refreshWaiting, reload, onError],
+  );
+
+  /** The order that is being written, and what comes of it. */
+  const underWay = useRef<{ order: readonly string[]; written: ReturnType<typeof write> }>(undefined);
+  const save = useCallback(
+    async (wanted: readonly DeskRow[], wantedOrder: readonly string[]) => {
+      const written = write(wanted);
+      underWay.current = { order: wantedOrder, written };
+      setSaving(true);
+      const isSaved = (await written) !== undefined;
+      underWay.current = undefined;
+      setSaving(false);
+      // A move that was made meanwhile is written next; what was not saved takes it along.
+      setOrder((newest) => (isSaved && newest !== wantedOrder ? newest : undefined));
+    },
+    [write],
   );
 
   // Written when the hand rests, and when the list is left before that.
   const pending = useRef<readonly DeskRow[]>(undefined);
   useEffect(() => {
-    pending.current = order ? ordered : undefined;
-    if (!order) return;
+    pending.current = order && order !== underWay.current?.order ? ordered : undefined;
+    if (!order || isSaving) return;
     const timer = setTimeout(() => {
       pending.current = undefined;
-      void save(ordered);
+      void save(ordered, order);
     }, ORDER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [order, ordered, save]);
-  const saveNow = useRef(save);
+  }, [order, ordered, isSaving, save]);
+  const writeNow = useRef(write);
   useEffect(() => {
-    saveNow.current = save;
-  }, [save]);
+    writeNow.current = write;
+  }, [write]);
   useEffect(
     () => () => {
-      if (pending.current) void saveNow.current(pending.current);
+      const last = pending.current;
+      if (!last) return;
+      const writeLast = async () => {
+        const before = await (underWay.current?.written ?? []);
+        if (!before) return;
+        const byId = new Map(before.map((row) => [row.id, row]));
+        await writeNow.current(last.map((row) => byId.get(row.id) ?? row));
+      };
+      void writeLast();
     },
     [],
   );
+
+  const isUnsaved = isSaving || order !== undefined;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stop);
+    return () => removeEventListener('beforeunload', stop);
+  }, [isUnsaved]);
 
   const newest = useRef(ordered);
   useLayoutEffect(() => {
@@ -270,7 +305,7 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
     const moved = moveEntry(ids, from, target);
     if (moved !== ids) setOrder(moved);
   }, []);
-  return { rows: ordered, move, isSaving: isSaving || order !== undefined };
+  return { rows: ordered, move, isSaving: isUnsaved };
 }
 
 interface TableProps extends RowsProps {
