@@ -40,13 +40,19 @@ export type ReadValue =
 export function toFieldText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return composeList(value.filter((entry) => entry !== null).map(String));
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value === 'string' || typeof value === 'number') return unifyLineEnds(String(value));
   const text = JSON.stringify(value);
   return text === '{}' ? '' : text;
 }
 
+/** As a text area writes it: the same words are the same text, whatever system they were typed on. */
+function unifyLineEnds(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
 /** What a field's text means for its column. Empty is null, or an empty list. */
-export function readFieldText(field: DeskField, text: string): ReadValue {
+export function readFieldText(field: DeskField, typed: string): ReadValue {
+  const text = unifyLineEnds(typed);
   const trimmed = text.trim();
   switch (field.kind) {
     case 'line':

@@ -5,8 +5,8 @@
  * backslash before those that belong to an entry.
  */
 export function composeList(entries: readonly string[]): string {
-  if (!entries.some((entry) => /[,;\\\n]/.test(entry))) return entries.join(', ');
-  const escaped = entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&').replaceAll('\n', ' '));
+  if (!entries.some((entry) => /[,;\\\r\n]/.test(entry))) return entries.join(', ');
+  const escaped = entries.map((entry) => entry.replaceAll(/[\\;]/g, '\\$&').replaceAll(/\r\n?|\n/g, ' '));
   return escaped.length === 1 ? `${escaped[0] ?? ''};` : escaped.join('; ');
 }
 

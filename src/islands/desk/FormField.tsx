@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { optionalField } from '#content/words/field.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
@@ -20,6 +21,9 @@ interface Props {
 /** A field of the form, by the kind that the list of fields says. */
 export function FormField({ field, id, text, error, warning, registration, onText }: Props) {
   const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
+  // A line of text would glue the words of several lines together.
+  const [hasLines, setHasLines] = useState(false);
+  if (kind === 'line' && !hasLines && text.includes('\n')) setHasLines(true);
   const errorId = toErrorId(id);
   const hintId = `${id}-hint`;
   const warningId = `${id}-warning`;
@@ -96,7 +100,7 @@ export function FormField({ field, id, text, error, warning, registration, onTex
             <option key={option}>{option}</option>
           ))}
         </select>
-      ) : kind === 'text' ? (
+      ) : kind === 'text' || hasLines ? (
         <textarea className="field-control field-text" {...control} />
       ) : (
         <input

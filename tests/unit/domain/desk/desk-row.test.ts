@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { checkValues, findChanges, toColumnValues, toDeskValues } from '#domain/desk/desk-row.ts';
+import { checkValues, findChanges, findDifferences, toColumnValues, toDeskValues } from '#domain/desk/desk-row.ts';
 import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
@@ -26,6 +26,23 @@ test('an untouched form changes nothing, also of a row that was written by hand'
   expect(findChanges(row, values, fields)).toEqual({});
   const odd = buildDeskRow({ image_url: null, gallery_urls: ['a.jpg', 'a.jpg'], finishes: null });
   expect(findChanges(odd, toDeskValues(odd, fields), fields)).toEqual({});
+});
+
+test('the end of a line is no change, however it is written', () => {
+  const written = buildDeskRow({ description: 'One\r\ntwo\rthree', finishes: ['Honed\r\nby hand'] });
+  const { texts } = toDeskValues(written, fields);
+  expect(texts['description']).toBe('One\ntwo\nthree');
+  // A field of one line leaves out what a line of text cannot have.
+  expect(texts['finishes']).toBe('Honed by hand;');
+  expect(
+    findChanges(buildDeskRow({ description: 'One\ntwo' }), withTexts({ description: 'One\r\ntwo' }), fields),
+  ).toEqual({});
+});
+
+test('a new product differs from an untouched one by all that would be written', () => {
+  const pictureTexts = { 'tiles/Carrara Tile.jpg': 'A tile', 'gone.jpg': 'x' };
+  expect(findDifferences(values, values, fields)).toEqual({});
+  expect(Object.keys(findDifferences(values, { ...values, pictureTexts }, fields))).toEqual(['picture_texts']);
 });
 
 test('changes only the columns that were touched', () => {
