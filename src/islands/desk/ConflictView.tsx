@@ -13,6 +13,8 @@ interface Props {
   mine: DeskValues;
   store: CollectionStore;
   isSaving: boolean;
+  /** Why the choices were not saved. */
+  problem: string | undefined;
   onBack: () => void;
   onTakeTheirs: () => void;
   onSave: (merged: DeskValues) => void;
@@ -20,7 +22,7 @@ interface Props {
 
 /** Two versions, field by field: nothing is overwritten unseen. */
 export function ConflictView(props: Props) {
-  const { base, saved, mine, store, isSaving, onBack, onTakeTheirs, onSave } = props;
+  const { base, saved, mine, store, isSaving, problem, onBack, onTakeTheirs, onSave } = props;
   const { collection } = store;
   const id = useId();
   const fields = useMemo(() => getDeskFields(collection), [collection]);
@@ -102,8 +104,8 @@ export function ConflictView(props: Props) {
       </div>
       <div className="desk-save">
         <div className="desk-sheet">
-          <p role="status">
-            Keeping {mineCount} of yours and {differing.length - mineCount} of theirs.
+          <p role={problem === undefined ? 'status' : 'alert'}>
+            {problem ?? `Keeping ${mineCount} of yours and ${differing.length - mineCount} of theirs.`}
           </p>
           <span className="desk-space" />
           <button className="text-link" type="button" onClick={onBack}>

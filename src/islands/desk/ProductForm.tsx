@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { getDeskFields, type DeskField } from '#domain/desk/desk-fields.ts';
@@ -50,6 +51,9 @@ interface Props {
 const LEAVE = 'Leave without saving? What you typed stays in this tab as a draft.';
 const LOST_PICTURES = 'Pictures are on their way and would not be added.';
 
+const GONE =
+  'Somebody deleted this product meanwhile. Changes and deleted products, below the list, brings it back.';
+
 const groups = ['Words', 'Facts', 'Technical data'] as const;
 
 /** Every field of a product, checked by the schema of the build. */
@@ -62,6 +66,7 @@ export function ProductForm(props: Props) {
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<DeskRow>();
   const [isBusy, setBusy] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
 
   const resolver: Resolver<FormValues> = (values) => {
     const messages = checkValues(values, collection, backendUrl);
@@ -138,31 +143,37 @@ export function ProductForm(props: Props) {
       }
       finish(await changeRow(collection, base, changes));
     } catch (thrown) {
-      await explain(toFault(thrown), base);
+      await explain(toFault(thrown), base, wanted);
     } finally {
       setSaving(false);
     }
   };
 
-  const explain = async (fault: DeskError, base: DeskRow | undefined) => {
+  const explain = async (fault: DeskError, base: DeskRow | undefined, wanted: DeskValues) => {
     onError(fault);
     if (fault.kind === 'taken') {
+      // The slug can be typed anew in the form.
+      if (base && conflict) flushSync(() => open(base, wanted));
       setError('texts.slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
-      return;
-    }
-    if (fault.kind === 'conflict' && base) {
-      const newest = await readRow(collection, base.id).catch(() => undefined);
-      if (newest) {
+    } else if (fault.kind === 'conflict' && base) await showNewest(base, fault, true);
+    else setProblem(fault.kind === 'gone' ? GONE : fault.message);
+  };
+
+  /** @param isTyped whether something is to be compared with what somebody else saved */
+  const showNewest = async (base: DeskRow, fault: DeskError, isTyped: boolean) => {
+    try {
+      const newest = await readRow(collection, base.id);
+      if (!newest) setProblem(GONE);
+      else if (isTyped) {
         setConflict(newest);
         scrollTo({ top: 0, behavior: 'instant' });
-        return;
+      } else {
+        store.put(newest);
+        open(newest, toDeskValues(newest, fields));
       }
+    } catch {
+      setProblem(fault.message);
     }
-    setProblem(
-      fault.kind === 'gone'
-        ? 'Somebody deleted this product meanwhile. Changes and deleted products, below the list, brings it back.'
-        : fault.message,
-    );
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -188,10 +199,13 @@ export function ProductForm(props: Props) {
   };
 
   const remove = async () => {
-    if (row && (await deleteWithUndo(store, row, onError))) {
-      dropDraft(collection.table, draftId);
-      goTo({ collection }, 'replace');
-    }
+    if (!row || isSaving || isRemoving) return;
+    setRemoving(true);
+    const fault = await deleteWithUndo(store, row, onError);
+    setRemoving(false);
+    // What was typed stays as a draft, and is there again when the product is.
+    if (!fault) goTo({ collection }, 'replace');
+    else if (fault.kind === 'conflict') await showNewest(row, fault, isDirty);
   };
 
   const discard = () => {
@@ -209,7 +223,10 @@ export function ProductForm(props: Props) {
 
   const restore = (current: DeskRow, version: Readonly<Record<string, unknown>>) => {
     if (isDirty && !confirm('Restore this version? What you typed and did not save is lost.')) return;
-    void save(current, toDeskValues({ ...current, ...version }, fields));
+    const wanted = toDeskValues({ ...current, ...version }, fields);
+    // As if it had been typed: what stands in the way is said beside what it is about.
+    form.reset(toFormValues(wanted));
+    void save(current, wanted);
   };
 
   if (conflict && row) {
@@ -220,6 +237,7 @@ export function ProductForm(props: Props) {
         mine={values}
         store={store}
         isSaving={isSaving}
+        problem={problem}
         onBack={() => setConflict(undefined)}
         onTakeTheirs={() => {
           dropDraft(collection.table, draftId);
@@ -228,8 +246,11 @@ export function ProductForm(props: Props) {
         }}
         onSave={(merged) => {
           const messages = checkValues(merged, collection, backendUrl);
-          if (Object.keys(messages).length > 0) open(conflict, merged);
-          else void save(conflict, merged);
+          if (Object.keys(messages).length === 0) void save(conflict, merged);
+          else {
+            flushSync(() => open(conflict, merged));
+            void form.trigger(undefined, { shouldFocus: true });
+          }
         }}
       />
     );

@@ -380,7 +380,7 @@ function Table({ rows, store, onError, move, active, onActive, isBusy }: TablePr
     async (row: DeskRow) => {
       const index = newestRows.current.findIndex(({ id }) => id === row.id);
       const next = newestRows.current[index + 1] ?? newestRows.current[index - 1];
-      if ((await deleteWithUndo(store, row, onError)) && next) focusLink(next.id);
+      if (!(await deleteWithUndo(store, row, onError)) && next) focusLink(next.id);
     },
     [store, onError],
   );

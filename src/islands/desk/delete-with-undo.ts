@@ -5,12 +5,16 @@ import { removeRow, restoreRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
-/** Deletes without asking, and offers the way back for ten seconds. The history always offers it. */
+/**
+ * Deletes without asking, and offers the way back for ten seconds. The history always offers it.
+ *
+ * @returns what stood in the way; it has been told
+ */
 export async function deleteWithUndo(
   store: CollectionStore,
   row: DeskRow,
   onError: (error: DeskError) => void,
-): Promise<boolean> {
+): Promise<DeskError | undefined> {
   const { collection } = store;
   try {
     await removeRow(collection, row);
@@ -19,7 +23,7 @@ export async function deleteWithUndo(
     onError(fault);
     tell.error(`${row.product_name} was not deleted`, { description: fault.message });
     if (fault.kind === 'conflict') store.reload();
-    return false;
+    return fault;
   }
   store.drop(row.id);
   store.refreshWaiting();
@@ -33,7 +37,7 @@ export async function deleteWithUndo(
       },
     },
   });
-  return true;
+  return undefined;
 }
 
 async function undo(
