@@ -18,7 +18,7 @@ export type FieldKind =
 /** A column as an editor meets it: in the form, in a comparison, in an import. */
 export interface DeskField {
   readonly column: string;
-  /** Without its unit or example (design/tools.md §8). */
+  /** Without its unit or example. */
   readonly label: string;
   readonly kind: FieldKind;
   readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures';

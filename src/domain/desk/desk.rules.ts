@@ -1,4 +1,4 @@
-/** Numbers of the editor's desk (design/tools.md §8). */
+/** Numbers of the editor's desk (rules 11.6, 11.11, 11.13 to 11.15). */
 
 /** Places in a listing are written in tens, so that an import can put a product between two. */
 export const ORDER_STEP = 10;
@@ -10,7 +10,7 @@ export const PICTURE_LONG_EDGE_PX = 3000;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** What is worth opening in the browser at all: no camera makes more, and a phone cannot hold it. */
 export const PICTURE_FILE_MAX_BYTES = 150 * 1024 * 1024;
-/** The build refuses more (README, "For editors"). */
+/** The build refuses more (src/data/picture-probe.ts). */
 export const PICTURE_MAX_PIXELS = 100_000_000;
 export const PICTURE_QUALITY = 0.9;
 /** Rows that the Data API gives at once (supabase/config.toml, `max_rows`). */
