@@ -8,6 +8,8 @@ export const LISTING_STATE_LIFETIME_MS = 30 * 60 * 1000;
 export const PRODUCT_CACHE_LIFETIME_MS = 5 * 60 * 1000;
 /** The build fails when more than this share of a table's rows is invalid (rule 6.4). */
 export const MAX_INVALID_ROW_SHARE = 0.1;
+/** The largest number that the column of places holds. */
+export const SORT_ORDER_MAX = 2_147_483_647;
 export const PRODUCT_NAME_MAX_LENGTH = 200;
 export const SLUG_MAX_LENGTH = 120;
 /** Far above what reads well, far below what would make a page of it unusable. Characters. */

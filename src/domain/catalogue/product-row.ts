@@ -11,6 +11,7 @@ import {
   PICTURE_TEXT_MAX_LENGTH,
   PRODUCT_NAME_MAX_LENGTH,
   SLUG_MAX_LENGTH,
+  SORT_ORDER_MAX,
 } from './catalogue.rules.ts';
 import type { Collection, CollectionSlug } from './collection.ts';
 import { stoneTypes } from './material.ts';
@@ -76,7 +77,14 @@ const rowSchema = z.object({
   custom_sizes: optionalText(CUSTOM_SIZES_MAX_LENGTH),
   origin: optionalText(ORIGIN_MAX_LENGTH),
   quarry_country: optionalText(ORIGIN_MAX_LENGTH),
-  sort_order: z._default(z.nullish(z.int('is not a whole number')), 0),
+  sort_order: z._default(
+    z.nullish(
+      z
+        .int('is not a whole number')
+        .check(z.minimum(-SORT_ORDER_MAX - 1, 'is too small'), z.maximum(SORT_ORDER_MAX, 'is too large')),
+    ),
+    0,
+  ),
   ...technicalShape,
   // Set by the database, not by an editor: what cannot be read is left out and keeps no product off the site.
   updated_at: z.optional(z.unknown()),

@@ -72,7 +72,8 @@ export function previewImport(
   const [header = [], ...body] = table;
   const names = header.map((name) => name.trim());
   const fields = getDeskFields(collection);
-  const problem = findHeaderProblem(names, fields, body.length);
+  const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
+  const problem = findHeaderProblem(names, fields, body.filter(isFilled).length);
   if (problem !== undefined) return { ok: false, problem };
 
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -85,7 +86,7 @@ export function previewImport(
   const columns = fields.map(({ column }) => column).filter((column) => names.includes(column));
   const isWhole = (cells: readonly string[]) => cells.length <= names.length;
 
-  // Addresses that the file itself gives away are free for its other lines.
+  // Addresses that the file itself gives away: the database does not take them twice in one write, not even for a moment.
   const movedAway = new Set<string>();
   if (names.includes('id') && names.includes('slug')) {
     for (const cells of body) {
@@ -95,7 +96,7 @@ export function previewImport(
   }
 
   for (const [index, cells] of body.entries()) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (!isFilled(cells)) continue;
     const line = index + 2;
     const cellOf = (column: string) =>
       (cells[names.indexOf(column)] ?? '').trim().replace(GUARDED_FORMULA, '');
@@ -151,8 +152,13 @@ export function previewImport(
       problems.push({ label: 'Slug', problem: `${finalSlug} is already line ${earlier}` });
     else if (earlierId !== undefined)
       problems.push({ label: 'id', problem: `${id} is already line ${earlierId}` });
-    else if (owner && owner.id !== existing?.id && !movedAway.has(finalSlug))
-      problems.push({ label: 'Slug', problem: `${finalSlug} is already ${owner.product_name}` });
+    else if (owner && owner.id !== existing?.id)
+      problems.push({
+        label: 'Slug',
+        problem: movedAway.has(finalSlug)
+          ? `${finalSlug} is still that of ${owner.product_name}: import its new slug first, in a file of its own`
+          : `${finalSlug} is already ${owner.product_name}`,
+      });
     if (finalSlug !== '' && earlier === undefined) linesOfSlugs.set(finalSlug, line);
     if (existing && earlierId === undefined) linesOfIds.set(existing.id, line);
 

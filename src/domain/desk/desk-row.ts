@@ -54,6 +54,7 @@ function unifyLineEnds(text: string): string {
 export function readFieldText(field: DeskField, typed: string): ReadValue {
   const text = unifyLineEnds(typed);
   const trimmed = text.trim();
+  if (text.includes('\0')) return { ok: false, problem: 'holds a character that is none (NUL)' };
   switch (field.kind) {
     case 'line':
     case 'text':

@@ -22,13 +22,19 @@ export function saveCsv(fileName: string, table: readonly (readonly string[])[])
  */
 export async function readCsv(file: File): Promise<string[][]> {
   const text = decode(await file.arrayBuffer());
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: '', skipEmptyLines: false });
+  // Guessed from all lines, a file of two columns and a few lines would be one of commas; no column has one in its name.
+  const delimiter = /[,;\t|]/.exec(text.slice(0, text.search(/[\r\n]|$/)))?.[0] ?? ',';
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) throw new Error(`A quotation mark is not closed in line ${(quotes.row ?? 0) + 1}.`);
   return data;
 }
 
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  // "Unicode Text" of a spreadsheet has a mark that says in which order its bytes are.
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -127,9 +127,59 @@ describe('an import', () => {
     const answer = preview([
       ['id', 'slug'],
       [volakas.id, 'volakas-white'],
-      [kavala.id, 'volakas'],
+      [kavala.id, 'kavala-gray'],
     ]);
     expect(answer.lines.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+  });
+
+  test.for([
+    ['kavala', 'volakas'],
+    ['volakas-white', 'volakas'],
+  ])(
+    'says that no address goes from product to product within a file: %s, %s',
+    ([first = '', second = '']) => {
+      const answer = preview([
+        ['id', 'slug'],
+        [volakas.id, first],
+        [kavala.id, second],
+      ]);
+      expect(answer.rows).toEqual([]);
+      expect(answer.lines.at(-1)?.problems).toEqual([
+        {
+          label: 'Slug',
+          problem: 'volakas is still that of Volakas: import its new slug first, in a file of its own',
+        },
+      ]);
+    },
+  );
+
+  test('takes as many lines as it says, whatever is empty', () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => [`slug-${index}`]);
+    expect(preview([['slug'], ...lines, ['']]).lines).toHaveLength(10_000);
+    expect(problemOf(previewImport([['slug'], ...lines, ['a']], rows, collection, url))).toContain(
+      'more than 10,000 lines',
+    );
+    expect(problemOf(previewImport([['slug', 'product_name'], ['']], rows, collection, url))).toBe(
+      'The file has a header and no lines.',
+    );
+  });
+
+  test('refuses what the database would', () => {
+    const answer = preview([
+      ['slug', 'product_name', 'material_type', 'sort_order'],
+      ['far', 'Far', 'Marble', '2147483648'],
+      ['near', 'Near', 'Marble', '-2147483649'],
+      ['last', 'Last', 'Marble', '2147483647'],
+      ['nul', 'N\0ul', 'Marble', '1'],
+    ]);
+    expect(
+      answer.lines.map(({ problems }) => problems.map(({ label, problem }) => `${label} ${problem}`)),
+    ).toEqual([
+      [expect.stringContaining('Order is too large')],
+      [expect.stringContaining('Order is too small')],
+      [],
+      [expect.stringContaining('Name holds a character that is none')],
+    ]);
   });
 
   test('does not take an address from another product, nor a product twice', () => {

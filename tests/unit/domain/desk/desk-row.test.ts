@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
-import { checkValues, findChanges, findDifferences, toColumnValues, toDeskValues } from '#domain/desk/desk-row.ts';
+import {
+  checkValues,
+  findChanges,
+  findDifferences,
+  toColumnValues,
+  toDeskValues,
+} from '#domain/desk/desk-row.ts';
 import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
@@ -42,7 +48,9 @@ test('the end of a line is no change, however it is written', () => {
 test('a new product differs from an untouched one by all that would be written', () => {
   const pictureTexts = { 'tiles/Carrara Tile.jpg': 'A tile', 'gone.jpg': 'x' };
   expect(findDifferences(values, values, fields)).toEqual({});
-  expect(Object.keys(findDifferences(values, { ...values, pictureTexts }, fields))).toEqual(['picture_texts']);
+  expect(Object.keys(findDifferences(values, { ...values, pictureTexts }, fields))).toEqual([
+    'picture_texts',
+  ]);
 });
 
 test('changes only the columns that were touched', () => {
