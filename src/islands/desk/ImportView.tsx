@@ -8,6 +8,7 @@ import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
+import { ListProblem } from './ListProblem.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
 interface Props {
@@ -105,12 +106,14 @@ export function ImportView({ store, onError }: Props) {
             ref={input}
             id={`${id}-file`}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.txt,text/csv,text/plain"
             // The same file may be chosen again once it is corrected.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         </p>
+        <ListProblem store={store} />
+        {file && !isWhole && !store.error && <p role="status">Loading...</p>}
         {trouble !== undefined && (
           <div className="desk-note desk-note-bad" role="alert">
             <p>{trouble}</p>

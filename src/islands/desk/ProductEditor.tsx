@@ -9,6 +9,7 @@ import type { DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { findDraft } from './drafts.ts';
 import { Icon } from './Icons.tsx';
+import { ListProblem } from './ListProblem.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
@@ -104,7 +105,8 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
             </button>
           </div>
         )}
-        {!start && problem === undefined && <p role="status">Loading...</p>}
+        {!isReady && <ListProblem store={store} />}
+        {!start && problem === undefined && (isReady || !store.error) && <p role="status">Loading...</p>}
       </div>
       {start && (
         <ProductForm

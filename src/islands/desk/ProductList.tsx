@@ -25,9 +25,10 @@ import { deleteWithUndo } from './delete-with-undo.ts';
 import { follow } from './follow.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { orderRows, toPictureUrl } from './desk-client.ts';
-import { asksToSignIn, type DeskError } from './desk-error.ts';
+import type { DeskError } from './desk-error.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { Dots, Grip, Icon } from './Icons.tsx';
+import { ListProblem } from './ListProblem.tsx';
 import { showMoment } from './moments.ts';
 import { StateMark } from './StateMark.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
@@ -158,14 +159,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
           Add product
         </button>
       </div>
-      {store.error && !asksToSignIn(store.error) && (
-        <div className="desk-note desk-note-bad" role="alert">
-          <p>{store.error.message}</p>
-          <button className="btn" type="button" onClick={store.reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      <ListProblem store={store} />
       <Table
         rows={shown}
         store={store}

@@ -11,6 +11,8 @@ import { DeskError, toDeskError } from './desk-error.ts';
 /** Origin of the Supabase project. */
 export const backendUrl = SUPABASE_URL.replace(/\/+$/, '');
 
+/** An id out of an address may be anything; the database would refuse what is none. */
+const idSchema = z.guid();
 const rowsSchema = z.array(deskRowSchema);
 const placesSchema = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
 const historySchema = z.array(
@@ -129,6 +131,7 @@ export async function readCount({ table }: Collection): Promise<number> {
 
 /** The row as it is now, or undefined when there is none any more. */
 export async function readRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
+  if (!idSchema.safeParse(id).success) return undefined;
   return (await read(rowsSchema, await ask(`/rest/v1/${table}?select=*&${one(id)}`)))[0];
 }
 

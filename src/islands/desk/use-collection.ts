@@ -33,7 +33,7 @@ export function useCollection(
   attempt: number,
 ): CollectionStore {
   const [loaded, setLoaded] = useState<{ table: string; rows: readonly DeskRow[]; isWhole: boolean }>();
-  const [error, setError] = useState<DeskError>();
+  const [failed, setFailed] = useState<{ table: string; error: DeskError }>();
   const [waiting, setWaiting] = useState<{ table: string; waiting: Waiting }>();
   const [reloads, setReloads] = useState(0);
   const tell = useRef(onError);
@@ -55,11 +55,11 @@ export function useCollection(
           },
           signal,
         );
-        setError(undefined);
+        setFailed(undefined);
       } catch (thrown) {
         if (signal.aborted) return;
         const fault = toFault(thrown);
-        setError(fault);
+        setFailed({ table, error: fault });
         tell.current(fault);
       }
     };
@@ -144,7 +144,7 @@ export function useCollection(
     collection,
     rows: isHere ? loaded.rows : NO_ROWS,
     isWhole: isHere && loaded.isWhole,
-    error,
+    error: failed?.table === table ? failed.error : undefined,
     waiting: current,
     getState,
     put,
