@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { collections } from '#domain/catalogue/collection.ts';
+import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { goTo, toDeskHref, useDeskPlace, type DeskPlace } from './desk-address.ts';
+import { goTo, toDeskHref, useDeskPlace } from './desk-address.ts';
 import { readCount } from './desk-client.ts';
 import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
@@ -10,9 +10,10 @@ import { HistoryView } from './HistoryView.tsx';
 import { ImportView } from './ImportView.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
+import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useCollection } from './use-collection.ts';
 
-/** The editor's desk (design/tools.md §8): lists, edits, orders, imports; every write goes through the editor's rights. */
+/** The editor's desk (rules 11.6 to 11.15): lists, edits, orders, imports; every write goes through the editor's rights. */
 export default function Desk() {
   return (
     <IslandBoundary>
@@ -23,8 +24,10 @@ export default function Desk() {
 
 function Views() {
   const place = useDeskPlace();
-  useFocusInside(place);
   const { collection } = place;
+  const root = useRef<HTMLDivElement>(null);
+  useFocusInside(`${place.product ?? ''} ${place.view ?? ''}`);
+  useFocusKept(root);
   const [signInReason, setSignInReason] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();
@@ -48,7 +51,7 @@ function Views() {
     slug === collection.slug && store.isWhole ? store.rows.length : counts[slug];
 
   return (
-    <div className="desk">
+    <div ref={root} className="desk">
       {signInReason !== undefined && (
         <div className="desk-sheet desk-sign-in">
           <SignInForm reason={signInReason} onSignedIn={onSignedIn} />
@@ -61,21 +64,7 @@ function Views() {
       )}
       {place.product === undefined && place.view === undefined && !isClosed && (
         <>
-          <nav className="desk-sheet" aria-label="Collections">
-            <ul className="desk-tabs">
-              {collections.map((one) => (
-                <li key={one.slug}>
-                  <a
-                    href={toDeskHref({ collection: one })}
-                    aria-current={one.slug === collection.slug ? 'page' : undefined}
-                    onClick={(event) => follow(event, () => goTo({ collection: one }))}
-                  >
-                    {one.name} <b>{shownCount(one.slug) ?? ''}</b>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Tabs collection={collection} shownCount={shownCount} />
           <ProductList key={collection.slug} store={store} look={look} onLook={onLook} onError={onError} />
         </>
       )}
@@ -99,6 +88,43 @@ function Views() {
   );
 }
 
+function Tabs({
+  collection,
+  shownCount,
+}: {
+  collection: Collection;
+  shownCount: (slug: string) => number | undefined;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  // Where they do not all find room, the one that is shown stands in the middle.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const all = list.current?.getBoundingClientRect();
+    if (current && all)
+      list.current?.scrollBy({
+        left: current.left + current.width / 2 - all.left - all.width / 2,
+        behavior: 'instant',
+      });
+  }, [collection]);
+  return (
+    <nav className="desk-sheet" aria-label="Collections">
+      <ul ref={list} className="desk-tabs">
+        {collections.map((one) => (
+          <li key={one.slug}>
+            <a
+              href={toDeskHref({ collection: one })}
+              aria-current={one.slug === collection.slug ? 'page' : undefined}
+              onClick={(event) => follow(event, () => goTo({ collection: one }))}
+            >
+              {one.name} <b>{shownCount(one.slug) ?? ''}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** How the list of a collection is looked at, kept while one of its products is open. */
 function useLook(slug: string) {
   const [kept, setKept] = useState({ slug, look: FIRST_LOOK });
@@ -111,16 +137,6 @@ function useLook(slug: string) {
     [slug],
   );
   return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };
-}
-
-/** Whoever uses a keyboard begins in what is shown now, when what they pressed is gone. */
-function useFocusInside({ product, view }: DeskPlace): void {
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-  }, [product, view]);
 }
 
 /** @param isListThere the numbers of the tabs wait for the list */

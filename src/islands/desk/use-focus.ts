@@ -1,0 +1,58 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Whoever uses a keyboard begins in what is shown now, when what they pressed is gone with what was shown before. */
+export function useFocusInside(shown: string | boolean): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [shown]);
+}
+
+const FOCUSABLE = ':is(a[href], button:enabled, input, select, textarea, summary):not([tabindex="-1"])';
+
+/**
+ * The focus of a control that goes away falls to what stands next to it. Views as a whole ({@link useFocusInside}) and rows
+ * of tables, which come and go as somebody scrolls, are not its matter.
+ */
+export function useFocusKept(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let last: HTMLElement | null = null;
+    const remember = ({ target }: Event) => {
+      last = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null;
+    };
+    const watcher = new MutationObserver((records) => {
+      const lost = last;
+      if (!lost || document.activeElement !== document.body) return;
+      const removal = records.find(({ removedNodes }) =>
+        [...removedNodes].some((node) => node.contains(lost)),
+      );
+      if (!removal || !(removal.target instanceof Element)) return;
+      if (removal.target === element || removal.target.closest('table')) return;
+      const next = lost.isConnected ? lost : findNext(removal.target, removal.nextSibling);
+      next?.focus({ preventScroll: true });
+    });
+    watcher.observe(element, { childList: true, subtree: true });
+    addEventListener('pointerdown', remember, { capture: true });
+    element.addEventListener('focusin', remember);
+    return () => {
+      watcher.disconnect();
+      removeEventListener('pointerdown', remember, { capture: true });
+      element.removeEventListener('focusin', remember);
+    };
+  }, [root]);
+}
+
+/** The first control from `after` on; the last one before it where there is none; else the same around `place`. */
+function findNext(place: Element | null, after: Node | null): HTMLElement | undefined {
+  if (!place) return undefined;
+  const all = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
+  const follows = (one: Node) =>
+    after === one ||
+    (after?.isConnected === true &&
+      (after.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+  return all.find(follows) ?? all.at(-1) ?? findNext(place.parentElement, place);
+}
