@@ -121,6 +121,10 @@ test('the desk lists a collection, finds a product, and is fit for everybody', a
   await expect(page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
+  // In view, and not at the very edge, also where a row of links does not fit.
+  await expect(page.getByRole('link', { name: /^Extras/ })).toBeInViewport({ ratio: 1 });
+  const tool = page.getByRole('navigation', { name: 'Tools' }).locator('[aria-current]');
+  expect((await tool.boundingBox())?.x).toBeGreaterThanOrEqual(16);
 });
 
 test(
@@ -279,6 +283,7 @@ test('two editors at once: both versions are shown, and nothing is overwritten u
   await backend.from('extras').update({ description: 'Theirs.', custom_sizes: 'Theirs too' }).eq('id', id);
   await save(page);
   await expect(page.getByRole('heading', { name: 'Someone saved before you' })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
   expect(await readProduct(id)).toMatchObject({ description: 'Theirs.', custom_sizes: 'Theirs too' });
   const field = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -424,17 +429,27 @@ test(
     await expect(page.getByText('1 change not saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(/^What .* shows$/).first()).toHaveValue('A birdbath of gray stone');
+    await slug.fill('');
+    await giveFile(page, 'paste', 'early.jpg', '#222');
+    await expect(page.getByText('Enter a slug first')).toBeVisible();
   },
 );
 
 test(
   'a product is deleted once, in the version that is seen; Undo brings it back to what was being typed',
   { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const name = 'Desk Undone';
+  async ({ page, faults }) => {
+    faults.allow(/status of 409/, 'the browser reports that a slug is taken');
+    // Words that break nowhere push nothing out of its place.
+    const name = `Desk${'o'.repeat(180)}Undone`;
     const custom_sizes = 'Up to 3 m long\r\nand 2 cm thick';
-    const id = await addProduct(toSlug('undone', page), { product_name: name, custom_sizes });
+    const slug = toSlug('undone', page);
+    const change = { product_name: name, material_type: 'm'.repeat(80), custom_sizes };
+    const id = await addProduct(slug, change);
+    const edit = (columns: object) => backend.from('extras').update(columns).eq('id', id);
     await page.goto(`${desk}?collection=extras`);
+    const cell = page.getByRole('cell', { name: change.material_type });
+    expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     const link = page.getByRole('link', { name, exact: true });
     await link.click();
     // Who only passes through a field changes nothing in it.
@@ -454,16 +469,30 @@ test(
     await saveAll(page);
     expect(await readProduct(id)).toMatchObject({ description: 'Typed before the deletion.', custom_sizes });
 
-    await backend
-      .from('extras')
-      .update({ finishes: ['Theirs'] })
-      .eq('id', id);
+    // A version whose slug another product has by now is not restored, and says so beside that slug.
+    made.push(`${slug}-moved`);
+    await edit({ slug: `${slug}-moved` });
+    await addProduct(slug, { product_name: 'Desk Successor' });
+    await page.reload();
+    await page.getByText('History').click();
+    await page.getByRole('button', { name: 'Restore this version' }).last().click();
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/has this slug already/);
+    await expect(page.getByLabel('Slug')).toHaveValue(slug);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Slug')).toHaveValue(`${slug}-moved`);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+
+    await edit({ finishes: ['Theirs'] });
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, `${name} was not deleted`)).toBeVisible();
     await expect(page.getByLabel('Finishes')).toHaveValue('Theirs');
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     expect(await readProduct(id)).toBeNull();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Changes and deleted products' }).click();
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   },
 );
 
@@ -597,6 +626,7 @@ test(
       .setInputFiles([{ name: 'again.jpg', mimeType: 'image/jpeg', buffer: placed }]);
     await expect(page.getByText('again.jpg is already there as held-upright.jpg.')).toBeVisible();
     await page.getByRole('button', { name: 'Make main held-upright.jpg' }).click();
+    await expect(page.getByRole('button', { name: 'Move up held-upright.jpg' })).toBeFocused();
     await expect(pictures.first()).toContainText('Main picture');
     await expect(pictures.first()).toContainText('held-upright.jpg');
     await page.getByRole('button', { name: 'Move down held-upright.jpg' }).click();
@@ -619,6 +649,13 @@ test(
     await expect(pasted).toContainText('Too many requests at once');
     await pasted.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
+    // Two in a row, before the first is there: each gets a name of its own.
+    await giveFile(page, 'paste', 'clip.png', '#123');
+    await giveFile(page, 'paste', 'clip.png', '#321');
+    await expect(page.getByRole('button', { name: /^Remove clip(?:-2)?\.jpg$/ })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Remove clip.jpg' }).click();
+    await expect(page.getByRole('button', { name: 'Make main clip-2.jpg' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove clip-2.jpg' }).click();
     await giveFile(page, 'drop', 'dropped.jpg', '#886');
     await expect(page.getByRole('button', { name: 'Remove dropped.jpg' })).toBeVisible();
     // Both in the window: a page that scrolls under a drag drops it elsewhere.
@@ -628,10 +665,9 @@ test(
     await expect(pictures.first()).toContainText('Main picture');
 
     await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
-    await page.getByText('1 file in this folder is not used').click();
+    await page.getByText('3 files in this folder are not used').click();
     await page.getByRole('button', { name: 'Use held-upright.jpg' }).click();
     await page.getByRole('button', { name: 'Remove held-upright.jpg' }).click();
-    await page.getByText('1 file in this folder is not used').click();
     await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
     await expect(
       page.getByText('held-upright.jpg stays: a product shows it as it is saved now.'),
@@ -641,7 +677,7 @@ test(
     const show = (gallery_urls: string[]) => backend.from('extras').update({ gallery_urls }).eq('id', other);
     const deleteFile = async () => {
       await page.reload();
-      await page.getByText('1 file in this folder is not used').click();
+      await page.getByText('3 files in this folder are not used').click();
       await page.getByRole('button', { name: 'Delete file held-upright.jpg' }).click();
     };
     const { publicUrl } = backend.storage.from('extras other').getPublicUrl(`${slug}/held-upright.jpg`).data;
@@ -672,7 +708,13 @@ test(
       .getByLabel('Picture files')
       .setInputFiles([{ name: 'Slab.jpg', mimeType: 'image/jpeg', buffer: slab }]);
     const text = 'Slab of warm gray stone without a vein';
-    await page.getByLabel('What slab.jpg shows').fill(text);
+    const shows = page.getByLabel('What slab.jpg shows');
+    await shows.fill('x'.repeat(301));
+    await save(page);
+    await expect(shows).toBeFocused();
+    await expect(shows).toHaveAccessibleDescription('301 characters: shorten it to 300.');
+    await expect(page.getByText('One field needs correcting.', { exact: false })).toBeVisible();
+    await shows.fill(text);
     await page.getByLabel('Picture width, mm').fill('1440');
     await saveAll(page);
     expect(await readProduct(id)).toMatchObject({
@@ -894,6 +936,42 @@ test(
     await page.keyboard.type('many 7777');
     await expect(page.getByRole('link', { name: 'Many 7777', exact: true })).toBeVisible();
     await expect(page.getByText('1 shown of 10000 products')).toBeVisible();
+  },
+);
+
+test(
+  'where the list cannot be read, whoever adds or imports is told so, and can ask again',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
+    const refuse = (route: Route) =>
+      route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '' });
+    const problem = page.getByRole('alert').filter({ hasText: 'Too many requests at once' });
+    const places = [
+      ['product=new', page.getByLabel('Slug')],
+      ['view=import', page.getByText('All lines or none: 1 would be written.')],
+    ] as const;
+    for (const [place, expected] of places) {
+      await page.route('**/rest/v1/extras?select=*&order=*', refuse, { times: 1 });
+      await page.goto(`${desk}?collection=extras&${place}`);
+      await expect(problem).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      if (place === 'view=import') {
+        const buffer = Buffer.from('slug\tproduct_name\tmaterial_type\ndesk-tab\tÅland\tMarble', 'utf16le');
+        const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), buffer]);
+        await page
+          .getByLabel('CSV file')
+          .setInputFiles({ name: 'Unicode Text.txt', mimeType: 'text/plain', buffer: marked });
+      }
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(expected).toBeVisible();
+      await expect(problem).toHaveCount(0);
+    }
+    await expect(page.getByText('Åland').first()).toBeVisible();
+
+    // A damaged link.
+    await openProduct(page, 'abc');
+    await expect(page.getByText('This product is not there any more.')).toBeVisible();
   },
 );
 

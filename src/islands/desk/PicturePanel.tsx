@@ -1,10 +1,13 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
 import { toUploadFolder, type GalleryRow } from '#domain/catalogue/gallery.ts';
+import { hasAtMost } from '#domain/catalogue/plain-text.ts';
 import { findStoredPath } from '#domain/catalogue/storage-url.ts';
 import { getFileName, toFileName } from '#domain/desk/file-name.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
+import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { readFiles, removeFile, sendFile, toPictureUrl, type StoredFile } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
@@ -18,6 +21,7 @@ interface Props {
   row: DeskRow | undefined;
   /** Folder of a product that has no picture yet. */
   slug: string;
+  hasName: boolean;
   /** Paths in the bucket, or addresses; the main one first. */
   pictures: readonly string[];
   /** What each picture shows, by its path. */
@@ -45,7 +49,8 @@ let nextKey = 0;
 
 /** The pictures of a product: drop, choose or paste; order, main one, and what lies unused in the folder. */
 export function PicturePanel(props: Props) {
-  const { store, row, slug, pictures, texts, onText, onChange, getPictures, onBusy, onError } = props;
+  const { store, row, slug, hasName, pictures, texts, onText, onChange, getPictures, onBusy, onError } =
+    props;
   const { collection, rows } = store;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -69,10 +74,16 @@ export function PicturePanel(props: Props) {
     setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const forget = (key: number) => setSendings((before) => before.filter((one) => one.key !== key));
 
-  const send = async (chosen: readonly File[]) => {
+  // Names must not meet: one file after another, however many were given at once.
+  const queue = useRef(Promise.resolve());
+  const send = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     if (folder === '') {
-      setSaid('Enter a name first: pictures lie in a folder with the name of the product.');
+      setSaid(
+        hasName
+          ? 'Enter a slug first: pictures lie in a folder of that name.'
+          : 'Enter a name first: pictures lie in a folder with the name of the product.',
+      );
       return;
     }
     setSaid('');
@@ -85,7 +96,11 @@ export function PicturePanel(props: Props) {
       file,
     }));
     setSendings((before) => [...before, ...added]);
-    // Names must not meet: one file after another, and the folder as it is now.
+    queue.current = queue.current.then(() => sendAll(added));
+  };
+
+  const sendAll = async (added: readonly Pick<Sending, 'key' | 'file'>[]) => {
+    // The folder as it is now.
     let present: readonly StoredFile[] | undefined;
     for (const { key, file } of added) {
       try {
@@ -141,7 +156,7 @@ export function PicturePanel(props: Props) {
       const pasted = [...(event.clipboardData?.files ?? [])];
       if (pasted.length === 0) return;
       event.preventDefault();
-      void sendRef.current(pasted);
+      sendRef.current(pasted);
     };
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);
@@ -168,7 +183,7 @@ export function PicturePanel(props: Props) {
     listen('drop', (event) => {
       event.preventDefault();
       setOver(false);
-      void sendRef.current([...(event.dataTransfer?.files ?? [])]);
+      sendRef.current([...(event.dataTransfer?.files ?? [])]);
     });
     return () => over.abort();
   }, []);
@@ -234,7 +249,7 @@ export function PicturePanel(props: Props) {
                     type="button"
                     onClick={() => {
                       forget(sending.key);
-                      void send([sending.file]);
+                      send([sending.file]);
                     }}
                   >
                     Try again
@@ -276,7 +291,7 @@ export function PicturePanel(props: Props) {
           aria-label="Picture files"
           accept="image/jpeg,image/png,image/webp,image/avif"
           onChange={({ target }) => {
-            void send([...(target.files ?? [])]);
+            send([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -356,6 +371,10 @@ function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }
   }, [index]);
 
   const name = decodeName(path);
+  const errorId = toErrorId(useId());
+  const error = hasAtMost(text.trim(), PICTURE_TEXT_MAX_LENGTH)
+    ? undefined
+    : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
   return (
     <li ref={item} data-over={isOver || undefined}>
       <DeskPicture size="card" src={src} />
@@ -398,9 +417,12 @@ function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }
           className="field-control"
           rows={2}
           aria-label={`What ${name} shows`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
           value={text}
           onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         />
+        <FieldError id={errorId} message={error} />
       </span>
     </li>
   );

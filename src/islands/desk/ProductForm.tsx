@@ -26,6 +26,7 @@ import { FormField } from './FormField.tsx';
 import { HistoryView } from './HistoryView.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { StateMark } from './StateMark.tsx';
+import { useFocusInside } from './use-focus.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
 /** What the form holds; texts by column, so that a new column needs no new form. */
@@ -87,6 +88,7 @@ export function ProductForm(props: Props) {
     [row, values, fields, pristineValues],
   );
   const isDirty = changed.length > 0;
+  useFocusInside(conflict === undefined);
   const isChangedOrDraft = isDirty || isDraft;
 
   // A restored draft is announced once.
@@ -181,7 +183,10 @@ export function ProductForm(props: Props) {
       event.preventDefault();
       return;
     }
-    void form.handleSubmit((wanted) => save(row, wanted))(event);
+    const focusPictureText = ({ texts }: FieldErrors<FormValues>) => {
+      if (!texts) document.querySelector<HTMLElement>('.desk-shows [aria-invalid]')?.focus();
+    };
+    void form.handleSubmit((wanted) => save(row, wanted), focusPictureText)(event);
   };
 
   const propose = ({ product_name: name = '' }: DeskValues['texts']) =>
@@ -257,7 +262,8 @@ export function ProductForm(props: Props) {
   }
 
   const errors = formState.errors;
-  const errorCount = Object.keys(errors.texts ?? {}).length + (errors.pictures ? 1 : 0);
+  const errorCount =
+    Object.keys(errors.texts ?? {}).length + (errors.pictures ? 1 : 0) + (errors.pictureTexts ? 1 : 0);
   const stored = row && rows.find(({ id }) => id === row.id);
   const slug = values.texts['slug'] ?? '';
   const slugWarning =
@@ -338,6 +344,7 @@ export function ProductForm(props: Props) {
                 store={store}
                 row={row}
                 slug={slug}
+                hasName={values.texts['product_name'] !== ''}
                 pictures={values.pictures}
                 texts={values.pictureTexts}
                 onText={(path, text) =>
@@ -402,14 +409,20 @@ function toErrors(
 ): FieldErrors<FormValues> {
   const texts: Record<string, { type: string; message: string }> = {};
   let pictures: string | undefined;
+  let pictureTexts: string | undefined;
   for (const [column, message] of Object.entries(messages)) {
     const field = fields.find((one) => one.column === column);
-    if (field?.group === 'Pictures') pictures ??= message;
+    // Said beside each picture.
+    if (field?.kind === 'picture texts') pictureTexts = message;
+    else if (field?.group === 'Pictures') pictures ??= message;
     else texts[column] = { type: 'schema', message };
   }
   return {
     ...(Object.keys(texts).length > 0 ? { texts } : {}),
     ...(pictures === undefined ? {} : { pictures: { type: 'schema', message: pictures } }),
+    ...(pictureTexts === undefined
+      ? {}
+      : { pictureTexts: { root: { type: 'schema', message: pictureTexts } } }),
   };
 }
 

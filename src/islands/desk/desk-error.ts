@@ -5,6 +5,7 @@ export type FaultKind =
   | 'forbidden'
   | 'conflict'
   | 'taken'
+  | 'file-taken'
   | 'gone'
   | 'refused'
   | 'too-large'
@@ -17,6 +18,8 @@ const words: Readonly<Record<FaultKind, string>> = {
   forbidden: 'This account may not edit the catalogue.',
   conflict: 'Somebody saved before you. Nothing was overwritten.',
   taken: 'Another product of this collection has this slug already.',
+  'file-taken':
+    'A file of this name has come into the folder meanwhile. Try again: this one gets another name.',
   gone: 'Somebody deleted this product meanwhile.',
   refused: 'The database refused a value.',
   'too-large': 'Too large to be sent at once: pictures up to 10 MB, or fewer lines of a file at a time.',
@@ -45,6 +48,8 @@ export function toDeskError(status: number, body: string): DeskError {
   const { code, message } = readAnswer(body);
   if (status === 401) return new DeskError('signed-out');
   if (status === 409 && code === '23505') return new DeskError('taken');
+  // The storage; PostgREST has codes of five characters.
+  if (code === '409') return new DeskError('file-taken');
   if (status === 409 || code === 'PT409') return new DeskError('conflict');
   if (status === 413 || code === '413') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');

@@ -11,6 +11,12 @@ test.for([
   [413, 'Payload too large', 'too-large', 'up to 10 MB'],
   // The storage says in the body what it means.
   [400, body({ statusCode: '413', message: 'The object exceeded' }), 'too-large', 'up to 10 MB'],
+  [
+    400,
+    body({ statusCode: '409', message: 'The resource already exists' }),
+    'file-taken',
+    'gets another name',
+  ],
   [429, '', 'too-many', 'Wait a moment and try again'],
   [502, '<html>', 'server', 'Nothing was saved: try again'],
 ] as const)('says what to do about %i %s', ([status, answer, kind, words]) => {
