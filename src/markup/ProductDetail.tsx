@@ -17,7 +17,7 @@ interface Props {
   readonly letterhead?: ReactNode;
   /** The way to see the stone in a room. */
   readonly room?: ReactNode;
-  /** Stands below the facts on paper. */
+  /** Stands below all on paper. */
   readonly address?: ReactNode;
 }
 
@@ -35,10 +35,10 @@ export function ProductDetail({ product, trail, pictures, links, notes, letterhe
         {room && <div className="detail-room">{room}</div>}
         <div className="detail-facts">
           <ProductFacts product={product} isCustomCrafted={isCustomCrafted} links={links} notes={notes} />
-          {address}
         </div>
       </div>
       <TechnicalData product={product} />
+      {address}
     </article>
   );
 }

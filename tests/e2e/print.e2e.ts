@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** Products with three pictures, with four, with one, and with long words. */
@@ -28,7 +29,7 @@ test.describe('on paper as wide as a sheet', { tag: '@once' }, () => {
     for (const path of products) {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
-      const pictures = page.locator('[data-slide]:visible');
+      const pictures = page.locator('[data-slide] .pic:visible');
       const count = await pictures.count();
       expect(count, path).toBe(Math.min(4, await page.locator('[data-slide]').count()));
       const boxes = await pictures.evaluateAll((elements) =>
@@ -73,6 +74,13 @@ test('the print shows picture, facts, address and where the page is', { tag: '@o
   await expect(page.getByText('Available in all finishes')).toBeVisible();
   await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
   await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
+  // Who it is from stands below all else.
+  const data = await page.getByRole('region', { name: 'Technical data' }).boundingBox();
+  const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
+  expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
+  const readSize = (text: string) =>
+    page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
   await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -97,6 +105,75 @@ test(
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   },
 );
+
+test.describe('a selection on paper', { tag: '@once' }, () => {
+  // A4 without its margins of 14 mm, at 96 dots an inch.
+  test.use({ viewport: { width: 688, height: 1017 } });
+
+  const entries = [
+    {
+      product: 'floor-and-wall/travertine-gold',
+      areaM2: 1235.5,
+      note: 'Ground floor and landings. '.repeat(7),
+    },
+    { product: 'floor-and-wall/volakas', finish: 'Bush-hammered', areaM2: 120, isSampleWanted: true },
+  ];
+
+  test('the cover breaks no word and no figure, and the sheets have fine pictures', async ({ page }) => {
+    await page.addInitScript(
+      (text) => {
+        localStorage.setItem('selection', text);
+      },
+      JSON.stringify({ version: 1, unit: 'm2', entries }),
+    );
+    await page.goto('/selection');
+    const pictures = page.locator('.print-sheet img');
+    await expect(pictures.first()).toHaveAttribute('src', /w=780/);
+    await page.emulateMedia({ media: 'print' });
+    const cover = page.locator('.print-cover');
+    await expect(cover.locator('svg')).toBeVisible();
+    await expect(cover.getByText('Bush-hammered')).toBeVisible();
+    expect(await findBrokenParts(cover, /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
+    expect(
+      await pictures.first().evaluate((picture) => picture.getBoundingClientRect().width),
+    ).toBeGreaterThan(300);
+  });
+
+  test('a comparison prints whose it is, and nothing to press', async ({ page }) => {
+    await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/travertine-gold');
+    await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByText('7855 NW 41st St')).toBeVisible();
+    for (const control of await page.getByRole('main').locator('button, input').all())
+      await expect(control).toBeHidden();
+  });
+});
+
+/** Parts of the text that begin on one line and end on another. */
+function findBrokenParts(place: Locator, part: RegExp): Promise<string[]> {
+  return place.evaluate(
+    (element, { source, flags }) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(
+        element.querySelector('table') ?? element,
+        NodeFilter.SHOW_TEXT,
+      );
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts;
+        const text = (node.nodeValue ?? '').replaceAll('\u00a0', ' ');
+        for (const { 0: found, index } of text.matchAll(new RegExp(source, flags))) {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + found.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(found);
+        }
+      }
+      return broken;
+    },
+    { source: part.source, flags: part.flags },
+  );
+}
 
 test('what is light on dark on a screen is dark on paper', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/about', '/services']) {

@@ -34,7 +34,7 @@ export interface CatalogueEntry {
 
 /** What a comparison shows beside the entry. */
 export interface CatalogueFacts {
-  /** Address of the first picture, as a card shows it (360 pixels wide, 4 : 5). */
+  /** Address of the first picture, fine enough for paper (780 pixels wide, 4 : 5). */
   readonly picture: string | undefined;
   readonly customSizes: string;
   readonly technicalData: TechnicalData;

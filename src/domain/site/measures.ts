@@ -18,6 +18,8 @@ const UNITS = [
 
 /** A unit ends where a word does; '%' and the raised digits are no letters. */
 const SPACE_BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS.join('|')})(?![\\p{L}\\d]))`, 'gu');
+/** '= 132 m²': a sum may break before its sign. */
+const SPACE_AFTER_SIGN = /(?<=[^\S][+=]) (?=\d)/gu;
 const SPACE_BESIDE_TIMES = /(?<=\d) ([×x]) (?=\d)/g;
 
 /**
@@ -25,5 +27,8 @@ const SPACE_BESIDE_TIMES = /(?<=\d) ([×x]) (?=\d)/g;
  * is shown; texts that are stored, sent or searched keep what was typed (rule 8.9).
  */
 export function keepMeasures(text: string): string {
-  return text.replaceAll(SPACE_BESIDE_TIMES, '\u00a0$1\u00a0').replaceAll(SPACE_BEFORE_UNIT, '\u00a0');
+  return text
+    .replaceAll(SPACE_BESIDE_TIMES, '\u00a0$1\u00a0')
+    .replaceAll(SPACE_BEFORE_UNIT, '\u00a0')
+    .replaceAll(SPACE_AFTER_SIGN, '\u00a0');
 }

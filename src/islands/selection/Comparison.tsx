@@ -12,13 +12,20 @@ import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '../catalogue/load-catalogue.ts';
 import { copyText } from './copy-text.ts';
 import { EntryPicture } from './EntryPicture.tsx';
+import { PrintHead } from './PrintHead.tsx';
+import type { Contact } from './SelectionTotals.tsx';
 import { useProducts, type ListedEntry } from './use-products.ts';
 
 /** By collection, then by slug. */
 type Facts = ReadonlyMap<string, ReadonlyMap<string, CatalogueFacts>>;
 
+interface Props {
+  products: readonly ProductKey[];
+  contact: Contact;
+}
+
 /** Up to four stones side by side. What is compared stands in the address, and nowhere else. */
-export function Comparison({ products: asked }: { products: readonly ProductKey[] }) {
+export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);
   const [link, setLink] = useState<string>();
@@ -45,6 +52,7 @@ export function Comparison({ products: asked }: { products: readonly ProductKey[
 
   return (
     <div className="sheet comparison" data-selection-view aria-busy={isLoading}>
+      <PrintHead contact={contact} />
       <div className="comparison-head">
         <div>
           <nav aria-label={siteWords.breadcrumb}>
@@ -145,7 +153,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
           <td />
           {stones.map(({ key, product, facts: known }) => (
             <td key={key}>
-              <EntryPicture className="" product={known?.picture === undefined ? product : known} />
+              <EntryPicture className="" product={known?.picture === undefined ? product : known} isLazy />
             </td>
           ))}
         </tr>

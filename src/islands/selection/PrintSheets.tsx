@@ -7,10 +7,12 @@ import { formatOrderArea } from '#domain/selection/quantity.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
 import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
+import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { loadFacts } from '../catalogue/load-catalogue.ts';
 import { EntryPicture } from './EntryPicture.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import type { ListedEntry } from './use-products.ts';
 
@@ -40,6 +42,7 @@ export function useFacts(entries: readonly ListedEntry[]): {
     const known = await read();
     flushSync(() => setFacts(known));
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
+    for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     window.print();
   };
@@ -102,7 +105,7 @@ export function PrintSheets({ entries, facts, contact }: Props) {
                     <EntryPicture className="" product={product} isGone={isKnown && !product} />
                   </td>
                   <td>
-                    <bdi className="print-name">{product?.name ?? slug}</bdi>
+                    <bdi className="print-name">{keepMeasures(product?.name ?? slug)}</bdi>
                     <small>
                       {isKnown && !product
                         ? words.gone
@@ -114,7 +117,7 @@ export function PrintSheets({ entries, facts, contact }: Props) {
                     {entry.isSampleWanted && <small>{printedWords.sample}</small>}
                   </td>
                   <td dir="auto">{entry.note}</td>
-                  <td>{composeQuantity(entry, orderedBy)}</td>
+                  <td>{keepMeasures(composeQuantity(entry, orderedBy))}</td>
                 </tr>
               );
             })}
@@ -144,13 +147,13 @@ export function PrintSheets({ entries, facts, contact }: Props) {
           <section className="print-sheet" key={entry.product}>
             <PrintHead contact={contact} />
             <div className="print-columns">
-              <EntryPicture className="" product={known?.picture === undefined ? product : known} />
+              <EntryPicture className="" product={known?.picture === undefined ? product : known} isLazy />
               <div>
                 <p className="label">
                   {product.materialType} · {collectionName}
                 </p>
                 <p className="print-title">
-                  <bdi>{product.name}</bdi>
+                  <bdi>{keepMeasures(product.name)}</bdi>
                 </p>
                 <dl className="facts">
                   {[
@@ -165,7 +168,7 @@ export function PrintSheets({ entries, facts, contact }: Props) {
                       <div key={term}>
                         <dt>{term}</dt>
                         <dd dir="auto">
-                          {value}
+                          {keepMeasures(value)}
                           {demand !== undefined && <small className="compared-demand">{demand}</small>}
                         </dd>
                       </div>
@@ -178,14 +181,5 @@ export function PrintSheets({ entries, facts, contact }: Props) {
         );
       })}
     </div>
-  );
-}
-
-function PrintHead({ contact }: { contact: Contact }) {
-  return (
-    <p className="print-head">
-      <b>{contact.brand}</b>
-      <span>{contact.letterhead}</span>
-    </p>
   );
 }

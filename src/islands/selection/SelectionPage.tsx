@@ -47,7 +47,7 @@ function Views({ contact }: { contact: Contact }) {
       />
     );
   }
-  if (compared) return <Comparison products={compared} />;
+  if (compared) return <Comparison products={compared} contact={contact} />;
   // Anything else is a place on the page, as the link past the header leads to.
   const isUnreadable = /^#\d/.test(state) && !shared;
   return (

@@ -10,6 +10,8 @@ test.for([
   ['3200 x 2000 mm', '3200~x~2000~mm'],
   ['45 m² with waste, 484 sq ft', '45~m² with waste, 484~sq ft'],
   ['2,690 kg/m³ at 12 %', '2,690~kg/m³ at 12~%'],
+  ['120 m² + 10 % = 132 m²', '120~m² +~10~% =~132~m²'],
+  ['+ 1 to begin with, A+ 2', '+ 1 to begin with, A+ 2'],
   ['30 minutes in 5 inches, 2 metals', '30 minutes in 5 inches, 2 metals'],
   ['60x60 and M 8 x ends', '60x60 and M 8 x ends'],
 ] as const)('%s', ([text, shown]) => {
@@ -18,10 +20,13 @@ test.for([
 
 test('no character but a space is changed, and a second time nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('1', '20', ' ', 'mm', 'x', '×', 'm²', 'a') }), (text) => {
-      const shown = keepMeasures(text);
-      expect(shown.replaceAll('\u00a0', ' ')).toBe(text);
-      expect(keepMeasures(shown)).toBe(shown);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('1', '20', ' ', 'mm', 'x', '×', '+', 'm²', 'a') }),
+      (text) => {
+        const shown = keepMeasures(text);
+        expect(shown.replaceAll('\u00a0', ' ')).toBe(text);
+        expect(keepMeasures(shown)).toBe(shown);
+      },
+    ),
   );
 });

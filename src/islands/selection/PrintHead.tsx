@@ -1,0 +1,17 @@
+import { SLAB_MARK } from '#ui/slab-mark.ts';
+import type { Contact } from './SelectionTotals.tsx';
+
+/** Whose sheet it is. On paper alone. */
+export function PrintHead({ contact }: { contact: Contact }) {
+  return (
+    <p className="print-head" aria-hidden="true">
+      <b>
+        <svg viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="1.25">
+          <path d={SLAB_MARK} />
+        </svg>
+        {contact.brand}
+      </b>
+      <span>{contact.letterhead}</span>
+    </p>
+  );
+}
