@@ -92,6 +92,17 @@ function findOutlineFaults(page: Page): Promise<string[]> {
     const first = document.querySelector<HTMLAnchorElement>('a[href], button');
     const target = first?.hash ? document.querySelector(first.hash) : null;
     if (target?.closest('main') == null) faults.push('does not begin with a link to its main part');
+    for (const part of document.querySelectorAll('body :is(a, b, em, strong, span, small, time)')) {
+      if (!part.checkVisibility() || getComputedStyle(part).display !== 'inline') continue;
+      const [before, after] = [part.previousSibling, part.nextSibling].map((node) =>
+        node instanceof Text ? node.data : '',
+      );
+      const words = part.textContent;
+      const isGlued =
+        (/[\p{L}\d,;:.]$/u.test(before ?? '') && /^[\p{L}\d]/u.test(words)) ||
+        (/[\p{L}\d]$/u.test(words) && /^[\p{L}\d]/u.test(after ?? ''));
+      if (isGlued) faults.push(`has no space around '${words}'`);
+    }
     return faults;
   });
 }
