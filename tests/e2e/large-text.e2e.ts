@@ -10,6 +10,7 @@ const pages = [
   '/projects',
   '/contact',
   '/privacy',
+  '/terms',
   '/offline',
   '/unsubscribe',
   '/no/such/page',
@@ -40,6 +41,17 @@ async function openInLargeText(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Names beside pictures and fields, and what they come to, as a list with stones in it shows them. */
+async function saveStones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const entries = [
+      { product: 'floor-and-wall/calacatta-gold', areaM2: 1234.5 },
+      { product: 'architectural-designs/tuscan-column' },
+    ];
+    localStorage.setItem('selection', JSON.stringify({ version: 1, unit: 'm2', entries }));
   });
 }
 
@@ -85,9 +97,17 @@ test('in letters of twice their size nothing is cut or pushed out', async ({ pag
   test.setTimeout(90_000);
   faults.allow(/status of 404/, 'one of the pages has this status');
   const found: string[] = [];
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  await saveStones(page);
   for (const path of pages) {
+    await page.setViewportSize({ width, height });
     await openInLargeText(page, path);
-    for (const fault of await findLost(page)) found.push(`${path}: ${fault}`);
+    if (path === '/selection')
+      await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
+    for (const narrow of [width, 360, 320]) {
+      await page.setViewportSize({ width: narrow, height });
+      for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
+    }
   }
   expect(found).toEqual([]);
 });
@@ -122,14 +142,7 @@ test('in letters of twice their size no word of a heading or of data breaks on a
   faults.allow(/status of 404/, 'one of the pages has this status');
   await page.setViewportSize({ width: 390, height: 844 });
   const found: string[] = [];
-  // Names beside pictures and fields, as a list with stones in it shows them.
-  await page.addInitScript(() => {
-    const entries = ['floor-and-wall/calacatta-gold', 'architectural-designs/tuscan-column'];
-    localStorage.setItem(
-      'selection',
-      JSON.stringify({ version: 1, unit: 'm2', entries: entries.map((product) => ({ product })) }),
-    );
-  });
+  await saveStones(page);
   for (const path of pages) {
     await openInLargeText(page, path);
     if (path === '/selection')
