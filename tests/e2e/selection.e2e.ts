@@ -63,8 +63,14 @@ test('a card saves its stone with one press, and the header counts', async ({ pa
   await page.getByRole('button', { name: 'Saved: Volakas' }).click();
   await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
   await expect(selectionLink(page)).toHaveAccessibleName('Selection');
+  await page.evaluate((key) => {
+    const later = { version: 1, entries: [{ product: 'floor-and-wall/calacatta-gold' }] };
+    localStorage.setItem(key, JSON.stringify(later));
+  }, KEY);
   await toast(page, 'Volakas removed').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+  // What another tab saved meanwhile stays.
+  await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
 });
 
 test(
@@ -224,6 +230,10 @@ test(
     await expect(page.getByText('No longer in the catalogue')).toBeVisible();
     await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
+    // The list is where a place on the page would be.
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(link);
     await page.getByRole('button', { name: 'Remove gone-stone' }).click();
     await page.getByRole('button', { name: 'Add to mine' }).click();
     await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
@@ -238,8 +248,16 @@ test(
       'Tuscan Column',
       'No longer in the catalogue',
     ]);
+    const other = await context.newPage();
+    await other.goto(listing);
+    await other.getByRole('button', { name: 'Save Nero Marquina' }).click();
     await toast(page, 'Selection replaced').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.locator('.entry h2')).toHaveText(['Volakas', 'Calacatta Gold', 'Tuscan Column']);
+    await expect(page.locator('.entry h2')).toHaveText([
+      'Volakas',
+      'Calacatta Gold',
+      'Tuscan Column',
+      'Nero Marquina',
+    ]);
   },
 );
 
@@ -318,6 +336,11 @@ test('two to four stones stand side by side, and equal rows can go', async ({ pa
   await expect(page.getByRole('rowheader', { name: 'Type' })).toBeHidden();
   await page.getByRole('button', { name: 'Remove Volakas from the comparison' }).click();
   await expect(page).toHaveURL(/compare=floor-and-wall\/calacatta-gold$/);
+  // With a place in its address a comparison shows all the same, also where nothing is saved.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${page.url()}#main`);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: /Calacatta Gold/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     await page.evaluate(() => innerWidth),
   );

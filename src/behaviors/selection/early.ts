@@ -65,13 +65,14 @@ export function prepareSelection(
     const value = attempt(() => JSON.parse(text ?? '{"version":1,"entries":[]}') as Kept | null);
     return value?.version === 1 && Array.isArray(value.entries) ? value : undefined;
   };
+  const isShared = () => /^#\d/.test(location.hash);
   // What was kept may be of any shape.
   const toProduct = (entry: Kept['entries'][number]) => attempt(() => entry.product) ?? '';
   const show = () => {
     const products = parse(read())?.entries.map(toProduct) ?? [];
     const { length } = products;
     // What the page of the selection shows before its code has come.
-    const hasView = length > 0 || /^#\d|[?&]compare=/.test(location.hash || location.search);
+    const hasView = length > 0 || isShared() || /[?&]compare=/.test(location.search);
     document.documentElement.toggleAttribute('data-saved', hasView);
     const page = document.querySelector<HTMLElement>('[data-part=selection]');
     if (hasView && page) {
@@ -94,8 +95,15 @@ export function prepareSelection(
     const label = button.getAttribute('aria-label') ?? '';
     return label.slice([saved, toSave].find((words) => label.startsWith(words))?.length);
   };
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const place = target?.closest<HTMLAnchorElement>('a[href^="#"]');
+    // A shared list stands in the address where a place on the page would.
+    if (place && isShared()) {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(place.hash)?.focus();
+    }
+    const button = target?.closest<HTMLElement>('[data-save]');
     const keys = button ? toKeys(button) : [];
     const [product] = keys;
     if (!button || !product) return;
@@ -113,7 +121,8 @@ export function prepareSelection(
       JSON.stringify({ version: 1, ...kept, entries: isSaved ? others : [...others, { product }] }),
     );
     dispatchEvent(new Event(changeEvent));
-    if (isSaved && before !== null) window.earlyActs.say?.({ kind: 'removed', name: toName(button), before });
+    if (isSaved && before !== null)
+      window.earlyActs.say?.({ kind: 'removed', name: toName(button), before, keys });
     else if (keptIn !== 'browser') window.earlyActs.say?.({ kind: 'kept', keptIn });
   });
   for (const event of [changeEvent, 'storage', 'pageshow', 'hashchange']) addEventListener(event, show);

@@ -1,6 +1,6 @@
 import { saveFeedback as words } from '#content/words/save-feedback.ts';
 import { SELECTION_FULL, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
-import { restoreSelection } from '#islands/selection/selection.store.ts';
+import { restoreStone } from '#islands/selection/selection.store.ts';
 import { notify } from '#islands/site/notify.ts';
 import type { SaveReport } from '#islands/selection/selection-storage.ts';
 
@@ -18,7 +18,7 @@ export function say(report: SaveReport): void {
       notify.message(words.removed(report.name), {
         id,
         durationMs: UNDO_LIFETIME_MS,
-        action: { label: words.undo, onClick: () => restoreSelection(report.before) },
+        action: { label: words.undo, onClick: () => restoreStone(report) },
       });
     }
   }

@@ -104,6 +104,35 @@ export function restoreEntry(selection: Selection, entry: Entry, index: number):
   return { ...selection, entries: selection.entries.toSpliced(index, 0, entry) };
 }
 
+/**
+ * Puts a product back where it stood, whatever was saved or removed since.
+ *
+ * @param keys of the product, today's and earlier ones: it comes back only where none of them is in the list
+ */
+export function restoreProduct(
+  selection: Selection,
+  before: readonly Entry[],
+  keys: readonly string[],
+): Selection {
+  const isKept = ({ product }: Entry) => keys.includes(product);
+  if (selection.entries.some(isKept)) return selection;
+  return before.reduce(
+    (list, entry, index) => (isKept(entry) ? restoreEntry(list, entry, index) : list),
+    selection,
+  );
+}
+
+/** Brings back the list that another one had taken the place of, before what was saved since. */
+export function restoreReplaced(
+  selection: Selection,
+  before: readonly Entry[],
+  replacement: readonly Entry[],
+): Selection {
+  const replaced = new Set(replacement.map(({ product }) => product));
+  const saved = selection.entries.filter(({ product }) => !replaced.has(product));
+  return mergeSelections({ ...selection, entries: before }, saved).selection;
+}
+
 export interface MergedSelection {
   readonly selection: Selection;
   readonly addedCount: number;

@@ -27,5 +27,10 @@ export type SaveReport =
   | { readonly kind: 'full' }
   /** Saved, but not for long. */
   | { readonly kind: 'kept'; readonly keptIn: Exclude<KeptIn, 'browser'> }
-  /** Taken out together with what was said about it; the list as it was before. */
-  | { readonly kind: 'removed'; readonly name: string; readonly before: string };
+  /** Taken out together with what was said about it: a product by its keys, and the list as it was before. */
+  | {
+      readonly kind: 'removed';
+      readonly name: string;
+      readonly before: string;
+      readonly keys: readonly string[];
+    };

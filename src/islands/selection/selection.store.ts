@@ -12,6 +12,8 @@ import {
   parseSelection,
   removeEntry,
   restoreEntry,
+  restoreProduct,
+  restoreReplaced,
   serializeSelection,
   type Entry,
   type EntryDetails,
@@ -19,7 +21,7 @@ import {
   type Selection,
 } from '#domain/selection/selection.ts';
 import { SELECTION_KEY } from '#domain/selection/selection.rules.ts';
-import { SELECTION_EVENT, type KeptIn } from './selection-storage.ts';
+import { SELECTION_EVENT, type KeptIn, type SaveReport } from './selection-storage.ts';
 
 /**
  * The visitor's selection. Every verb reads what is kept, changes it and keeps it again in one go: several tabs that
@@ -72,11 +74,11 @@ export function clearSelection(): () => void {
   return () => change((selection) => mergeSelections({ ...selection, entries }, selection.entries).selection);
 }
 
-/** @returns brings back the list as it was */
+/** @returns brings back the list that was there, before the stones that were saved meanwhile */
 export function replaceSelection(entries: readonly Entry[]): () => void {
   const before = load().entries;
   change((selection) => ({ ...selection, entries }));
-  return () => change((selection) => ({ ...selection, entries: before }));
+  return () => change((selection) => restoreReplaced(selection, before, entries));
 }
 
 /** Adds what is not there yet; a stone that is there stays as mine is. */
@@ -96,9 +98,9 @@ export function showAreasIn(unit: AreaUnit): void {
   change((selection) => ({ ...selection, unit }));
 }
 
-/** Brings back what was kept at some moment, as text; for the one click that happens before this code is there. */
-export function restoreSelection(text: string): void {
-  change(() => parseSelection(text).selection);
+/** Takes back the one removal that happens without this code: that of a Save button. */
+export function restoreStone({ before, keys }: Extract<SaveReport, { kind: 'removed' }>): void {
+  change((selection) => restoreProduct(selection, parseSelection(before).selection.entries, keys));
 }
 
 function change(verb: (selection: Selection) => Selection): void {

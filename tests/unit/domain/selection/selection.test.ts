@@ -12,11 +12,15 @@ import {
   parseSelection,
   removeEntry,
   restoreEntry,
+  restoreProduct,
+  restoreReplaced,
   serializeSelection,
   toNote,
+  type Entry,
   type Selection,
 } from '../../../../src/domain/selection/selection.ts';
 import { SELECTION_MAX_ENTRIES } from '../../../../src/domain/selection/selection.rules.ts';
+import type { ProductKey } from '../../../../src/domain/selection/product-key.ts';
 import { anyEntries, anyProductKey, anyText } from './any-entry.ts';
 
 const anySelection: fc.Arbitrary<Selection> = fc.record({
@@ -106,6 +110,41 @@ describe('entries', () => {
         expect(restoreEntry(selection, entry, 0)).toBe(selection);
       }),
     );
+  });
+
+  test('that are removed come back, and nothing that happened since is lost', () => {
+    fc.assert(
+      fc.property(anySelection, fc.nat(), fc.nat(), (selection, at, removedAt) => {
+        fc.pre(selection.entries.length > 1);
+        const before = selection.entries;
+        const product = productsOf(selection)[at % before.length] ?? '';
+        const later = productsOf(selection)[removedAt % before.length] ?? '';
+        fc.pre(product !== later);
+        const meanwhile = addEntry(
+          removeEntry(removeEntry(selection, product as ProductKey), later as ProductKey),
+          'extras/saved-meanwhile',
+        );
+        const restored = restoreProduct(meanwhile, before, [product]);
+        expect(new Set(productsOf(restored))).toEqual(new Set([...productsOf(meanwhile), product]));
+        expect(findEntry(restored, product as ProductKey)).toEqual(before[at % before.length]);
+        // Pressed once more meanwhile, also under the key that it has now.
+        expect(restoreProduct(meanwhile, before, [product, 'extras/saved-meanwhile'])).toBe(meanwhile);
+      }),
+    );
+  });
+
+  test('that another list replaced come back before what was saved since', () => {
+    const [mine, both, shared, later] = ['mine', 'both', 'shared', 'later'].map((name) =>
+      createEntry(`extras/${name}`),
+    ) as [Entry, Entry, Entry, Entry];
+    const before = [mine, { ...both, note: 'mine' }];
+    const replacement = [both, shared];
+    const since: Selection = { unit: 'sqft', entries: [shared, later, both] };
+    expect(restoreReplaced(since, before, replacement)).toEqual({
+      unit: 'sqft',
+      entries: [...before, later],
+    });
+    expect(restoreReplaced(full, full.entries, [])).toEqual(full);
   });
 
   test('that move keep the others in order, and lose nothing', () => {
