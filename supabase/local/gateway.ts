@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { isThisMachine } from '#domain/site/this-machine.ts';
 
 export type Handle = (request: Request, url: URL) => Promise<Response>;
 
 /** Requests may carry one storage object and the form around it (supabase/config.toml: 50 MiB). */
 const MAX_BODY_BYTES = 52 * 1024 * 1024;
-
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Headers by which a proxy names its client. No proxy stands before this gateway, so any such header is forged. */
 const CLIENT_HEADERS = [
@@ -57,7 +56,7 @@ export async function openGateway(options: {
     async (request, { incoming }) => {
       const url = new URL(request.url);
       // A name of someone else's that leads here (DNS rebinding) must not make their page a local visitor.
-      if (!LOOPBACK_HOSTS.has(url.hostname)) return new Response('Misdirected Request', { status: 421 });
+      if (!isThisMachine(url)) return new Response('Misdirected Request', { status: 421 });
       const address =
         'socket' in incoming ? (incoming.socket as { remoteAddress?: string }).remoteAddress : '';
       const headers = new Headers(request.headers);

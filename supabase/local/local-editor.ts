@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { isLocalVisitor } from '#domain/site/this-machine.ts';
 import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 
@@ -11,8 +12,7 @@ const EMAIL = 'local-editor@localhost';
 
 /**
  * Lets the visitor of this machine edit without signing in, as the edge functions do: a token of an hour for an account
- * that has no password. The gateway listens on loopback only; a page of another site that runs in the visitor's browser
- * is not the visitor, so a foreign `origin` is refused.
+ * that has no password. The gateway listens on loopback only, and a foreign `origin` is refused.
  *
  * @param isAllowed ALLOW_LOCAL_EDITOR
  */
@@ -25,7 +25,7 @@ export function createLocalEditor(
   return async (request: Request, url: URL): Promise<Response | undefined> => {
     if (url.pathname !== LOCAL_EDITOR_PATH) return undefined;
     if (request.method !== 'POST') return Response.json({ msg: 'Method not allowed' }, { status: 405 });
-    if (!isAllowed || !isLocal(request))
+    if (!isAllowed || !isLocalVisitor(request.headers))
       return Response.json({ error_code: 'not_local', msg: 'Please sign in as an editor' }, { status: 403 });
     await session.run(() => connection.driver.query(UPSERT_EDITOR, [ID, EMAIL]));
     const issuedAt = Math.floor(Date.now() / 1000);
@@ -55,10 +55,3 @@ function sign(claims: object, secret: string): string {
   const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
-
-function isLocal(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  return origin === null || (URL.canParse(origin) && LOOPBACK_HOSTS.has(new URL(origin).hostname));
-}
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

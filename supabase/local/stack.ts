@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { isOn } from '#domain/site/switch.ts';
 import { createAuthAdmin } from './auth-admin.ts';
 import { startDaily } from './daily.ts';
 import { acknowledgeFresh, openDatabase } from './database.ts';
@@ -105,7 +106,7 @@ export async function startLocalSupabase(options: {
       ...readEnvFile(path.join(PROJECT_ROOT, 'supabase', 'functions', '.env')),
       ...options.env,
     };
-    const localEditor = createLocalEditor(connection, session, keys, settings['ALLOW_LOCAL_EDITOR'] === '1');
+    const localEditor = createLocalEditor(connection, session, keys, isOn(settings['ALLOW_LOCAL_EDITOR']));
 
     const api = async (request: Request, url: URL): Promise<Response> => {
       if (url.pathname === '/') return Response.json({ name: 'local-supabase' });

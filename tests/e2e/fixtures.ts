@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { isThisMachine } from '#domain/site/this-machine.ts';
 import { takeNoAvif } from './pictures.ts';
 
 export { expect } from '@playwright/test';
@@ -14,8 +15,6 @@ export interface Faults {
  * 36 times of 36 that were looked at, which `detail.e2e.ts` checks by itself; one time in some 2,000 journeys it was not told.
  */
 const BROWSERS_OWN = 'Transition was aborted because of invalid state. Page already revealed';
-
-const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * The test of this project: any warning or error on the console, uncaught error, violation of the content security
@@ -43,8 +42,8 @@ export const test = base.extend<{ faults: Faults; takesAvif: boolean }>({
         seen.push(`uncaught: ${String(error)}`);
       });
       context.on('request', (request) => {
-        const { protocol, hostname, href } = new URL(request.url());
-        if (protocol.startsWith('http') && !loopbackHosts.includes(hostname)) seen.push(`leaves: ${href}`);
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && !isThisMachine(url)) seen.push(`leaves: ${url.href}`);
       });
       if (serviceWorkers === 'block') {
         // Playwright's own way has each page warn about it; so it is a browser that has no service workers.

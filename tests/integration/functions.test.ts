@@ -658,12 +658,18 @@ describe('the limits', () => {
   }, 300_000);
 
   it('survive a restart', async () => {
-    await restart({});
+    await restart({ ALLOW_LOCAL_EDITOR: 'true' });
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => call('subscribe', composeSignup(2000 + index))),
     );
     expect(countByStatus(answers)[429]).toBeGreaterThanOrEqual(3);
   }, 60_000);
+
+  it('hold for the visitor of this machine, too, whom one setting lets in at both doors', async () => {
+    const session = await fetch(`${stack.url}/auth/v1/local-editor`, { method: 'POST' });
+    expect(session.status).toBe(200);
+    expect((await call('upload-product-images', upload)).status).toBe(200);
+  });
 
   it('leave nothing behind once they are over', async () => {
     await stack.query(

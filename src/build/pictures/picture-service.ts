@@ -1,5 +1,6 @@
 import type { ImageTransform, LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
+import { isThisMachine } from '#domain/site/this-machine.ts';
 
 /**
  * Astro's sharp service, with one difference: a picture's file is named after what it shows, not after the port that
@@ -29,7 +30,5 @@ function toIdentity(src: ImageTransform['src']): string {
   if (typeof src !== 'string') return src.src;
   if (!URL.canParse(src)) return src;
   const url = new URL(src);
-  return url.hostname === '127.0.0.1' || url.hostname === 'localhost'
-    ? `${url.pathname}${url.search}`
-    : `${url.origin}${url.pathname}${url.search}`;
+  return isThisMachine(url) ? `${url.pathname}${url.search}` : `${url.origin}${url.pathname}${url.search}`;
 }

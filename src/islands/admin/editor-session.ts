@@ -2,6 +2,7 @@ import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import type { AuthClient } from '@supabase/auth-js';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
+import { isThisMachine } from '#domain/site/this-machine.ts';
 
 /** Where the session lies in local storage, named as supabase-js names it. */
 const storageKey = `sb-${new URL(SUPABASE_URL).hostname.split('.')[0] ?? ''}-auth-token`;
@@ -65,9 +66,7 @@ export async function findEditorToken(isRefused = false): Promise<string | undef
 }
 
 async function fetchLocalEditor(): Promise<typeof local> {
-  const isLocal = [SUPABASE_URL, location.href].every((address) =>
-    loopbackHosts.has(new URL(address).hostname),
-  );
+  const isLocal = [SUPABASE_URL, location.href].every((address) => isThisMachine(new URL(address)));
   if (!isLocal) return undefined;
   const response = await fetch(`${SUPABASE_URL}/auth/v1/local-editor`, {
     method: 'POST',
@@ -80,7 +79,6 @@ async function fetchLocalEditor(): Promise<typeof local> {
     : undefined;
 }
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /**

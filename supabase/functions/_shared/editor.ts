@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { isLocalVisitor } from '../../../src/domain/site/this-machine.ts';
 import { Refusal } from './http.ts';
 
 /** Answers who may edit, for limits and logs. Throws for everybody else. */
@@ -10,13 +11,12 @@ export type FindUser = (accessToken: string) => Promise<{ id: string; role: unkn
 /**
  * Only a signed-in user with `app_metadata.role = 'editor'` may pass (rule 11.2).
  *
- * @param allowLocal on the embedded default: let the visitor of this machine in. A page of another site that runs in
- *   that visitor's browser is not the visitor, so a foreign `origin` is refused.
+ * @param allowLocal on the embedded default: let the visitor of this machine in, with no foreign `origin`
  * @returns a check that throws 401 without a valid session and 403 for a user who is no editor
  */
 export function createRequireEditor(findUser: FindUser, allowLocal: boolean): RequireEditor {
   return async (request) => {
-    if (allowLocal && isLocal(request)) return { subject: 'local' };
+    if (allowLocal && isLocalVisitor(request.headers)) return { subject: 'local' };
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     const user = token?.split('.').length === 3 ? await findUser(token) : undefined;
     if (!user) throw new Refusal(401, 'sign_in_required', 'Please sign in as an editor');
@@ -37,10 +37,3 @@ export function createFindUser(visitor: SupabaseClient): FindUser {
     return data.user ? { id: data.user.id, role: data.user.app_metadata['role'] } : undefined;
   };
 }
-
-function isLocal(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  return origin === null || (URL.canParse(origin) && loopbackHosts.has(new URL(origin).hostname));
-}
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);

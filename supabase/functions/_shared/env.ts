@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isOn } from '../../../src/domain/site/switch.ts';
 
 /** A JSON object of named keys, as hosted Supabase passes them: `{"default": "sb_secret_…"}`. */
 const keyring = z
@@ -14,11 +15,10 @@ const keyring = z
   .pipe(z.looseObject({ default: z.string().min(1) }))
   .transform((keys) => keys.default);
 
-/** A switch: '1' or 'true' is on, everything else is off. */
 export const toggle = z
   .string()
   .default('')
-  .transform((text) => text === '1' || text === 'true');
+  .transform((text) => isOn(text));
 
 /** What every function needs to reach the project it belongs to. Supabase sets these itself. */
 export const projectEnv = z
