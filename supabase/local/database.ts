@@ -131,7 +131,8 @@ async function open(options: {
   makePrivate(folder);
   try {
     return await withTimeLimit(openLimitMs, async () => {
-      const storage = new DiskStorage(path.join(dataDir, 'storage'));
+      const storage = new DiskStorage(objects);
+      await storage.removeDrafts();
       const transformation = new ImageTransformation();
       const app = new App({
         connection,

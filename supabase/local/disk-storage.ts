@@ -15,6 +15,8 @@ interface ObjectMetadata {
   eTag: string;
 }
 
+const DRAFT_PREFIX = '.upload-';
+
 type Body = ReadableStream | AsyncIterable<Uint8Array> | Uint8Array;
 
 /**
@@ -61,10 +63,16 @@ export class DiskStorage {
     await fs.mkdir(path.dirname(file), { recursive: true });
     const bytes = body instanceof Uint8Array ? body : await readAll(body);
     // Written aside and renamed: whoever reads meanwhile gets the old picture or the new one, never half of it.
-    const draft = path.join(this.base, `.upload-${randomUUID()}`);
+    const draft = path.join(this.base, `${DRAFT_PREFIX}${randomUUID()}`);
     await fs.writeFile(draft, bytes);
     await fs.rename(draft, file);
     return { ...(await describe(file)), cacheControl, mimetype: contentType, eTag: toETag(bytes) };
+  }
+
+  /** What uploads left behind that a killed process had begun. Only before the first upload of this one. */
+  async removeDrafts(): Promise<void> {
+    for (const name of await fs.readdir(this.base))
+      if (name.startsWith(DRAFT_PREFIX)) await fs.rm(path.join(this.base, name), { force: true });
   }
 
   async deleteObject(bucket: string, key: string): Promise<void> {

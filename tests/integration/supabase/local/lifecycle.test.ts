@@ -129,7 +129,7 @@ describe('one directory, one process', () => {
     expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('a process that was killed leaves no functions, no lock that counts and all data', async () => {
+  test('a process that was killed leaves no functions, no lock that counts, no half of an upload and all data', async () => {
     const { child } = await startElsewhere();
     const functions = findChildren(child.pid ?? 0);
     expect(functions).toHaveLength(1);
@@ -137,9 +137,14 @@ describe('one directory, one process', () => {
     await once(child, 'exit');
     await expect.poll(() => functions.some(isAlive), { timeout: 10_000 }).toBe(false);
     expect(existsSync(path.join(dataDir, 'lock'))).toBe(true);
+    const storage = path.join(dataDir, 'storage');
+    writeFileSync(path.join(storage, `.upload-${crypto.randomUUID()}`), 'half of a picture');
     const stack = await start();
     expect(stack.isFresh).toBe(false);
     expect(await productCount(stack)).toBeGreaterThan(0);
+    const kept = readdirSync(storage);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((name) => name.startsWith('.'))).toEqual([]);
     expect(lines.join('\n')).not.toContain('does not open');
   });
 
