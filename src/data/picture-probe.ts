@@ -2,15 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { ProductImage } from '../domain/catalogue/product.ts';
+import { MAX_PICTURE_FILE_BYTES, MAX_PICTURE_PIXELS } from '../domain/site/pictures.rules.ts';
 import { addVersion } from './picture-versions.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Pauses before a server that stumbled is asked again. */
 const RETRY_PAUSES_MS = [500, 2_000];
-/** Twice what a bucket of the catalogue takes: anything larger is no picture for a page. */
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** A file of a few kilobytes can unfold into gigabytes. */
-const MAX_PIXELS = 100_000_000;
 
 /** What the build has learned about a picture: where it lies, which version it saw, its size and average color. */
 export interface ProbedPicture {
@@ -70,10 +67,10 @@ async function probeOnce(src: string, known: ProbedPicture | undefined): Promise
     return { kind: isRefused ? 'unusable' : 'unreachable', reason: describe(error) };
   }
   if (bytes === undefined) {
-    return { kind: 'unusable', reason: `is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB` };
+    return { kind: 'unusable', reason: `is larger than ${MAX_PICTURE_FILE_BYTES / 1024 / 1024} MiB` };
   }
   try {
-    const file = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const file = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS });
     const { autoOrient, format } = await file.metadata();
     // A drawing can hold script, and refer to files that its viewer then asks for.
     if (format === 'svg') return { kind: 'unusable', reason: 'is a drawing (SVG), not a photograph' };
@@ -110,13 +107,13 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The whole body, or undefined when it does not end in time. */
+/** The whole body, or undefined when it is larger than a picture may be. @throws when it does not come in time */
 async function readBytes({ body }: Response): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_FILE_BYTES) return undefined;
+    if (size > MAX_PICTURE_FILE_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -14,13 +14,9 @@ import {
   toTypedArea,
   type AreaUnit,
 } from '#domain/selection/quantity.ts';
-import {
-  DEFAULT_WASTE_PERCENT,
-  SELECTION_FULL,
-  UNDO_LIFETIME_MS,
-  wastePercents,
-} from '#domain/selection/selection.rules.ts';
+import { DEFAULT_WASTE_PERCENT, SELECTION_FULL, wastePercents } from '#domain/selection/selection.rules.ts';
 import { paths } from '#domain/site/paths.ts';
+import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { keepMoved, saveStone } from '#islands/selection/selection.store.ts';
 import { notify } from '#islands/site/notify.ts';
 

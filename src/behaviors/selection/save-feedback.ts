@@ -1,5 +1,6 @@
 import { saveFeedback as words } from '#content/words/save-feedback.ts';
-import { SELECTION_FULL, UNDO_LIFETIME_MS } from '#domain/selection/selection.rules.ts';
+import { SELECTION_FULL } from '#domain/selection/selection.rules.ts';
+import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { restoreStone } from '#islands/selection/selection.store.ts';
 import { notify } from '#islands/site/notify.ts';
 import type { SaveReport } from '#islands/selection/selection-storage.ts';

@@ -2,17 +2,14 @@
 
 /** Places in a listing are written in tens, so that an import can put a product between two. */
 export const ORDER_STEP = 10;
-/** How long a deletion can be undone from its notice. */
-export const UNDO_LIFETIME_MS = 10_000;
 /** Longer edge of a picture as it is stored. Nothing on the site shows more. */
 export const PICTURE_LONG_EDGE_PX = 3000;
 /** What the buckets take (supabase/migrations, `add_catalogue_bucket`). */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 /** What is worth opening in the browser at all: no camera makes more, and a phone cannot hold it. */
 export const PICTURE_FILE_MAX_BYTES = 150 * 1024 * 1024;
-/** The build refuses more (src/data/picture-probe.ts). */
-export const PICTURE_MAX_PIXELS = 100_000_000;
-export const PICTURE_QUALITY = 0.9;
+/** Of a picture that is made smaller before it is sent, as a canvas takes it (0 to 1). The site encodes it once more. */
+export const UPLOAD_QUALITY = 0.9;
 /** Rows that the Data API gives at once (supabase/config.toml, `max_rows`). */
 export const ROWS_PER_READ = 1000;
 /** What is asked for first: no screen shows more, and the list is there as soon as they are. */

@@ -35,6 +35,3 @@ export const MESSAGE_LINK_MAX_LENGTH = 800;
 /** Stones side by side. */
 export const COMPARE_MIN_COUNT = 2;
 export const COMPARE_MAX_COUNT = 4;
-
-/** How long Clear and Remove can be undone. */
-export const UNDO_LIFETIME_MS = 10_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FINISH_MAX_LENGTH } from '../catalogue/catalogue.rules.ts';
 import { hasAtMost } from '../catalogue/plain-text.ts';
 import { isProductKey, type ProductKey } from './product-key.ts';
 import { areaUnits, isArea, isPieceCount, type AreaUnit } from './quantity.ts';
@@ -38,8 +39,6 @@ export interface Selection {
 }
 
 export const emptySelection: Selection = { entries: [], unit: 'm2' };
-
-const FINISH_MAX_LENGTH = 100;
 
 /** What an entry says that was just saved: nothing. */
 export function createEntry(product: ProductKey, details: Partial<EntryDetails> = {}): Entry {

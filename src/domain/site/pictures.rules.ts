@@ -7,6 +7,11 @@ export const PICTURE_WIDTHS = [
   1600, 1800, 1920, 2000,
 ] as const;
 
+/** A file of a few kilobytes can unfold into gigabytes: nobody opens a picture of more pixels (README, "For editors"). */
+export const MAX_PICTURE_PIXELS = 100_000_000;
+/** Twice what a bucket of the catalogue takes: anything larger is no picture for a page. */
+export const MAX_PICTURE_FILE_BYTES = 20 * 1024 * 1024;
+
 /** Where Netlify's image CDN answers on every site that it serves; `npm start` answers there, too. */
 export const IMAGE_SERVICE_PATH = '/.netlify/images';
 

@@ -1,4 +1,7 @@
-/** Numbers of the header, the menus and the home page (docs/product.md, 3 and 4). */
+/** Numbers of the header, the menus and the home page (docs/product.md, 3 and 4), and of what is the same everywhere. */
+
+/** How long Clear, Remove and Delete can be undone from their message. */
+export const UNDO_LIFETIME_MS = 10_000;
 
 /** The standard header turns solid past this scroll, in pixels. */
 export const HEADER_SOLID_AFTER_PX = 50;

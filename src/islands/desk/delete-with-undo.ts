@@ -1,4 +1,4 @@
-import { UNDO_LIFETIME_MS } from '#domain/desk/desk.rules.ts';
+import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { tell } from './tell.ts';
 import { removeRow, restoreRow } from './desk-client.ts';

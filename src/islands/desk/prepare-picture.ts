@@ -2,9 +2,9 @@ import {
   PICTURE_FILE_MAX_BYTES,
   PICTURE_LONG_EDGE_PX,
   PICTURE_MAX_BYTES,
-  PICTURE_MAX_PIXELS,
-  PICTURE_QUALITY,
+  UPLOAD_QUALITY,
 } from '#domain/desk/desk.rules.ts';
+import { MAX_PICTURE_PIXELS } from '#domain/site/pictures.rules.ts';
 import type { PictureType } from '#domain/desk/file-name.ts';
 import { findPictureType, fitInto, mayCarryMetadata } from '#domain/desk/picture-file.ts';
 
@@ -35,7 +35,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     throw new PictureError('This picture is damaged');
   });
   try {
-    if (picture.width * picture.height > PICTURE_MAX_PIXELS)
+    if (picture.width * picture.height > MAX_PICTURE_PIXELS)
       throw new PictureError('More than 100 megapixels');
     const isFit = Math.max(picture.width, picture.height) <= PICTURE_LONG_EDGE_PX;
     if (isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes)) return { file: typed, type };
@@ -57,8 +57,8 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
   // A browser writes no AVIF; what can be transparent stays so as long as it fits.
   const attempts: readonly (readonly [PictureType, number])[] = [
     ...(type === 'image/png' ? ([['image/png', 1]] as const) : []),
-    ...(type === 'image/png' || type === 'image/webp' ? ([['image/webp', PICTURE_QUALITY]] as const) : []),
-    ['image/jpeg', PICTURE_QUALITY],
+    ...(type === 'image/png' || type === 'image/webp' ? ([['image/webp', UPLOAD_QUALITY]] as const) : []),
+    ['image/jpeg', UPLOAD_QUALITY],
     ['image/jpeg', 0.75],
     ['image/jpeg', 0.5],
   ];

@@ -1,12 +1,9 @@
 import sharp from 'sharp';
-import { PICTURE_QUALITY } from '#domain/site/pictures.rules.ts';
+import { MAX_PICTURE_PIXELS, PICTURE_QUALITY } from '#domain/site/pictures.rules.ts';
 import { PictureError, type Format, type Order } from './picture-order.ts';
 
 /** Quick for whoever waits, full for all who come later. */
 export type Effort = 'quick' | 'full';
-
-/** The same bound as the build's (src/data/picture-probe.ts). */
-const MAX_PIXELS = 100_000_000;
 
 /** @throws {PictureError} for a drawing; Error of sharp when the bytes are no picture */
 export async function encodePicture(
@@ -15,7 +12,7 @@ export async function encodePicture(
   format: Format,
   effort: Effort,
 ): Promise<Buffer> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS });
   const { autoOrient, format: found } = await image.metadata();
   // A drawing can hold script, and refer to files that its reader then asks for.
   if (found === 'svg') throw new PictureError(422, 'A drawing (SVG) is no photograph.');

@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import PQueue from 'p-queue';
+import { MAX_PICTURE_FILE_BYTES } from '#domain/site/pictures.rules.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from './endpoint.ts';
 import { encodePicture, type Effort } from './encode-picture.ts';
 import type { PictureCache } from './picture-cache.ts';
@@ -137,8 +138,6 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 /** A visitor is waiting; a visitor asked again and has the quick one; nobody has asked twice. */
 const PRIORITY = { now: 2, again: 1, behind: 0 } as const;
 const SOURCE_TIMEOUT_MS = 20_000;
-/** The same bounds as the build's (src/data/picture-probe.ts). */
-const MAX_SOURCE_BYTES = 20 * 1024 * 1024;
 /** A page with a long listing asks for some hundred; more than that is no visitor. */
 const MAX_WAITING = 400;
 /** A file of that address never changes. */
@@ -193,7 +192,7 @@ async function readBounded(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_SOURCE_BYTES) throw new PictureError(422, 'The picture is too large to be read.');
+    if (size > MAX_PICTURE_FILE_BYTES) throw new PictureError(422, 'The picture is too large to be read.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
