@@ -48,6 +48,10 @@ const atMost = (length: number) =>
 const optionalText = (length: number) => z._default(z.nullish(z.string().check(atMost(length))), '');
 const textList = (length: number) => z.array(z.nullable(z.string().check(atMost(length))));
 const visible = z.refine<string>(isVisible, 'is empty or shows no character');
+const placed = z.refine<number>(
+  (place) => Math.abs(place) <= SORT_ORDER_MAX,
+  'is further from 0 than the database counts',
+);
 
 const rowSchema = z.object({
   slug: z
@@ -77,14 +81,7 @@ const rowSchema = z.object({
   custom_sizes: optionalText(CUSTOM_SIZES_MAX_LENGTH),
   origin: optionalText(ORIGIN_MAX_LENGTH),
   quarry_country: optionalText(ORIGIN_MAX_LENGTH),
-  sort_order: z._default(
-    z.nullish(
-      z
-        .int('is not a whole number')
-        .check(z.minimum(-SORT_ORDER_MAX - 1, 'is too small'), z.maximum(SORT_ORDER_MAX, 'is too large')),
-    ),
-    0,
-  ),
+  sort_order: z._default(z.nullish(z.int('is not a whole number').check(placed)), 0),
   ...technicalShape,
   // Set by the database, not by an editor: what cannot be read is left out and keeps no product off the site.
   updated_at: z.optional(z.unknown()),

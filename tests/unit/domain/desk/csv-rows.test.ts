@@ -175,8 +175,8 @@ describe('an import', () => {
     expect(
       answer.lines.map(({ problems }) => problems.map(({ label, problem }) => `${label} ${problem}`)),
     ).toEqual([
-      [expect.stringContaining('Order is too large')],
-      [expect.stringContaining('Order is too small')],
+      [expect.stringContaining('Order is further from 0 than the database counts')],
+      [expect.stringContaining('Order is further from 0 than the database counts')],
       [],
       [expect.stringContaining('Name holds a character that is none')],
     ]);
