@@ -940,7 +940,7 @@ test(
 );
 
 test(
-  'where the list cannot be read, whoever adds or imports is told so, and can ask again',
+  'where the list or its history cannot be read, whoever wants it is told so, and can ask again',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
@@ -968,6 +968,16 @@ test(
       await expect(problem).toHaveCount(0);
     }
     await expect(page.getByText('Åland').first()).toBeVisible();
+
+    await page.route('**/rpc/get_catalogue_history', refuse, { times: 1 });
+    await page.goto(`${desk}?collection=extras&view=history`);
+    await expect(problem).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('main').locator('ol').or(page.getByText('Nothing was changed yet.')),
+    ).toBeAttached();
+    await expect(problem).toHaveCount(0);
 
     // A damaged link.
     await openProduct(page, 'abc');

@@ -10,6 +10,7 @@ import type { DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
 import { showFullMoment } from './moments.ts';
+import { Problem } from './Problem.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
 interface Props {
@@ -27,13 +28,16 @@ const words = { insert: 'Added', update: 'Changed', delete: 'Deleted' } as const
 export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>();
   const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   const fields = useMemo(() => getDeskFields(collection), [collection]);
 
   useEffect(() => {
     const state = { isOver: false };
     readHistory(collection, rowId).then(
       (found) => {
-        if (!state.isOver) setEntries(found);
+        if (state.isOver) return;
+        setEntries(found);
+        setProblem(undefined);
       },
       (thrown: unknown) => {
         const fault = toFault(thrown);
@@ -45,7 +49,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
     return () => {
       state.isOver = true;
     };
-  }, [collection, rowId, onError]);
+  }, [attempt, collection, rowId, onError]);
 
   const bringBack = async (entry: HistoryEntry) => {
     try {
@@ -61,7 +65,10 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
     }
   };
 
-  const list = entries && (
+  const trouble = problem !== undefined && (
+    <Problem message={problem} onRetry={() => setAttempt((count) => count + 1)} />
+  );
+  const list = entries ? (
     <ol className="desk-entries">
       {entries.map((entry, index) => {
         const version = entry.after ?? entry.before ?? {};
@@ -117,13 +124,15 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
         );
       })}
     </ol>
+  ) : (
+    problem === undefined && <p role="status">Loading...</p>
   );
 
   if (rowId !== undefined) {
     return (
       <>
-        {problem !== undefined && <p role="alert">{problem}</p>}
-        {list ?? <p role="status">Loading...</p>}
+        {trouble}
+        {list}
       </>
     );
   }
@@ -141,8 +150,8 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
       <div className="desk-heading">
         <h2 className="display-32">Changes in {collection.name}</h2>
       </div>
-      {problem !== undefined && <p role="alert">{problem}</p>}
-      {list ?? <p role="status">Loading...</p>}
+      {trouble}
+      {list}
       {entries?.length === 0 && <p>Nothing was changed yet.</p>}
     </>
   );

@@ -10,6 +10,7 @@ import { follow } from './follow.ts';
 import { findDraft } from './drafts.ts';
 import { Icon } from './Icons.tsx';
 import { ListProblem } from './ListProblem.tsx';
+import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
@@ -98,12 +99,7 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
           </a>
         </p>
         {problem !== undefined && !start && (
-          <div className="desk-note desk-note-bad" role="alert">
-            <p>{problem}</p>
-            <button className="btn" type="button" onClick={() => setAttempt((count) => count + 1)}>
-              Try again
-            </button>
-          </div>
+          <Problem message={problem} onRetry={() => setAttempt((count) => count + 1)} />
         )}
         {!isReady && <ListProblem store={store} />}
         {!start && problem === undefined && (isReady || !store.error) && <p role="status">Loading...</p>}
