@@ -23,6 +23,7 @@ const pages = [
 const LARGE_PX = 300;
 
 for (const [width, height] of [
+  [820, 1180],
   [1920, 1080],
   [2560, 1440],
 ] as const) {

@@ -4,8 +4,11 @@ import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
 import { createPictureSources } from '#ui/picture-sources.ts';
 import { PRODUCT_PICTURE } from '#sections/catalogue/product-pictures.ts';
 
-/** Chips are 44 to 64 pixels wide; the larger files are what is laid, and those of the product's own page. */
-export const SWATCH_PICTURE = { sizes: '64px', widths: [88, 176, ...PRODUCT_PICTURE.widths] } as const;
+/** Chips are 44 to 64 pixels wide, six of them a whole row on a tablet; the larger files are what is laid, and those of the product's own page. */
+export const SWATCH_PICTURE = {
+  sizes: '(40rem <= width < 64rem) 15vw, 64px',
+  widths: [88, 176, ...PRODUCT_PICTURE.widths],
+} as const;
 
 /** The key of a product among the stones. */
 export const toKey = ({ collection, slug }: Pick<Product, 'collection' | 'slug'>) => `${collection}/${slug}`;
