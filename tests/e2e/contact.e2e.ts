@@ -186,6 +186,14 @@ test('a contact from the selection names it above the fold and carries its link'
   await expect(page.getByLabel('Message')).toHaveValue(
     /^I am interested in my selection of 1 stone \(https?:\/\/[^/]+\/selection#1\.fvolakas\.[a-z0-9]+\)\. $/,
   );
+  // On one line and whole, on the narrowest phone, too.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { height, cut } = await subject.evaluate((link) => ({
+    height: link.getBoundingClientRect().height,
+    cut: link.scrollWidth - link.clientWidth,
+  }));
+  expect(height).toBeLessThan(30);
+  expect(cut).toBeLessThanOrEqual(0);
 });
 
 test('a contact about nothing says nothing', { tag: '@once' }, async ({ page }) => {

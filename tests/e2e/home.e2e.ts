@@ -45,7 +45,20 @@ test('the hero fills the window and its button scrolls to the process', async ({
   const viewport = page.viewportSize();
   expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(viewport?.height);
   await expect(page.getByText('Curating exceptional marble, travertine, and limestone')).toBeInViewport();
-  await page.getByRole('link', { name: 'Scroll down' }).click();
+  const down = page.getByRole('link', { name: 'Scroll down' });
+  // Its edge is the edge of the page's columns.
+  const [arrow, sheet] = await Promise.all([
+    down.boundingBox(),
+    page
+      .locator('#process .sheet')
+      .first()
+      .evaluate((element) => {
+        const { right } = element.getBoundingClientRect();
+        return right - Number.parseFloat(getComputedStyle(element).paddingRight);
+      }),
+  ]);
+  expect((arrow?.x ?? 0) + (arrow?.width ?? 0)).toBeCloseTo(sheet, 0);
+  await down.click();
   await expect(page).toHaveURL(/#process$/);
   await expect(page.getByRole('heading', { name: 'From Quarry Face' })).toBeInViewport();
   // Below the header, not under it.

@@ -301,4 +301,20 @@ test.describe('in forced colors', { tag: '@once' }, () => {
     expect(marble?.color).not.toBe(canvas);
     expect(travertine?.isDrawn).toBe(false);
   });
+
+  test('the sign of a saved stone and the arrow of a choice are drawn', async ({ page }) => {
+    await page.goto(`${listing}/volakas`);
+    const save = page.getByRole('article').locator('.save');
+    const readColors = () =>
+      save.evaluate((button) =>
+        ['::after', '::before'].map((part) => getComputedStyle(button, part).backgroundColor),
+      );
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    const [sign, square] = await readColors();
+    expect(sign).not.toBe(square);
+    await page.goto('/contact');
+    // The browser's own arrow has the reader's colors.
+    await expect(page.getByLabel('Project type')).toHaveCSS('appearance', 'auto');
+  });
 });

@@ -15,6 +15,7 @@ test.describe('the search', () => {
   test('opens by its button and finds while one types', async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);
+    expect(await field(page).evaluate(measureHintCut)).toBeLessThanOrEqual(0);
     await field(page).fill('volak');
     await expect(options(page).first()).toContainText('Volakas');
     await options(page).first().click();
@@ -215,3 +216,22 @@ test.describe('the page of the search', () => {
     });
   });
 });
+
+/** By how many pixels what an empty field says is wider than the field. */
+function measureHintCut(input: Element): number {
+  const hint = document.createElement('span');
+  hint.textContent = input.getAttribute('placeholder');
+  const { fontFamily, letterSpacing } = getComputedStyle(input);
+  const { fontSize } = getComputedStyle(input, '::placeholder');
+  Object.assign(hint.style, {
+    position: 'absolute',
+    whiteSpace: 'nowrap',
+    fontFamily,
+    letterSpacing,
+    fontSize,
+  });
+  input.after(hint);
+  const cut = hint.getBoundingClientRect().width - input.clientWidth;
+  hint.remove();
+  return cut;
+}

@@ -58,7 +58,10 @@ function showCards(place: HTMLElement, found: Findings): void {
 
 function toCard(entry: CatalogueEntry): HTMLElement {
   const { name, materialType, origin, thicknessesMm, collection } = entry;
-  const line = [origin, thicknessesMm.length > 0 ? `${thicknessesMm.join(', ')} mm` : undefined];
+  const line = [origin, thicknessesMm.length > 0 ? `${thicknessesMm.join(', ')} mm` : undefined]
+    .filter((part) => part !== undefined)
+    .map(keepMeasures)
+    .join(' · ');
   const picture = createPicture(entry.picture);
   // The small picture is there at once; the one of a card follows.
   loadFacts(collection).then(
@@ -76,12 +79,8 @@ function toCard(entry: CatalogueEntry): HTMLElement {
         create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)]),
       ]),
       create('span', { class: 'label mt-1.25 block break-words' }, [materialType]),
-      create('span', { class: 'card-line' }, [
-        [getCollection(collection).name, ...line]
-          .filter((part) => part !== undefined)
-          .map(keepMeasures)
-          .join(' · '),
-      ]),
+      create('span', { class: 'card-line' }, [getCollection(collection).name]),
+      ...(line === '' ? [] : [create('span', { class: 'card-line' }, [line])]),
     ]),
     // Every page's early script says what it does, keeps its state and answers it.
     create('button', {
