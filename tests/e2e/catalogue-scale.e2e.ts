@@ -191,6 +191,23 @@ test.describe('a collection of 2,000 products @once', () => {
     await expect(page.getByRole('status').first()).toHaveText('400 products');
   });
 
+  for (const search of ['?finish=leathered', '?type=all']) {
+    test(`comes back to where the visitor was among the cards of ${search}`, async ({ page }) => {
+      await page.goto(`${site.url}${LISTING}${search}`);
+      const cards = page.locator('[data-cards] li:visible');
+      await expect(cards).toHaveCount(60);
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect(cards).toHaveCount(120);
+      await cards.nth(110).scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => Math.round(scrollY));
+      await cards.nth(110).getByRole('link').click();
+      await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeVisible();
+      await page.getByRole('link', { name: 'Floor and Wall Coverings' }).first().click();
+      await expect(cards).toHaveCount(120);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+    });
+  }
+
   test('tries a failed fragment once more, then says so and offers another try', async ({ page, faults }) => {
     faults.allow(/Failed to load resource/, 'the test breaks the fragments');
     let calls = 0;

@@ -121,10 +121,40 @@ test.describe('the filters of a listing', () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test('leave the listing as it is when the catalogue cannot be had', async ({ page, faults }) => {
+  test('take no notice of a value that no product has', async ({ page }) => {
+    await page.goto(`${listing}?finish=painted&origin=greece`);
+    await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
+    await page.goto(`${listing}?finish=painted`);
+    await expect(cards(page)).toHaveCount(10);
+  });
+
+  test('leave the listing as it is when the catalogue cannot be had, say so, and try again', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
-    await page.route('**/catalogue/*.json', (route) => route.abort());
+    const cutOff = () => page.route('**/catalogue/*.json', (route) => route.abort());
+    const failure = page.getByRole('alert').filter({ hasText: 'The products could not be loaded.' });
+    await cutOff();
     await page.goto(`${listing}?finish=honed`);
+    await expect(cards(page)).toHaveCount(10);
+    await expect(failure).toBeVisible();
+    await page.unroute('**/catalogue/*.json');
+    await page.getByRole('radio', { name: 'Travertine' }).check();
+    await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
+    await expect(failure).toBeHidden();
+
+    await cutOff();
+    await page.goto(listing);
+    for (const press of [
+      () => page.getByRole('button', { name: 'Filter' }).click(),
+      () => page.getByRole('link', { name: 'All', exact: true }).click(),
+    ]) {
+      await press();
+      await expect(failure).toBeInViewport();
+      await page.reload();
+    }
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
     await expect(cards(page)).toHaveCount(10);
   });
 });

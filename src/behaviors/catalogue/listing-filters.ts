@@ -8,6 +8,7 @@ import {
   countFacets,
   filterEntries,
   isNarrowed,
+  leaveOutUnknown,
   parseChoice,
   toChoiceSearch,
   toggleValue,
@@ -27,6 +28,8 @@ const SETTLED_MS = 400;
 const PHONE = '(width < 40rem)';
 
 export interface ListingFilters {
+  /** Cards to have at least when the visitor comes back to what the address asks for now. */
+  readonly shownCount: number;
   /** Opens the panel, or closes it. */
   toggle: () => void;
   /**
@@ -129,6 +132,10 @@ class Filters implements ListingFilters {
     this.#sayOpen();
   }
 
+  get shownCount(): number {
+    return this.#shownCount;
+  }
+
   async followAddress(cardCount = 0): Promise<void> {
     this.#choice = this.#readAddress();
     this.#shownCount = Math.max(FIRST_PAGE_CARD_COUNT, cardCount);
@@ -140,7 +147,7 @@ class Filters implements ListingFilters {
   }
 
   #readAddress(): FacetChoice {
-    return parseChoice(location.search, this.#defaultType);
+    return leaveOutUnknown(this.#entries, parseChoice(location.search, this.#defaultType));
   }
 
   #onClick({ target }: Event): void {

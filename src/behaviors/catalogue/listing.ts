@@ -1,3 +1,4 @@
+import { filterWords } from '#content/words/filters.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { composeCount, composeMore, toPageNumber, toTypeSearch } from '#domain/catalogue/filter.ts';
 import type { ListingFilters } from './listing-filters.ts';
@@ -42,6 +43,8 @@ class Listing {
   readonly #progress = new Map<string, GroupProgress>();
   /** Everything but the type filter; loaded when it is opened. */
   #filters: Promise<ListingFilters> | undefined;
+  /** The same once they are there. */
+  #loadedFilters: ListingFilters | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
@@ -83,7 +86,13 @@ class Listing {
   async #followAddress(): Promise<void> {
     this.#checkType();
     this.#show();
-    if (this.#filters || isNarrowing(location.search)) await (await this.#loadFilters()).followAddress();
+    await this.#filter();
+  }
+
+  /** Shows what the address asks for besides the type. */
+  async #filter(): Promise<void> {
+    if (!this.#filters && !isNarrowing(location.search)) return;
+    await (await this.#loadFilters())?.followAddress();
   }
 
   /** Checks the type of the address; none for all of them, the first for one that does not exist. */
@@ -102,17 +111,33 @@ class Listing {
     bringIntoRow(this.#root.querySelector('label:has(:checked)'));
   }
 
-  async #loadFilters(): Promise<ListingFilters> {
+  /**
+   * @returns undefined when they cannot be had: then this is said, the listing shows all of its type, and the next choice
+   * tries again
+   */
+  async #loadFilters(): Promise<ListingFilters | undefined> {
     this.#filters ??= import('./listing-filters.ts').then(({ createFilters }) =>
       createFilters(this.#root, this.#collection, fetchCards),
     );
     try {
-      return await this.#filters;
-    } catch (error) {
+      this.#loadedFilters = await this.#filters;
+    } catch {
       this.#filters = undefined;
       this.#root.removeAttribute('data-waits');
-      throw error;
     }
+    this.#sayFailure(this.#loadedFilters ? '' : filterWords.failed);
+    return this.#loadedFilters;
+  }
+
+  #sayFailure(text: string): void {
+    this.#root.querySelector('[data-filter-failure]')?.remove();
+    if (text === '') return;
+    const failure = document.createElement('p');
+    failure.dataset['filterFailure'] = '';
+    failure.className = 'sheet pt-8';
+    failure.role = 'alert';
+    failure.textContent = text;
+    this.#find('[data-filter-place]').after(failure);
   }
 
   /** The chosen group: the checked radio is the only place that knows. */
@@ -128,7 +153,7 @@ class Listing {
     }
     this.#bringIntoRow();
     this.#show();
-    void this.#filters?.then((filters) => filters.followAddress());
+    void this.#filter();
   }
 
   /** Another stone begins with its first card, however far down the filter was met. */
@@ -158,12 +183,7 @@ class Listing {
     const group = this.#group;
     if (target?.closest('[data-open-filters], [data-all]')) {
       event.preventDefault();
-      const all = target.closest<HTMLAnchorElement>('[data-all]');
-      if (all) history.pushState(history.state, '', toTypeSearch(location.search, 'all'));
-      void this.#loadFilters()
-        .then((filters) => (all ? this.#followAddress() : filters.toggle()))
-        // Without the script there is the page that the link leads to.
-        .catch(() => all && location.assign(all.href));
+      void this.#openFilters(target.closest('[data-all]') !== null);
     } else if (target?.closest('[data-more] a')) {
       event.preventDefault();
       void this.#loadMore(group, true);
@@ -172,6 +192,16 @@ class Listing {
     } else if (target?.closest('[data-cards] a')) {
       this.#save();
     }
+  }
+
+  async #openFilters(choosesAll: boolean): Promise<void> {
+    const filters = await this.#loadFilters();
+    if (!filters) {
+      this.#root.querySelector('[data-filter-failure]')?.scrollIntoView({ block: 'center' });
+    } else if (choosesAll) {
+      history.pushState(history.state, '', toTypeSearch(location.search, 'all'));
+      await this.#followAddress();
+    } else filters.toggle();
   }
 
   #hasMore(group: string): boolean {
@@ -248,7 +278,10 @@ class Listing {
     const state: ListingState = {
       scrollY: Math.round(scrollY),
       type,
-      cardCount: this.#progress.get(type)?.cardCount ?? 0,
+      cardCount:
+        (isNarrowing(location.search)
+          ? this.#loadedFilters?.shownCount
+          : this.#progress.get(type)?.cardCount) ?? 0,
       search: location.search,
     };
     try {
@@ -289,13 +322,9 @@ class Listing {
     this.#checkType();
     const isSame = location.search === state?.search;
     const startedAt = scrollY;
-    // Without the catalogue the listing shows all of its type.
-    const shown = await this.#loadFilters().then(
-      (filters) => filters.followAddress(isSame ? state.cardCount : 0),
-      () => false,
-    );
-    if (shown !== false && isSame && scrollY === startedAt)
-      scrollTo({ top: state.scrollY, behavior: 'instant' });
+    const filters = await this.#loadFilters();
+    await filters?.followAddress(isSame ? state.cardCount : 0);
+    if (filters && isSame && scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
   }
 
   get #isFiltered(): boolean {

@@ -64,7 +64,7 @@ export function toFacetValue(label: string): string {
 }
 
 /**
- * The choice that an address makes. What no filter knows is left out.
+ * The choice that an address makes, whether or not there are such products.
  *
  * @param defaultType of the collection; 'all' where it has no type filter
  */
@@ -107,6 +107,19 @@ export function toChoiceSearch(search: string, { type, values }: FacetChoice, de
   return text === '' ? '' : `?${text}`;
 }
 
+/** The choice without what no product has: a value that is not offered could not be taken away again. */
+export function leaveOutUnknown(
+  entries: readonly CatalogueEntry[],
+  { type, values }: FacetChoice,
+): FacetChoice {
+  const known = facetRules.flatMap((rule): [FacetKey, ReadonlySet<string>][] => {
+    const labels = readLabels(entries, rule);
+    const chosen = [...(values.get(rule.key) ?? [])].filter((value) => labels.has(value));
+    return chosen.length > 0 ? [[rule.key, new Set(chosen)]] : [];
+  });
+  return { type, values: new Map(known) };
+}
+
 /** Whether a choice shows less, or more, than a type of the collection. */
 export function isNarrowed({ values }: FacetChoice): boolean {
   return values.size > 0;
@@ -125,8 +138,7 @@ export function filterEntries(
 /** The filters that the collection's products have, each value with the number of products that it would leave. */
 export function countFacets(entries: readonly CatalogueEntry[], choice: FacetChoice): readonly Facet[] {
   return facetRules.flatMap((rule): Facet[] => {
-    const labels = new Map<string, string>();
-    for (const entry of entries) for (const label of rule.read(entry)) labels.set(toFacetValue(label), label);
+    const labels = readLabels(entries, rule);
     if (labels.size === 0) return [];
     const counts = new Map<string, number>();
     const others = facetRules.filter((other) => other !== rule);
@@ -150,6 +162,14 @@ export function countFacets(entries: readonly CatalogueEntry[], choice: FacetCho
       },
     ];
   });
+}
+
+/** What the products have, by the value that addresses write. */
+function readLabels(
+  entries: readonly CatalogueEntry[],
+  { read }: (typeof facetRules)[number],
+): Map<string, string> {
+  return new Map(entries.flatMap(read).map((label) => [toFacetValue(label), label]));
 }
 
 /** The choice with a value added, or without it when it was chosen. */

@@ -6,6 +6,7 @@ import {
   countFacets,
   facetRules,
   filterEntries,
+  leaveOutUnknown,
   parseChoice,
   toChoiceSearch,
   toFacetValue,
@@ -166,6 +167,21 @@ describe('the address of a choice', () => {
     ['?thickness=20-mm,30mm', '?thickness=20,30', 'marble'],
   ])('%s is %s', ([search = '', written, defaultType = '']) => {
     expect(toChoiceSearch(search, parseChoice(search, defaultType), defaultType)).toBe(written);
+  });
+
+  test('asks for nothing that no product has', () => {
+    fc.assert(
+      fc.property(entries, choice, (all, chosen) => {
+        const known = leaveOutUnknown(all, chosen);
+        const offered = countFacets(all, chosen).flatMap(({ key, options }) =>
+          options.filter(({ isChosen }) => isChosen).map(({ value }) => `${key}=${value}`),
+        );
+        const kept = [...known.values].flatMap(([key, set]) => [...set].map((value) => `${key}=${value}`));
+        expect(known.type).toBe(chosen.type);
+        expect(kept.toSorted()).toEqual(offered.toSorted());
+        expect([...known.values.values()].every(({ size }) => size > 0)).toBe(true);
+      }),
+    );
   });
 
   test('keeps the type when everything else is cleared', () => {
