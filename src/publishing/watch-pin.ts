@@ -24,6 +24,7 @@ export function watchPin({
     try {
       await publishing?.hold(reason);
       told = reason;
+      pauseEndsAtMs = 0;
     } catch (error) {
       if (pauseEndsAtMs === 0) log(`Editors do not read whether a rollback is on: ${String(error)}`);
       pauseEndsAtMs = performance.now() + TELL_AGAIN_MS;

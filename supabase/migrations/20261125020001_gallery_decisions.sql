@@ -3,6 +3,35 @@
 -- the editor says what is shown, by saving. What comes into the bucket with the secret key (Studio, `supabase storage cp`,
 -- upload-product-images) is undecided.
 
+-- A text without %20 and its like; null when it stands for no text.
+create function private.decode_percents(p_text text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return (
+    select convert_from(
+      decode(string_agg(
+        case when m[1] like '\%__' then substr(m[1], 2) else encode(convert_to(m[1], 'UTF8'), 'hex') end, '' order by n
+      ), 'hex'), 'UTF8')
+    from regexp_matches(p_text, '%[0-9a-f]{2}|.', 'gi') with ordinality as parts (m, n)
+  );
+exception when character_not_in_repertoire or untranslatable_character then
+  return null;
+end;
+$$;
+comment on function private.decode_percents(text) is 'A part of an address as text, or null when it is none.';
+revoke all on function private.decode_percents(text) from public;
+
+-- What a row names, without the white space around it.
+create function private.trim_entry(p_entry text) returns text
+language sql
+immutable
+as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
+comment on function private.trim_entry(text) is 'A picture that a row names, without the white space around it.';
+revoke all on function private.trim_entry(text) from public;
+
 -- The path of what a row names, in this bucket: trimmed, without leading slashes; also of a complete address of the
 -- bucket's storage, on whichever host. Null for any other address.
 create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
@@ -11,25 +40,29 @@ immutable
 set search_path = ''
 as $$
 declare
-  v_entry text := btrim(p_entry);
+  v_entry text := private.trim_entry(p_entry);
   v_place text;
 begin
   if v_entry !~* '^https?:' then
     return ltrim(v_entry, '/');
   end if;
-  v_place := substring(v_entry from '(?i)^https?://[^/]+/storage/v1/(?:object|render/image)/public/([^?#]+)');
-  if v_place is null then
+  -- What follows the host, without query and fragment. Asked of every picture of the catalogue: no patterns.
+  v_place := split_part(split_part(v_entry, '?', 1), '#', 1);
+  v_place := substr(v_place, strpos(v_place, '//') + 2);
+  v_place := substr(v_place, strpos(v_place, '/'));
+  if starts_with(v_place, '/storage/v1/object/public/') then
+    v_place := substr(v_place, length('/storage/v1/object/public/') + 1);
+  elsif starts_with(v_place, '/storage/v1/render/image/public/') then
+    v_place := substr(v_place, length('/storage/v1/render/image/public/') + 1);
+  else
     return null;
   end if;
-  select convert_from(
-    decode(string_agg(
-      case when m[1] like '\%__' then substr(m[1], 2) else encode(convert_to(m[1], 'UTF8'), 'hex') end, '' order by n
-    ), 'hex'), 'UTF8')
-  into v_place
-  from regexp_matches(v_place, '%[0-9a-f]{2}|.', 'gi') with ordinality as parts (m, n);
+  -- Most addresses have spaces at the most: the rest is decoded letter by letter.
+  v_place := replace(v_place, '%20', ' ');
+  if strpos(v_place, '%') > 0 then
+    v_place := private.decode_percents(v_place);
+  end if;
   return case when starts_with(v_place, p_bucket_id || '/') then substr(v_place, length(p_bucket_id) + 2) end;
-exception when character_not_in_repertoire or untranslatable_character then
-  return null;
 end;
 $$;
 comment on function private.to_picture_path(text, text) is
@@ -52,7 +85,8 @@ begin
   cross join lateral unnest(array_append(b.gallery_urls, b.image_url)) as p (path)
   where (a.gallery_urls is distinct from b.gallery_urls or a.image_url is distinct from b.image_url)
     and p.path is not null
-    and not (p.path = any (array_append(a.gallery_urls, a.image_url)))
+    -- Of a product that names no picture, or one that is null, "not any" would say nothing.
+    and not exists (select 1 from unnest(array_append(a.gallery_urls, a.image_url)) as kept where kept = p.path)
   on conflict (table_name, product_id, path)
     do update set removed_at = excluded.removed_at, is_deletion = false;
   return null;
@@ -210,6 +244,11 @@ begin
     p_table
   ) using p_galleries;
   get diagnostics v_changed = row_count;
+
+  -- What a run takes out because its file is gone nobody has decided about: should the file come again, it is a new one.
+  delete from private.removed_pictures r using jsonb_array_elements(p_galleries) e
+  where r.table_name = p_table and r.product_id = (e ->> 'id')::uuid and r.removed_at >= transaction_timestamp()
+    and e -> 'before' ? r.path and not (e -> 'urls' ? r.path);
 
   -- Of a file that is gone nothing has to be remembered.
   delete from private.removed_pictures r

@@ -20,7 +20,7 @@ begin
          select 1 from public.%I p, unnest(array_append(p.gallery_urls, p.image_url)) e
          where case
            when e ~* ''^\s*https?:'' then private.to_picture_path($1, e) = $2
-           else $3 and ltrim(btrim(e), ''/'') = $2
+           else $3 and ltrim(private.trim_entry(e), ''/'') = $2
          end
        )', v_table
     ) into v_is_used using p_bucket_id, p_name, v_table = v_own;

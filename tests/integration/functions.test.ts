@@ -508,6 +508,28 @@ describe('update-gallery-urls', () => {
         expect(await readOf('second-life')).toEqual([unseen]);
       });
 
+      it('gives nothing back to one that shows no picture any more', async () => {
+        const [main = '', detail = ''] = files;
+        for (const path of [main, detail]) await put(path);
+        await insert('second-life', [main, detail]);
+        await stack.query(
+          `update public.extras set image_url = null, gallery_urls = '{}' where slug = 'second-life'`,
+        );
+        await run();
+        expect(await readOf('second-life')).toEqual([]);
+      });
+
+      it('gives back what came again while a run took it out', async () => {
+        const [main = '', detail = ''] = files;
+        for (const path of [main, detail]) await put(path);
+        const id = await insert('second-life', [main, detail]);
+        const found = JSON.stringify([{ id, before: [detail], urls: [] }]);
+        await stack.query(`select update_galleries('extras', $1::jsonb, 'before it came')`, [found]);
+        expect(await readOf('second-life')).toEqual([]);
+        await run();
+        expect(await readOf('second-life')).toEqual([detail]);
+      });
+
       it('takes nothing that it shows', async () => {
         const [main = '', detail = ''] = files;
         for (const path of [main, detail]) await put(path);

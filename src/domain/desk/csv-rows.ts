@@ -156,7 +156,7 @@ export function previewImport(
       problems.push({
         label: 'Slug',
         problem: movedAway.has(finalSlug)
-          ? `${finalSlug} is still that of ${owner.product_name}: import its new slug first, in a file of its own`
+          ? `${finalSlug} is still that of ${owner.product_name}: first import a file that gives that product an address which is free`
           : `${finalSlug} is already ${owner.product_name}`,
       });
     if (finalSlug !== '' && earlier === undefined) linesOfSlugs.set(finalSlug, line);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../catalogue/collection.ts';
-import { publishingStatusSchema } from '../publishing/publishing-status.ts';
+import { publishingStatusSchema, showMoments } from '../publishing/publishing-status.ts';
 import { checkColumns, type DeskRow } from './desk-row.ts';
 
 /** What the database says about publishing (supabase/migrations, `get_waiting_rows`). */
@@ -36,9 +36,9 @@ export function toRowState(
   if (waiting === undefined) return undefined;
   const { lastFailure, notice, held } = waiting.status;
   if (waiting.all || waiting.ids.includes(row.id))
-    return { kind: 'waiting', reason: held ?? lastFailure ?? notice ?? '' };
+    return { kind: 'waiting', reason: showMoments(held ?? lastFailure ?? notice ?? '') };
   // An earlier release may have it otherwise.
-  return held === null ? { kind: 'live' } : { kind: 'held', reason: held };
+  return held === null ? { kind: 'live' } : { kind: 'held', reason: showMoments(held) };
 }
 
 /** Why the build keeps a row off the site, in a line; undefined when it does not. */

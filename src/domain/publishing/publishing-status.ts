@@ -11,8 +11,8 @@ export const publishingStatusSchema = z.object({
   publishedAt: moment,
   lastFailure: z.nullable(z.string()),
   notice: z.nullable(z.string()),
-  /** Why visitors are shown an earlier release on purpose. */
-  held: z.nullable(z.string()),
+  /** Why visitors are shown an earlier release on purpose. A database before its newest migration says nothing of it. */
+  held: z._default(z.nullable(z.string()), null),
   buildsToday: z.number(),
 });
 
@@ -92,7 +92,7 @@ function describeState(
 }
 
 /** A moment as machines write it, in the words and the time zone of whoever reads it. */
-function showMoments(text: string): string {
+export function showMoments(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) =>
     new Date(moment).toLocaleString('en-US', {
       month: 'long',

@@ -717,6 +717,7 @@ function Foot({
     const all = rows.map((row) => getState(row)?.kind);
     return {
       waiting: all.filter((kind) => kind === 'waiting').length,
+      held: all.filter((kind) => kind === 'held').length,
       off: all.filter((kind) => kind === 'off').length,
     };
   }, [rows, getState]);
@@ -726,7 +727,8 @@ function Foot({
       <p role="status">
         {shown}
         {rows.length} {rows.length === 1 ? 'product' : 'products'}
-        {isWhole ? '' : ' so far'}, {kinds.waiting} waiting, {kinds.off} kept off the site
+        {isWhole ? '' : ' so far'}, {kinds.waiting} waiting, {kinds.held > 0 && `${kinds.held} held back, `}
+        {kinds.off} kept off the site
         {isSaving && '. Saving the order...'}
       </p>
       <p>

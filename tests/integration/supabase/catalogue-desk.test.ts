@@ -251,7 +251,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
       const isRemoved = async () => (await pictures.remove([path])).data?.length === 1;
       try {
         const resized = address.replace('/object/public/', '/render/image/public/');
-        for (const url of [address, ` ${address}?v=2`, `${resized}?width=300`]) {
+        for (const url of [address, `\t${address}`, ` ${address}?v=2`, `${resized}?width=300`]) {
           await show(url);
           expect(await isRemoved(), url).toBe(false);
         }

@@ -69,4 +69,8 @@ it('tells again when the database did not answer, once a minute, and says so onc
   isBroken = false;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(told).toHaveLength(4);
+  isBroken = true;
+  pin = ROLLBACK;
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(lines).toHaveLength(2);
 });

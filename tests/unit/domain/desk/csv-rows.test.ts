@@ -147,7 +147,8 @@ describe('an import', () => {
       expect(answer.lines.at(-1)?.problems).toEqual([
         {
           label: 'Slug',
-          problem: 'volakas is still that of Volakas: import its new slug first, in a file of its own',
+          problem:
+            'volakas is still that of Volakas: first import a file that gives that product an address which is free',
         },
       ]);
     },

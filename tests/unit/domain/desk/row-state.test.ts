@@ -52,6 +52,13 @@ test('says after a rollback that an earlier release is shown, and why a change w
   });
 });
 
+test('says when something was in the words of whoever reads it', () => {
+  const held = 'Somebody rolled back at 2026-11-20T19:00:00.000Z.';
+  expect(toRowState(row, undefined, waiting({}, null, held))).toMatchObject({
+    reason: expect.stringMatching(/^Somebody rolled back at November \d+ at \d+:00\s[AP]M\.$/) as string,
+  });
+});
+
 test('finds the reason that the build would give', () => {
   const url = 'https://project.supabase.co';
   expect(findReason(row, collection, url)).toBeUndefined();

@@ -122,6 +122,8 @@ describe('the publishing status', () => {
 
   it('is read from the answer of the database', () => {
     expect(parsePublishingStatus(JSON.stringify(status))).toEqual(status);
+    // Of one whose newest migration is still to come.
+    expect(parsePublishingStatus(JSON.stringify({ ...status, held: undefined }))).toEqual(status);
   });
 
   it('says that nothing was published, that one change waits and that a build is under way', () => {
