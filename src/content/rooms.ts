@@ -170,6 +170,8 @@ export const roomMessages = {
   failedRoom: 'The room did not arrive. The picture shows it with stones of ours.',
   failedStone: 'The picture of {stone} did not arrive. The room stays as it was.',
   unknownStone: 'This stone is no longer in the catalogue.',
+  unlaidStone: 'This stone is not shown in rooms.',
+  failedExtra: 'This did not work. Load the page again, then try once more.',
   linkCopied: 'Link copied',
   linkShown: 'Copy this link: {link}',
   saved: 'Picture saved',

@@ -54,9 +54,16 @@ test('the address says what is shown, and the words say it, too', { tag: '@once'
       name: 'Entrance hall. Floor: Volakas, polished, 60 × 120 cm, running; End wall: Ivory Travertine, vein cut, honed, 60 × 120 cm, running.',
     }),
   ).toBeVisible();
+  await page.getByRole('radio', { name: 'Herringbone' }).check();
+  await expect(page).toHaveURL(/floor-pattern=herringbone/, DRAWN);
+  // Square tiles are not laid so: words and controls say what the picture shows.
   await page.getByLabel('Format').selectOption('60 × 60 cm');
   await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
   await expect(page.getByRole('radio', { name: 'Herringbone' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Floor: Volakas, polished, 60 × 60 cm, straight' }),
+  ).toBeAttached();
   await page.getByLabel('Format').selectOption('Slab, book-matched');
   await expect(page.getByRole('radio', { name: 'Book-match' })).toBeChecked();
   await page.getByRole('radio', { name: 'End wall' }).check();
@@ -101,7 +108,7 @@ test('every choice goes by its name, a choice among buttons, too', { tag: '@once
 });
 
 test(
-  'a stone that has left the catalogue gives way to the room as it was furnished, and this is said',
+  'a stone that no room can show gives way to the room as it was furnished, and this is said',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/404|Failed to load resource/, 'the journey asks for a stone that is not there');
@@ -111,6 +118,9 @@ test(
     await expect(
       page.getByRole('img', { name: /^Entrance hall\. Floor: (?!Volakas).*; End wall: Volakas/ }),
     ).toBeVisible();
+    // It is there, and no flat piece of stone.
+    await page.goto('/rooms?room=hall&floor=architectural-designs/tuscan-column');
+    await expect(page.getByText('This stone is not shown in rooms.')).toBeVisible(DRAWN);
   },
 );
 
@@ -279,19 +289,49 @@ test(
   'a room that does not arrive leaves its poster, and says so',
   { tag: '@once' },
   async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the picture away');
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes code and picture away');
+    const failure = page.getByText('The room did not arrive. The picture shows it with stones of ours.');
+    await page.route(/\/open-page\.[^/]+\.js$/, (route) => route.abort());
     await page.route(/floor-light/, (route) => route.abort());
     await page.goto('/rooms?room=hall&floor=volakas');
-    await expect(
-      page.getByText('The room did not arrive. The picture shows it with stones of ours.'),
-    ).toBeVisible(DRAWN);
+    await expect(failure).toBeVisible(DRAWN);
+    await page.unroute(/\/open-page\.[^/]+\.js$/);
+    const light = page.waitForRequest(/floor-light/);
+    await page.getByLabel('Format').selectOption('30 × 60 cm');
+    await light;
+    await expect(failure).toBeVisible(DRAWN);
     await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
     await expect(page.locator('[data-room-drawing]')).toBeHidden();
     // Asked for again, it may be there.
     await page.unroute(/floor-light/);
     await page.getByLabel('Format').selectOption('60 × 60 cm');
     await expect(drawing(page)).toBeAttached(DRAWN);
-    await expect(page.getByText('The room did not arrive.')).toBeHidden();
+    await expect(failure).toBeHidden();
+  },
+);
+
+test(
+  'a room that does not arrive in the dialog is waited for when it is opened again',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the room away');
+    await page.route('**/fragments/room', (route) => route.abort());
+    await page.goto('/collections/floor-and-wall/volakas');
+    const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
+    const dialog = page.getByRole('dialog');
+    await opener.click();
+    await expect(dialog.getByText('The room did not arrive. Close this and try again')).toBeVisible();
+    await page.unroute('**/fragments/room');
+    const gate = Promise.withResolvers<undefined>();
+    await page.route('**/fragments/room', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await opener.click();
+    await expect(dialog.getByText('Opening the room')).toBeVisible();
+    gate.resolve(undefined);
+    await expect(dialog.getByLabel('Room', { exact: true })).toBeFocused();
   },
 );
 
@@ -528,9 +568,15 @@ test('the picture can be saved, with a line that says what it is', { tag: '@once
   expect(sky.channels[2]?.mean).toBeGreaterThan(80);
 });
 
-test('a link to the room is copied', { tag: '@once' }, async ({ page, context }) => {
+test('a link to the room is copied', { tag: '@once' }, async ({ page, context, faults }) => {
+  faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the code away');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());
   await open(page, 'room=terrace&floor=volakas');
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByText('This did not work. Load the page again, then try once more.')).toBeVisible();
+  await page.unroute(/\/room-extras\.[^/]+\.js$/);
+  await page.reload();
   await page.getByRole('button', { name: 'Share link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

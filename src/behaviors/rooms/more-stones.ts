@@ -8,6 +8,7 @@ import { loadEntries, loadFacts } from '#islands/catalogue/load-catalogue.ts';
  * files.
  *
  * @param list marked with `data-more`; stays marked when the catalogue cannot be had, so that the next focus tries again
+ * @throws when it cannot be had
  */
 export async function listMore(list: HTMLSelectElement): Promise<void> {
   delete list.dataset['more'];
@@ -26,8 +27,9 @@ export async function listMore(list: HTMLSelectElement): Promise<void> {
       }
       group.append(new Option(name, key));
     }
-  } catch {
+  } catch (error) {
     list.dataset['more'] = '';
+    throw error;
   }
 }
 

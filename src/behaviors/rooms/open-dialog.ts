@@ -45,8 +45,12 @@ export async function openRoom(
     );
     root.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
   } catch {
-    const note = waiting[0];
-    if (note instanceof HTMLElement) note.textContent = note.dataset['failed'] ?? '';
     place.replaceChildren(...waiting);
+    const [note] = waiting;
+    if (!(note instanceof HTMLElement) || !dialog.open) return;
+    const { textContent } = note;
+    note.textContent = note.dataset['failed'] ?? '';
+    // Opened again, it is waited for again.
+    dialog.addEventListener('close', () => (note.textContent = textContent), { once: true });
   }
 }

@@ -1,5 +1,5 @@
 import type { Laying } from '#domain/rooms/laying.ts';
-import { allowsHerringbone } from '#domain/rooms/laying.ts';
+import { allowsHerringbone, toLaidPattern } from '#domain/rooms/laying.ts';
 import {
   composeRoomParameters,
   findNamedSurface,
@@ -19,6 +19,7 @@ import {
   type RoomRenderer,
   type Slab,
 } from './renderer.ts';
+import type * as Extras from './room-extras.ts';
 import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
 import { listTextures, readStones, type Stone } from './stones.ts';
 
@@ -76,7 +77,10 @@ export class RoomView {
     });
     form.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLSelectElement && 'more' in target.dataset)
-        void loadExtras().then(({ listMore }) => listMore(target));
+        void this.#sayOf(async ({ listMore }) => {
+          await listMore(target);
+          return '';
+        });
     });
     form.addEventListener('submit', (event) => event.preventDefault());
     root.addEventListener('click', ({ target }) => this.press(target));
@@ -208,11 +212,18 @@ export class RoomView {
       await this.#describe();
     } catch {
       const hasWebGl = this.#canvas.getContext('webgl2') !== null;
-      const found = hasWebGl ? await this.#leaveOutUnknown() : undefined;
+      const { parameters } = this;
+      const missing = hasWebGl
+        ? await loadExtras()
+            .then(({ leaveOutStones }) =>
+              leaveOutStones(parameters, this.#state, room, (key) => this.#getStone(key)),
+            )
+            .catch(() => undefined)
+        : undefined;
       if (turn !== this.#turn) return;
-      if (found) {
-        this.#say('[data-room-note]', this.#data.words.unknownStone);
-        this.#state = found;
+      if (missing) {
+        this.#say('[data-room-note]', this.#data.words[missing]);
+        this.#state = parseRoomState(parameters, this.#data.rooms);
         await this.#enter();
         return;
       }
@@ -223,16 +234,6 @@ export class RoomView {
     } finally {
       if (turn === this.#turn) this.#busy(false);
     }
-  }
-
-  /** The state with the usual stones for those that have no page; undefined when nothing has to give way. */
-  async #leaveOutUnknown(): Promise<RoomState | undefined> {
-    const parameters = this.parameters;
-    for (const [surface, { stone }] of Object.entries(this.#state.layings))
-      await this.#getStone(stone).catch(() => parameters.delete(surface));
-    const found = parseRoomState(parameters, this.#data.rooms);
-    const isSame = String(composeRoomParameters(found, this.#data.rooms)) === String(this.parameters);
-    return isSame ? undefined : found;
   }
 
   /** Over the poster, and in its place for those who do not see either. */
@@ -281,9 +282,8 @@ export class RoomView {
     } catch {
       if (turn !== this.#turn) return;
       this.#state = before;
-      const { failedStone, unknownStone } = this.#data.words;
-      const name = this.#form.querySelector(`option[value="${key}"]`)?.textContent.trim();
-      this.#say('[data-room-note]', name === undefined ? unknownStone : fill(failedStone, { stone: name }));
+      const stone = this.#form.querySelector(`option[value="${key}"]`)?.textContent.trim() ?? key;
+      this.#say('[data-room-note]', fill(this.#data.words.failedStone, { stone }));
     } finally {
       if (turn === this.#turn) {
         this.#busy(false);
@@ -332,7 +332,7 @@ export class RoomView {
     const laying = this.#laying();
     if (!laying) return;
     const isSlab = laying.format === 'slab';
-    const pattern = isSlab ? 'slab' : laying.pattern;
+    const pattern = isSlab ? 'slab' : toLaidPattern(laying);
     const values = { room: this.#state.room, surface: this.#surface, ...toParts(laying), pattern };
     for (const [name, value] of Object.entries(values)) this.#set(name, value);
     const herringbone = this.#form.querySelector<HTMLInputElement>('[name=pattern][value=herringbone]');
@@ -378,7 +378,7 @@ export class RoomView {
           stone: stone.name,
           finish: words.finishes[laying.finish],
           format: this.#form.querySelector(`[value="${laying.format}"]`)?.textContent.trim() ?? '',
-          pattern: words.patterns[laying.pattern],
+          pattern: words.patterns[toLaidPattern(laying)],
         }),
       );
     }
@@ -400,10 +400,18 @@ export class RoomView {
 
   /** Seldom, and never before the first picture. */
   async #act(action: string): Promise<void> {
-    const { act } = await loadExtras();
-    const stones = await Promise.all([...this.#listUsed()].map((key) => this.#getStone(key)));
-    const renderer = this.#isFurnished ? this.#renderer : undefined;
-    const note = await act(action, this.parameters, this.#room, stones, this.#data.words, renderer);
+    await this.#sayOf(async ({ act }) => {
+      const stones = await Promise.all([...this.#listUsed()].map((key) => this.#getStone(key)));
+      const renderer = this.#isFurnished ? this.#renderer : undefined;
+      return act(action, this.parameters, this.#room, stones, this.#data.words, renderer);
+    });
+  }
+
+  /** Says what came of something that the first picture can do without. */
+  async #sayOf(run: (extras: typeof Extras) => Promise<string>): Promise<void> {
+    const note = await loadExtras()
+      .then(run)
+      .catch(() => this.#data.words.failedExtra);
     this.#say('[data-room-note]', note);
   }
 

@@ -27,6 +27,8 @@ type Sentence =
   | 'failedRoom'
   | 'failedStone'
   | 'unknownStone'
+  | 'unlaidStone'
+  | 'failedExtra'
   | 'linkCopied'
   | 'linkShown'
   | 'saved'
