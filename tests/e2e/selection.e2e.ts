@@ -171,6 +171,10 @@ test(
     await openWith(page, [{ product: 'floor-and-wall/volakas', areaM2: 30 }]);
     const area = entry(page, 'Volakas').getByLabel('Area');
     await expect(area).toHaveValue('30');
+    // Characters, not what a computer counts.
+    const note = entry(page, 'Volakas').getByLabel('Note');
+    await note.fill('🪨'.repeat(150));
+    await expect(note).toHaveValue('🪨'.repeat(150));
     await expect(page.getByText('Minimum order: typically 50 m²')).toBeVisible();
     await page.getByRole('radio', { name: 'sq ft' }).check();
     await expect(area).toHaveValue('323');
@@ -447,7 +451,16 @@ test('a product page reckons what a room takes and carries it over', async ({ pa
   await helper.getByText('15 %').click();
   await expect(helper.locator('output')).toHaveText(/138\s*m²/);
   await helper.getByText('sq ft', { exact: true }).first().click();
-  await expect(helper.getByRole('textbox', { name: 'Area' })).toHaveValue('1292');
+  const typed = helper.getByRole('textbox', { name: 'Area' });
+  await expect(typed).toHaveValue('1292');
+  // Back in its own unit a number is the one that was typed, and the order stays what it was.
+  await typed.fill('1292.4');
+  const order = await helper.locator('output').textContent();
+  await helper.getByText('m²', { exact: true }).first().click();
+  await expect(typed).toHaveValue('120.1');
+  await helper.getByText('sq ft', { exact: true }).first().click();
+  await expect(typed).toHaveValue('1292.4');
+  await expect(helper.locator('output')).toHaveText(order ?? '');
   await helper.getByText('Length × width').click();
   await helper.getByLabel('Length', { exact: true }).fill('many');
   await helper.getByRole('button', { name: 'Add to selection' }).click();

@@ -5,14 +5,15 @@ import {
   areaUnitNames,
   areaUnits,
   composeTileSize,
+  convertArea,
   convertLength,
   countPieces,
   formatOrderArea,
   parseArea,
   parseRectangle,
   toOrderArea,
-  toTypedArea,
   type AreaUnit,
+  type Typed,
 } from '#domain/selection/quantity.ts';
 import { DEFAULT_WASTE_PERCENT, SELECTION_FULL, wastePercents } from '#domain/selection/selection.rules.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -31,13 +32,18 @@ export function start(form: HTMLElement): void {
 class QuantityHelper {
   readonly #form: HTMLFormElement;
   #unit: AreaUnit = 'm2';
+  /** What stood in a field before another unit rewrote it: the order follows it, not the rounded number that shows. */
+  readonly #typed = new Map<EventTarget | null, Typed>();
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
   }
 
   listen(): void {
-    this.#form.addEventListener('input', () => this.#show());
+    this.#form.addEventListener('input', ({ target }) => {
+      this.#typed.delete(target);
+      this.#show();
+    });
     this.#form.addEventListener('change', () => this.#show());
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -102,18 +108,22 @@ class QuantityHelper {
   #convert(): void {
     const unit = areaUnits.find((known) => known === this.#value('unit')) ?? 'm2';
     if (unit === this.#unit) return;
-    const [area, ...sides] = this.#fields;
-    const areaM2 = parseArea(area?.value ?? '', this.#unit);
-    if (area && typeof areaM2 === 'number') area.value = toTypedArea(areaM2, unit);
-    for (const side of sides) side.value = convertLength(side.value, this.#unit, unit);
+    for (const [index, field] of this.#fields.entries()) {
+      const typed = this.#readTyped(field);
+      this.#typed.set(field, typed);
+      field.value = (index === 0 ? convertArea : convertLength)(typed, unit);
+    }
     this.#unit = unit;
   }
 
+  #readTyped(field: HTMLInputElement): Typed {
+    return this.#typed.get(field) ?? { text: field.value, unit: this.#unit };
+  }
+
   #readArea(): number | undefined | 'wrong' {
-    const [area, length, width] = this.#fields.map(({ value }) => value);
-    return this.#value('by') === 'sides'
-      ? parseRectangle(length ?? '', width ?? '', this.#unit)
-      : parseArea(area ?? '', this.#unit);
+    const [area, length, width] = this.#fields.map((field) => this.#readTyped(field));
+    if (!area || !length || !width) return undefined;
+    return this.#value('by') === 'sides' ? parseRectangle(length, width) : parseArea(area.text, area.unit);
   }
 
   get #waste() {

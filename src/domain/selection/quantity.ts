@@ -37,12 +37,12 @@ export type TypedNumber =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'number'; readonly value: number };
 
-const GROUPED = /^\d{1,3}(?:[,\s'’]\d{3})+(?:\.\d*)?$/;
+const GROUPED = /^[1-9]\d{0,2}(?:[,\s'’]\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /**
  * Reads a number as people type it: '12.5', '12,5', '1,200', ' 1 200.5 '. A comma before exactly three digits divides
- * thousands, any other one is a decimal mark. No sign, no exponent.
+ * thousands where a thousand can stand before it, any other one is a decimal mark. No sign, no exponent.
  */
 export function parseNumber(text: string): TypedNumber {
   const clean = text.trim();
@@ -89,31 +89,43 @@ export function parsePieceCount(text: string): number | undefined | 'wrong' {
   return typed.kind === 'number' && isPieceCount(typed.value) ? typed.value : 'wrong';
 }
 
+/** A text, and the unit that was chosen when it was typed: meters with 'm2', feet with 'sqft' where it is a length. */
+export interface Typed {
+  readonly text: string;
+  readonly unit: AreaUnit;
+}
+
 /**
- * The area of a rectangle whose sides were typed in meters ('m2') or feet ('sqft').
+ * The area of a rectangle whose sides were typed.
  *
  * @returns square meters; undefined while a side is missing, 'wrong' as of `parseArea`
  */
-export function parseRectangle(length: string, width: string, unit: AreaUnit): number | undefined | 'wrong' {
-  const sides = [parseNumber(length), parseNumber(width)];
-  if (sides.some(({ kind }) => kind === 'wrong')) return 'wrong';
+export function parseRectangle(...sides: readonly [Typed, Typed]): number | undefined | 'wrong' {
+  const parsed = sides.map(({ text, unit }) => ({ side: parseNumber(text), meters: LENGTH_M[unit] }));
+  if (parsed.some(({ side }) => side.kind === 'wrong')) return 'wrong';
   let areaM2 = 1;
-  for (const side of sides) {
+  for (const { side, meters } of parsed) {
     if (side.kind !== 'number') return undefined;
-    areaM2 *= side.value * LENGTH_M[unit];
+    areaM2 *= side.value * meters;
   }
   return areaM2 > AREA_MAX_M2 ? 'wrong' : toAreaM2(areaM2, 'm2');
 }
 
 /**
- * A side of a room in another unit, to two decimals: meters with 'm2', feet with 'sqft'.
+ * What was typed as an area, as a field shows it in another unit.
  *
- * @returns the text as it is when it is no number
+ * @returns the text as it is in its own unit, and when it is no area
  */
-export function convertLength(text: string, from: AreaUnit, to: AreaUnit): string {
+export function convertArea({ text, unit }: Typed, to: AreaUnit): string {
+  const areaM2 = parseArea(text, unit);
+  return typeof areaM2 === 'number' && unit !== to ? toTypedArea(areaM2, to) : text;
+}
+
+/** The same of a side of a room, to two decimals. */
+export function convertLength({ text, unit }: Typed, to: AreaUnit): string {
   const typed = parseNumber(text);
-  if (typed.kind !== 'number' || from === to) return text;
-  return String(Math.round((typed.value * LENGTH_M[from] * 100) / LENGTH_M[to]) / 100);
+  if (typed.kind !== 'number' || unit === to) return text;
+  return String(Math.round((typed.value * LENGTH_M[unit] * 100) / LENGTH_M[to]) / 100);
 }
 
 /** '60 × 120 cm', '30.5 × 61 cm': as the trade names tiles, and as the technical data do. */

@@ -64,9 +64,8 @@ export function composeQuantity(entry: Entry, orderedBy: 'area' | 'piece'): stri
     return pieceCount === undefined ? '' : `${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`;
   }
   if (areaM2 === undefined) return '';
-  const area = `${formatArea(areaM2, 'm2')} m²`;
-  if (wastePercent === 0) return area;
-  return `${area} + ${wastePercent} % = ${formatOrderArea(toOrderArea(areaM2, wastePercent), 'm2')} m²`;
+  const order = `${formatOrderArea(toOrderArea(areaM2, wastePercent), 'm2')} m²`;
+  return wastePercent === 0 ? order : `${formatArea(areaM2, 'm2')} m² + ${wastePercent} % = ${order}`;
 }
 
 function toOneLine(text: string): string {

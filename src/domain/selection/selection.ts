@@ -177,6 +177,12 @@ export function toNote(text: string): string {
   return [...line].slice(0, NOTE_MAX_LENGTH).join('');
 }
 
+/** The note after something was typed into it: a full one takes no more, rather than lose its end. */
+export function typeNote(note: string, typed: string): string {
+  const isTooLong = !hasAtMost(typed, NOTE_MAX_LENGTH);
+  return isTooLong && [...note].length === NOTE_MAX_LENGTH ? note : toNote(typed);
+}
+
 function normalize(entry: Entry): Entry {
   const { areaM2, pieceCount, finish } = entry;
   return {

@@ -1,5 +1,5 @@
 import { toOrderArea } from './quantity.ts';
-import { MINIMUM_ORDER_M2 } from './selection.rules.ts';
+import { AREA_STEPS_PER_M2, MINIMUM_ORDER_M2 } from './selection.rules.ts';
 import type { NamedEntry } from './selection-message.ts';
 
 export interface SelectionTotals {
@@ -20,6 +20,8 @@ export function sumSelection(entries: readonly NamedEntry[]): SelectionTotals {
     stoneCount: entries.length,
     sampleCount: available.filter(({ entry }) => entry.isSampleWanted).length,
     orderM2,
-    isBelowMinimum: orderM2 > 0 && orderM2 < MINIMUM_ORDER_M2,
+    // A sum of decimals may miss a whole number by a hair.
+    isBelowMinimum:
+      orderM2 > 0 && Math.round(orderM2 * AREA_STEPS_PER_M2) / AREA_STEPS_PER_M2 < MINIMUM_ORDER_M2,
   };
 }

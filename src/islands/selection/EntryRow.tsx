@@ -14,8 +14,8 @@ import {
   toTypedArea,
   type AreaUnit,
 } from '#domain/selection/quantity.ts';
-import { NOTE_MAX_LENGTH, wastePercents } from '#domain/selection/selection.rules.ts';
-import { toNote } from '#domain/selection/selection.ts';
+import { wastePercents } from '#domain/selection/selection.rules.ts';
+import { typeNote } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { QuantityField } from './QuantityField.tsx';
@@ -253,9 +253,8 @@ function Details({ listed, facts, unit }: Pick<Props, 'listed' | 'facts' | 'unit
           <input
             type="text"
             dir="auto"
-            maxLength={NOTE_MAX_LENGTH}
             value={entry.note}
-            onChange={({ currentTarget: { value } }) => change({ note: toNote(value) })}
+            onChange={({ currentTarget: { value } }) => change({ note: typeNote(entry.note, value) })}
           />
         </label>
       </div>

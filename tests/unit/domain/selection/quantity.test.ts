@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   areaUnits,
   composeTileSize,
+  convertArea,
   convertLength,
   countPieces,
   formatArea,
@@ -15,6 +16,7 @@ import {
   toAreaM2,
   toOrderArea,
   toTypedArea,
+  type Typed,
 } from '../../../../src/domain/selection/quantity.ts';
 import { AREA_MAX_M2, wastePercents } from '../../../../src/domain/selection/selection.rules.ts';
 
@@ -39,16 +41,32 @@ describe('what is typed', () => {
     ['.5', 0.5],
     ['12.', 12],
     ['0', 0],
+    // No thousand begins with a zero.
+    ['0,125', 0.125],
+    ['0,125 ', 0.125],
+    ['100,125', 100_125],
   ])('reads %j as %d', (text, value) => {
     expect(parseNumber(text)).toEqual({ kind: 'number', value });
   });
 
-  test.each(['-1', '1e5', 'abc', '12 m²', '1,2,3', '1.2.3', 'NaN', 'Infinity', '∞', '.', ',', '12,34,56'])(
-    'takes %j for no number',
-    (text) => {
-      expect(parseNumber(text)).toEqual({ kind: 'wrong' });
-    },
-  );
+  test.each([
+    '-1',
+    '1e5',
+    'abc',
+    '12 m²',
+    '1,2,3',
+    '1.2.3',
+    'NaN',
+    'Infinity',
+    '∞',
+    '.',
+    ',',
+    '12,34,56',
+    '0 125',
+    '0,125.5',
+  ])('takes %j for no number', (text) => {
+    expect(parseNumber(text)).toEqual({ kind: 'wrong' });
+  });
 
   test('is an area in range, nothing, or wrong; never negative, never NaN', () => {
     fc.assert(
@@ -62,7 +80,7 @@ describe('what is typed', () => {
           expect(count === undefined || count === 'wrong' || (Number.isInteger(count) && count > 0)).toBe(
             true,
           );
-          const rectangle = parseRectangle(text, '2', unit);
+          const rectangle = parseRectangle({ text, unit }, { text: '2', unit });
           expect(rectangle === undefined || rectangle === 'wrong' || isArea(rectangle)).toBe(true);
         },
       ),
@@ -81,11 +99,16 @@ describe('what is typed', () => {
   });
 
   test('as sides of a room is their area, in meters or in feet', () => {
-    expect(parseRectangle('4', '2.5', 'm2')).toBe(10);
-    expect(parseRectangle('10', '10', 'sqft')).toBeCloseTo(9.2903, 4);
-    expect(parseRectangle('4', '', 'm2')).toBeUndefined();
-    expect(parseRectangle('', 'x', 'm2')).toBe('wrong');
-    expect(parseRectangle('2000', '2000', 'm2')).toBe('wrong');
+    const [meters, feet] = areaUnits.map((unit) => (text: string) => ({ text, unit })) as [
+      (text: string) => Typed,
+      (text: string) => Typed,
+    ];
+    expect(parseRectangle(meters('4'), meters('2.5'))).toBe(10);
+    expect(parseRectangle(feet('10'), feet('10'))).toBeCloseTo(9.2903, 4);
+    expect(parseRectangle(meters('4'), feet('10'))).toBe(12.192);
+    expect(parseRectangle(meters('4'), meters(''))).toBeUndefined();
+    expect(parseRectangle(meters(''), meters('x'))).toBe('wrong');
+    expect(parseRectangle(meters('2000'), meters('2000'))).toBe('wrong');
   });
 });
 
@@ -165,11 +188,21 @@ describe('an order', () => {
 
 describe('a side of a room', () => {
   test('says the same in the other unit, to two decimals', () => {
-    expect(convertLength('3', 'm2', 'sqft')).toBe('9.84');
-    expect(convertLength('10', 'sqft', 'm2')).toBe('3.05');
-    expect(convertLength('', 'm2', 'sqft')).toBe('');
-    expect(convertLength('wide', 'm2', 'sqft')).toBe('wide');
-    expect(convertLength('3', 'm2', 'm2')).toBe('3');
+    expect(convertLength({ text: '3', unit: 'm2' }, 'sqft')).toBe('9.84');
+    expect(convertLength({ text: '10', unit: 'sqft' }, 'm2')).toBe('3.05');
+    expect(convertLength({ text: '', unit: 'm2' }, 'sqft')).toBe('');
+    expect(convertLength({ text: 'wide', unit: 'm2' }, 'sqft')).toBe('wide');
+    expect(convertLength({ text: '3', unit: 'm2' }, 'm2')).toBe('3');
+  });
+});
+
+describe('a typed area', () => {
+  test('shows in the other unit, and in its own as it was typed', () => {
+    expect(convertArea({ text: '120.44', unit: 'm2' }, 'sqft')).toBe('1296');
+    expect(convertArea({ text: '1,000', unit: 'sqft' }, 'm2')).toBe('92.9');
+    expect(convertArea({ text: '120.44', unit: 'm2' }, 'm2')).toBe('120.44');
+    expect(convertArea({ text: 'many', unit: 'm2' }, 'sqft')).toBe('many');
+    expect(convertArea({ text: '', unit: 'm2' }, 'sqft')).toBe('');
   });
 });
 

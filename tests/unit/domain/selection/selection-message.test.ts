@@ -64,13 +64,14 @@ describe('the text for the chat', () => {
     const exact = name(
       'floor-and-wall/jura',
       { name: 'Jura', materialType: 'Limestone' },
-      { areaM2: 1200.25, wastePercent: 0 },
+      { areaM2: 1200.21, wastePercent: 0 },
     );
     const gone = name('floor-and-wall/rosso-levanto', undefined, { note: ' two\tlines ' });
     expect(composeSelectionMessage([bare, one, exact, gone], undefined)).toBe(
       [
         '1. Bird Bath (Marble)',
         '2. Bench (Basalt), 1 piece',
+        // Rounded up, as the page does.
         '3. Jura (Limestone), 1,200.3 m²',
         '4. rosso-levanto (no longer in the catalogue), two lines',
       ].join('\n'),
@@ -136,5 +137,21 @@ describe('the totals', () => {
   ])('of %d m² before waste are below the minimum order: %s', (areaM2, isBelowMinimum) => {
     const entry = name('floor-and-wall/volakas', { name: 'V', materialType: 'Marble' }, { areaM2 });
     expect(sumSelection([entry]).isBelowMinimum).toBe(isBelowMinimum);
+  });
+
+  test('that make exactly the minimum order are not below it', () => {
+    const called = { name: 'V', materialType: 'Marble' };
+    const { orderM2, isBelowMinimum } = sumSelection([
+      name('floor-and-wall/a', called, { areaM2: 0.2, wastePercent: 15 }),
+      name('floor-and-wall/b', called, { areaM2: 47.4, wastePercent: 5 }),
+    ]);
+    // As numbers add up.
+    expect(orderM2).toBeLessThan(50);
+    expect(isBelowMinimum).toBe(false);
+    expect(
+      sumSelection([name('floor-and-wall/a', called, { areaM2: 49.9999, wastePercent: 0 })]),
+    ).toMatchObject({
+      isBelowMinimum: true,
+    });
   });
 });

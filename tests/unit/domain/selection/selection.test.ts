@@ -16,6 +16,7 @@ import {
   restoreReplaced,
   serializeSelection,
   toNote,
+  typeNote,
   type Entry,
   type Selection,
 } from '../../../../src/domain/selection/selection.ts';
@@ -176,6 +177,14 @@ describe('entries', () => {
 });
 
 describe('a note', () => {
+  test('takes 200 characters however many units they have, and no more when it is full', () => {
+    const rocks = '🪨'.repeat(200);
+    expect(typeNote('', rocks)).toBe(rocks);
+    expect(typeNote(rocks, `and ${rocks}`)).toBe(rocks);
+    expect(typeNote(rocks, rocks.slice(2))).toBe(rocks.slice(2));
+    expect(typeNote('', `${rocks}🪨`)).toBe(rocks);
+  });
+
   test('is one well-formed line of at most 200 characters', () => {
     fc.assert(
       fc.property(
