@@ -131,7 +131,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
     );
     await page.goto('/selection');
     const pictures = page.locator('.print-sheet img');
-    await expect(pictures.first()).toHaveAttribute('src', /w=780/);
+    await expect(pictures.first()).toHaveAttribute('src', /w=960/);
     await page.emulateMedia({ media: 'print' });
     const cover = page.locator('.print-cover');
     await expect(cover.locator('svg')).toBeVisible();

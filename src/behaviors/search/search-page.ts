@@ -60,7 +60,6 @@ function toCard(entry: CatalogueEntry): HTMLElement {
   const { name, materialType, origin, thicknessesMm, collection } = entry;
   const line = [origin, thicknessesMm.length > 0 ? `${thicknessesMm.join(', ')} mm` : undefined]
     .filter((part) => part !== undefined)
-    .map(keepMeasures)
     .join(' · ');
   const picture = createPicture(entry.picture);
   // The small picture is there at once; the one of a card follows.
@@ -79,8 +78,7 @@ function toCard(entry: CatalogueEntry): HTMLElement {
         create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)]),
       ]),
       create('span', { class: 'label mt-1.25 block break-words' }, [materialType]),
-      create('span', { class: 'card-line' }, [getCollection(collection).name]),
-      ...(line === '' ? [] : [create('span', { class: 'card-line' }, [line])]),
+      create('span', { class: 'card-line' }, [keepMeasures(`${getCollection(collection).name}\n${line}`)]),
     ]),
     // Every page's early script says what it does, keeps its state and answers it.
     create('button', {

@@ -34,8 +34,10 @@ export interface CatalogueEntry {
 
 /** What a comparison shows beside the entry. */
 export interface CatalogueFacts {
-  /** Address of the first picture, fine enough for paper (780 pixels wide, 4 : 5). */
+  /** Address of the first picture, as a card shows it (360 pixels wide, 4 : 5). */
   readonly picture: string | undefined;
+  /** The same, fine enough for paper (960 pixels wide). */
+  readonly largePicture: string | undefined;
   readonly customSizes: string;
   readonly technicalData: TechnicalData;
 }
@@ -124,14 +126,15 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   });
 }
 
-/** The text of `/catalogue/facts/<collection>.json`. Parameters as above, but for larger pictures. */
+/** The text of `/catalogue/facts/<collection>.json`. Parameters as above, but for larger pictures, and the largest. */
 export function composeFactsFile(
   products: readonly Product[],
   pictures: readonly (string | undefined)[],
+  largePictures: readonly (string | undefined)[],
 ): string {
   const facts = products.map(({ slug, customSizes, technicalData }, index): [string, CatalogueFacts] => [
     slug,
-    { picture: pictures[index], customSizes, technicalData },
+    { picture: pictures[index], largePicture: largePictures[index], customSizes, technicalData },
   ]);
   return JSON.stringify({ version: VERSION, facts: Object.fromEntries(facts) });
 }
@@ -146,11 +149,12 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
   return new Map(
     Object.entries(toRecord(file['facts'])).map(([slug, entry]) => {
-      const { picture, customSizes, technicalData } = toRecord(entry);
+      const { picture, largePicture, customSizes, technicalData } = toRecord(entry);
       return [
         slug,
         {
           picture: isText(picture) ? picture : undefined,
+          largePicture: isText(largePicture) ? largePicture : undefined,
           customSizes: isText(customSizes) ? customSizes : '',
           // Written by composeFactsFile of the same version from data that the row schema has passed.
           technicalData: toRecord(technicalData),

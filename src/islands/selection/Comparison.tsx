@@ -153,7 +153,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
           <td />
           {stones.map(({ key, product, facts: known }) => (
             <td key={key}>
-              <EntryPicture className="" product={known?.picture === undefined ? product : known} isLazy />
+              <EntryPicture className="" product={known?.picture === undefined ? product : known} />
             </td>
           ))}
         </tr>

@@ -147,7 +147,7 @@ export function PrintSheets({ entries, facts, contact }: Props) {
           <section className="print-sheet" key={entry.product}>
             <PrintHead contact={contact} />
             <div className="print-columns">
-              <EntryPicture className="" product={known?.picture === undefined ? product : known} isLazy />
+              <EntryPicture className="" product={{ picture: known?.largePicture ?? product.picture }} />
               <div>
                 <p className="label">
                   {product.materialType} · {collectionName}

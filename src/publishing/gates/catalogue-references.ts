@@ -18,9 +18,15 @@ export function readCatalogueFile(file: string, text: string): string[] | undefi
     const value: unknown = JSON.parse(text);
     if (collection === undefined) return undefined;
     const entries = isFacts
-      ? [...parseFactsFile(value)].map(([own, { picture }]) => ({ collection, slug: own, picture }))
-      : parseCatalogueFile(value, collection);
-    return entries.flatMap((entry) => [paths.product(entry), ...(entry.picture ? [entry.picture] : [])]);
+      ? [...parseFactsFile(value)].map(([own, { picture, largePicture }]) => ({
+          product: { collection, slug: own },
+          pictures: [picture, largePicture],
+        }))
+      : parseCatalogueFile(value, collection).map((product) => ({ product, pictures: [product.picture] }));
+    return entries.flatMap(({ product, pictures }) => [
+      paths.product(product),
+      ...pictures.filter((picture) => picture !== undefined),
+    ]);
   } catch {
     return undefined;
   }

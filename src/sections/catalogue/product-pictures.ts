@@ -39,8 +39,11 @@ export async function toPictureUrls(product: Product, site: URL): Promise<readon
 /** The address of the product's first picture as large as a thumbnail; undefined when it has none. */
 export const toSmallPicture = rememberAddress(THUMBNAIL.widths[0]);
 
+/** The address of the product's first picture as a card shows it on a phone; undefined when it has none. */
+export const toCardPicture = rememberAddress(PRODUCT_PICTURE.widths[0]);
+
 /** The address of the product's first picture, fine enough for half a sheet of paper; undefined when it has none. */
-export const toLargePicture = rememberAddress(PRODUCT_PICTURE.widths[2]);
+export const toLargePicture = rememberAddress(PRODUCT_PICTURE.widths[3]);
 
 /** Of ten thousand products a builder that stays in memory asks again for those that changed. */
 function rememberAddress(width: number) {

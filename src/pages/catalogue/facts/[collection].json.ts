@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCollectionFiles } from '#data/catalogue.ts';
 import { composeFactsFile } from '#domain/catalogue/catalogue-file.ts';
-import { toLargePicture } from '#sections/catalogue/product-pictures.ts';
+import { toCardPicture, toLargePicture } from '#sections/catalogue/product-pictures.ts';
 
 export const getStaticPaths = getCollectionFiles;
 
@@ -9,6 +9,9 @@ export const getStaticPaths = getCollectionFiles;
 export const GET: APIRoute<Awaited<ReturnType<typeof getCollectionFiles>>[number]['props']> = async ({
   props: { products },
 }) => {
-  const pictures = await Promise.all(products.map(toLargePicture));
-  return new Response(composeFactsFile(products, pictures));
+  const [pictures, largePictures] = await Promise.all([
+    Promise.all(products.map(toCardPicture)),
+    Promise.all(products.map(toLargePicture)),
+  ]);
+  return new Response(composeFactsFile(products, pictures, largePictures));
 };

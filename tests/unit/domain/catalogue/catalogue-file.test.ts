@@ -122,11 +122,13 @@ describe('the facts of a collection', () => {
   test('come back by slug', () => {
     fc.assert(
       fc.property(fc.uniqueArray(product, { selector: (one) => one.slug }), (products) => {
-        const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [])));
+        const large = products.map(({ slug }) => `/large/${slug}.webp`);
+        const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], large)));
         expect([...facts.keys()].toSorted()).toEqual(products.map((one) => one.slug).toSorted());
         for (const one of products) {
           expect(facts.get(one.slug)).toEqual({
             picture: undefined,
+            largePicture: `/large/${one.slug}.webp`,
             customSizes: one.customSizes,
             technicalData: one.technicalData,
           });

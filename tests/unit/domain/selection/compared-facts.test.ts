@@ -28,6 +28,7 @@ describe('what is known of a stone', () => {
   test('is said with its units, and nothing is invented', () => {
     const said = describeFacts(volakas, {
       picture: undefined,
+      largePicture: undefined,
       customSizes: 'Cut to size',
       technicalData: {
         slabLengthMm: 3000,
@@ -60,7 +61,7 @@ describe('what is known of a stone', () => {
     const demandsOf = (materialType: string) =>
       describeFacts(
         { ...volakas, materialType },
-        { picture: undefined, customSizes: '', technicalData: figures },
+        { picture: undefined, largePicture: undefined, customSizes: '', technicalData: figures },
       )
         .flatMap(({ facts }) => facts)
         .flatMap(({ demand }) => demand ?? []);
@@ -94,7 +95,12 @@ describe('stones side by side', () => {
   });
 
   test('differ when the same figure meets another minimum', () => {
-    const known = { picture: undefined, customSizes: '', technicalData: { abrasionHa: 12 } };
+    const known = {
+      picture: undefined,
+      largePicture: undefined,
+      customSizes: '',
+      technicalData: { abrasionHa: 12 },
+    };
     const rowOf = (...types: string[]) =>
       compareFacts(types.map((materialType) => describeFacts({ ...volakas, materialType }, known))).at(-1)
         ?.rows[0];

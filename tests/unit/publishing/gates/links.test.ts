@@ -62,18 +62,18 @@ describe('the files of the catalogue', () => {
   it('name pages and pictures that are there', async () => {
     const picture = '/pictures/blue%20stone.avif';
     write('catalogue/extras.json', composeCatalogueFile([birdbaths], [picture]));
-    write('catalogue/facts/extras.json', composeFactsFile([birdbaths], [picture]));
+    write('catalogue/facts/extras.json', composeFactsFile([birdbaths], [picture], [picture]));
     expect(await find()).toEqual([]);
   });
 
   it.each(['catalogue/extras.json', 'catalogue/facts/extras.json'])(
     '%s names nothing that is not',
     async (file) => {
-      const compose = file.includes('facts') ? composeFactsFile : composeCatalogueFile;
-      write(
-        file,
-        compose([buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })], ['/none.webp']),
-      );
+      const gone = [buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })];
+      const text = file.includes('facts')
+        ? composeFactsFile(gone, [undefined], ['/none.webp'])
+        : composeCatalogueFile(gone, ['/none.webp']);
+      write(file, text);
       expect(await find()).toMatchObject([
         { file, reference: '/collections/extras/gone', problem: 'does not exist' },
         { file, reference: '/none.webp', problem: 'does not exist' },
