@@ -59,6 +59,11 @@ test.describe('on paper as wide as a sheet', { tag: '@once' }, () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
     await expectHidden(page.getByRole('main').locator('button, noscript'));
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/projects');
+    await page.emulateMedia({ media: 'print' });
+    await expectHidden(page.getByText(/^\s*1 \/ 3\s*$/));
+    await expectHidden(page.getByRole('main').locator('button'));
   });
 });
 
