@@ -96,6 +96,7 @@ test('while the answer is on its way the button waits, and a failure leaves the 
   answer();
   await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
   await expect(join(page)).toBeEnabled();
+  await expect(join(page)).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await page.unroute(subscribe);

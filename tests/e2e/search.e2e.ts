@@ -63,13 +63,16 @@ test.describe('the search', () => {
     await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   });
 
-  test('says when the catalogue cannot be had', async ({ page, faults }) => {
+  test('says when the catalogue cannot be had, and finds as soon as it can', async ({ page, faults }) => {
     faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
     await page.route('**/catalogue/*.json', (route) => route.abort());
     await page.goto('/about');
     await openSearch(page);
     await field(page).fill('volakas');
     await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
+    await page.unroute('**/catalogue/*.json');
+    await field(page).press('Backspace');
+    await expect(page.getByRole('dialog').getByRole('option', { name: /^Volakas/ })).toBeVisible();
   });
 
   test(

@@ -203,6 +203,17 @@ test('stones move by arrows, go by Remove, and come back by Undo', { tag: '@once
   await page.locator('.entry').nth(2).locator('.entry-grip').dragTo(page.locator('.entry').nth(0));
   await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
 
+  // A drag that is given up moves nothing.
+  await page.locator('.entry').nth(2).locator('.entry-grip').hover();
+  await page.mouse.down();
+  // The first movement picks it up.
+  await page.locator('.entry').nth(0).hover();
+  await page.locator('.entry').nth(0).hover();
+  await expect(names).toHaveText(['Volakas', 'Tuscan Column', 'Calacatta Gold']);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
+
   await page.getByRole('button', { name: 'Remove Calacatta Gold' }).click();
   await expect(names).toHaveText(['Tuscan Column', 'Volakas']);
   await expect(page.getByRole('link', { name: 'Volakas' })).toBeFocused();
@@ -262,6 +273,19 @@ test(
       'Tuscan Column',
       'Nero Marquina',
     ]);
+  },
+);
+
+test(
+  'a shared list of nothing but a stone that is gone can be emptied, and then offers nothing to add',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/selection#1.fgone-stone.zqyj');
+    await page.getByRole('button', { name: 'Remove gone-stone' }).click();
+    await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Replace mine' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Selection' }).click();
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   },
 );
 
@@ -589,7 +613,14 @@ test(
     await expect(entry(page, 'Volakas').getByLabel('Waste')).toBeFocused();
     await press('Share link');
     await expect(toast(page, 'Link copied')).toBeVisible();
+    const empty = page.getByRole('heading', { name: 'Selection', level: 1 });
     await press('Clear');
     await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+    await expect(empty).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await press('Remove Volakas');
+    await press('Remove Calacatta Gold');
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+    await expect(empty).toBeFocused();
   },
 );

@@ -36,6 +36,7 @@ class SearchDialog {
   readonly #results: HTMLElement;
   readonly #status: HTMLElement;
   #search: Search | undefined;
+  #isLoading = false;
   #hasFailed = false;
   #active = -1;
 
@@ -72,7 +73,10 @@ class SearchDialog {
     ]);
     document.body.append(this.#element);
     close.addEventListener('click', () => this.#element.close());
-    this.#input.addEventListener('input', () => this.#show());
+    this.#input.addEventListener('input', () => {
+      this.#show();
+      void this.#load();
+    });
     this.#input.addEventListener('keydown', (event) => this.#onKey(event));
     this.#element.addEventListener('click', ({ target }) => {
       if (target === this.#element) this.#element.close();
@@ -84,16 +88,20 @@ class SearchDialog {
     this.#input.focus();
     this.#input.select();
     this.#show();
-    if (!this.#search) void this.#load();
+    void this.#load();
   }
 
+  /** Once; after a failure with the next letter, too. */
   async #load(): Promise<void> {
-    this.#hasFailed = false;
+    if (this.#search || this.#isLoading) return;
+    this.#isLoading = true;
     try {
       this.#search = await loadSearch();
+      this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;
     }
+    this.#isLoading = false;
     this.#show();
   }
 

@@ -98,7 +98,8 @@ function SignupForm({ email, onSuccess }: Props) {
         <input id="signup-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <Checkbox {...field('consent')} label={consent.text} />
-      <button className="btn btn-solid form-action" type="submit" disabled={isSubmitting}>
+      {/* Not `disabled`: that would take the focus away, and an answer that asks to try again does not give it back. */}
+      <button className="btn btn-solid form-action" type="submit" aria-disabled={isSubmitting}>
         {isSubmitting ? words.joining : words.join}
       </button>
     </form>

@@ -33,6 +33,8 @@ interface Props {
   onRemove: () => void;
   onDragStart: () => void;
   onDragOver: () => void;
+  onDrop: () => void;
+  /** After a drop, or when it was given up. */
   onDragEnd: () => void;
 }
 
@@ -69,7 +71,10 @@ export function EntryRow(props: Props) {
         event.preventDefault();
         props.onDragOver();
       }}
-      onDrop={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDrop();
+      }}
     >
       <div className="entry-place">
         <span className="display-24 text-accent" aria-hidden="true">

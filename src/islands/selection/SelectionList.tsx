@@ -48,7 +48,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
     });
     const heads = root.current?.querySelectorAll<HTMLElement>('.entry h2');
     const next = heads?.[Math.min(index, heads.length - 1)];
-    (next?.querySelector('a') ?? next ?? root.current?.querySelector('h1'))?.focus();
+    (next?.querySelector('a') ?? next ?? findEmptyHeading())?.focus();
     notify.message(words.removed(name), {
       id: 'selection-removed',
       durationMs: UNDO_LIFETIME_MS,
@@ -56,7 +56,13 @@ export function SelectionList({ contact }: { contact: Contact }) {
     });
   };
   const clear = () => {
-    const undo = clearSelection();
+    let undo = () => {
+      // Nothing was cleared yet.
+    };
+    flushSync(() => {
+      undo = clearSelection();
+    });
+    findEmptyHeading()?.focus();
     notify.message(words.cleared, {
       id: 'selection-removed',
       description: words.clearedStones(entries.length),
@@ -113,11 +119,11 @@ export function SelectionList({ contact }: { contact: Contact }) {
               onDragOver={() => {
                 if (drag && drag.product !== entry.entry.product) setDrag({ ...drag, index });
               }}
-              onDragEnd={() => {
+              onDrop={() => {
                 const dragged = listed.find(({ entry: { product } }) => product === drag?.product);
-                setDrag(undefined);
                 if (drag && dragged) move(dragged, drag.index);
               }}
+              onDragEnd={() => setDrag(undefined)}
             />
           ))}
         </ol>
@@ -135,6 +141,11 @@ export function SelectionList({ contact }: { contact: Contact }) {
       <PrintSheets entries={listed} facts={printed.facts} contact={contact} />
     </div>
   );
+}
+
+/** Of the page's own HTML, which shows in the place of a list that is empty. */
+function findEmptyHeading(): HTMLElement | null {
+  return document.querySelector('[data-selection-empty]');
 }
 
 function moved(

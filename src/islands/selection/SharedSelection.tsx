@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { entryWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { areaUnitNames, formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const mine = useStore($selection);
   const [entries, setEntries] = useState(shared);
+  const heading = useRef<HTMLHeadingElement>(null);
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
   const { orderM2, isBelowMinimum } = sumSelection(listed);
@@ -55,12 +57,17 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
     onDone();
   };
 
+  const remove = (entry: Entry) => {
+    flushSync(() => setEntries(entries.filter((other) => other !== entry)));
+    heading.current?.focus();
+  };
+
   return (
     <div data-selection-view>
       <div className="shared-head">
         <div className="sheet">
           <div>
-            <h1 className="display-60" tabIndex={-1}>
+            <h1 className="display-60" tabIndex={-1} ref={heading}>
               {sharedWords.title}
             </h1>
             <p className="lead mt-4">
@@ -69,12 +76,20 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
             </p>
           </div>
           <div className="shared-actions">
-            <button className="btn btn-solid" type="button" onClick={add}>
-              {sharedWords.add}
-            </button>
-            <button className="btn" type="button" onClick={replace}>
-              {sharedWords.replace}
-            </button>
+            {entries.length > 0 ? (
+              <>
+                <button className="btn btn-solid" type="button" onClick={add}>
+                  {sharedWords.add}
+                </button>
+                <button className="btn" type="button" onClick={replace}>
+                  {sharedWords.replace}
+                </button>
+              </>
+            ) : (
+              <a className="btn" href={paths.selection}>
+                {words.title}
+              </a>
+            )}
           </div>
         </div>
       </div>
@@ -94,7 +109,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
               listed={entry}
               index={index}
               unit={mine.unit}
-              onRemove={() => setEntries(entries.filter((other) => other !== entry.entry))}
+              onRemove={() => remove(entry.entry)}
             />
           ))}
         </ol>
