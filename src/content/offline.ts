@@ -5,10 +5,11 @@ import { collectionLinks, headerTools, legalLinks, mainMenu } from './navigation
 export const offlinePage = {
   head: {
     title: 'No connection',
-    description: 'What you have looked at is kept on this device and opens without a connection.',
+    description:
+      'Pages that were looked at for a few seconds are kept on this device and open without a connection.',
   },
   heading: 'You are offline',
-  lead: 'This page has not been opened on this device before. What you have looked at is kept here, and opens without a connection.',
+  lead: 'This page is not kept on this device. Pages that you looked at for a few seconds are, and open without a connection.',
   tryAgain: 'Try Again',
   call: `Call ${company.unbrokenPhone}`,
   products: { heading: 'Products you have seen', one: 'product', many: 'products' },

@@ -401,7 +401,9 @@ test(
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
-    await page.getByRole('button', { name: /^Print/ }).click();
+    const print = page.getByRole('button', { name: /^Print/ });
+    await expect(print).toContainText('cover and 3 sheets');
+    await print.click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(4);
     await page.goto(

@@ -68,7 +68,8 @@ export const totalsWords = {
   email: 'E-mail',
   copy: 'Copy as text',
   copied: 'List copied',
-  sheets: (number: number) => count(number, 'sheet', 'sheets'),
+  /** The cover of a long list takes more than one. */
+  sheets: (number: number) => `cover and ${count(number, 'sheet', 'sheets')}`,
   clear: 'Clear',
 } as const;
 

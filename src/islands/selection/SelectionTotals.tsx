@@ -49,7 +49,7 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
     .flatMap(({ product }) => (product?.picture === undefined ? [] : product))
     .filter(({ collection }) => mayBeShownInRooms(collection, undefined));
   const roomsAddress = composeRoomsAddress(laid, contact.rooms);
-  const sheetCount = entries.filter(({ product }) => product).length + 1;
+  const sheetCount = entries.filter(({ product }) => product).length;
   return (
     <aside className="totals" aria-label={totalsWords.label}>
       <dl className="totals-list">
