@@ -2,7 +2,7 @@ import type {} from '#behaviors/site/early.ts';
 import type { KeptIn } from '#islands/selection/selection-storage.ts';
 
 /*
- * Written into the HTML by `toInlineScript`: the function must be complete in itself.
+ * Written into the HTML by `toInlineScript`: each function must be complete in itself.
  */
 
 /**
@@ -65,14 +65,13 @@ export function prepareSelection(
     const value = attempt(() => JSON.parse(text ?? '{"version":1,"entries":[]}') as Kept | null);
     return value?.version === 1 && Array.isArray(value.entries) ? value : undefined;
   };
-  const isShared = () => /^#\d/.test(location.hash);
   // What was kept may be of any shape.
   const toProduct = (entry: Kept['entries'][number]) => attempt(() => entry.product) ?? '';
   const show = () => {
     const products = parse(read())?.entries.map(toProduct) ?? [];
     const { length } = products;
     // What the page of the selection shows before its code has come.
-    const hasView = length > 0 || isShared() || /[?&]compare=/.test(location.search);
+    const hasView = length > 0 || /[?&]compare=|#\d/.test(location.href);
     document.documentElement.toggleAttribute('data-saved', hasView);
     const page = document.querySelector<HTMLElement>('[data-part=selection]');
     if (hasView && page) {
@@ -95,15 +94,8 @@ export function prepareSelection(
     const label = button.getAttribute('aria-label') ?? '';
     return label.slice([saved, toSave].find((words) => label.startsWith(words))?.length);
   };
-  document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const place = target?.closest<HTMLAnchorElement>('a[href^="#"]');
-    // A shared list stands in the address where a place on the page would.
-    if (place && isShared()) {
-      event.preventDefault();
-      document.querySelector<HTMLElement>(place.hash)?.focus();
-    }
-    const button = target?.closest<HTMLElement>('[data-save]');
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');
     const keys = button ? toKeys(button) : [];
     const [product] = keys;
     if (!button || !product) return;
@@ -130,5 +122,18 @@ export function prepareSelection(
     show();
     // Cards that come later: of a long listing, of a search.
     new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * On the page of the selection: a shared list stands in the address where a place on the page would, and the link past the
+ * header must not take it away.
+ */
+export function holdSharedList(): void {
+  document.addEventListener('click', (event) => {
+    const place = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+    if (!place || !/^#\d/.test(location.hash)) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>(place.hash)?.focus();
   });
 }
