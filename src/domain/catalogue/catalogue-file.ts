@@ -153,9 +153,9 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
       return [
         slug,
         {
-          picture: isText(picture) ? picture : undefined,
-          largePicture: isText(largePicture) ? largePicture : undefined,
-          customSizes: isText(customSizes) ? customSizes : '',
+          picture: toText(picture),
+          largePicture: toText(largePicture),
+          customSizes: toText(customSizes) ?? '',
           // Written by composeFactsFile of the same version from data that the row schema has passed.
           technicalData: toRecord(technicalData),
         },
@@ -241,6 +241,10 @@ function toList<Entry>(value: unknown, isEntry: (entry: unknown) => entry is Ent
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function toText(value: unknown): string | undefined {
+  return isText(value) ? value : undefined;
 }
 
 function isNumbers(value: unknown): value is readonly number[] {

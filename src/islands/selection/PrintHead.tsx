@@ -4,7 +4,7 @@ import type { Contact } from './SelectionTotals.tsx';
 /** Whose sheet it is. On paper alone. */
 export function PrintHead({ contact }: { contact: Contact }) {
   return (
-    <p className="print-head" aria-hidden="true">
+    <p className="print-head">
       <b>
         <svg viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="1.25">
           <path d={SLAB_MARK} />
