@@ -8,9 +8,10 @@ import { loadEntries, loadFacts } from '#islands/catalogue/load-catalogue.ts';
  * files.
  *
  * @param list marked with `data-more`; stays marked when the catalogue cannot be had, so that the next focus tries again
+ * @returns what to tell the visitor: nothing
  * @throws when it cannot be had
  */
-export async function listMore(list: HTMLSelectElement): Promise<void> {
+export async function listMore(list: HTMLSelectElement): Promise<string> {
   delete list.dataset['more'];
   try {
     const stones = (await Promise.all(collections.map(({ slug }) => loadStones(slug)))).flat();
@@ -27,6 +28,7 @@ export async function listMore(list: HTMLSelectElement): Promise<void> {
       }
       group.append(new Option(name, key));
     }
+    return '';
   } catch (error) {
     list.dataset['more'] = '';
     throw error;

@@ -77,10 +77,7 @@ export class RoomView {
     });
     form.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLSelectElement && 'more' in target.dataset)
-        void this.#sayOf(async ({ listMore }) => {
-          await listMore(target);
-          return '';
-        });
+        void this.#sayOf(({ listMore }) => listMore(target));
     });
     form.addEventListener('submit', (event) => event.preventDefault());
     root.addEventListener('click', ({ target }) => this.press(target));

@@ -1,6 +1,5 @@
 import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
-import type { RoomsData } from './rooms-data.ts';
 
 /**
  * Starts the rooms of `/rooms`. This comes with the first sign that somebody wants them: the address says what to show, or
@@ -11,22 +10,20 @@ export function start(root: HTMLElement): void {
   const acts: EarlyAct[] = [];
   const controller = new AbortController();
   const { signal } = controller;
-  let isStarted = false;
-  let hasFailed = false;
-  const open = () => {
-    // For as long as a page is open, Chromium does not ask again for a script that did not come.
-    if (hasFailed && navigator.onLine) location.reload();
-    if (isStarted) return;
-    isStarted = true;
+  let open = () => {
+    open = () => undefined;
     void import('./open-page.ts')
       .then(({ openPage }) => {
         openPage(root, acts);
         controller.abort();
       })
       .catch(() => {
-        hasFailed = true;
-        const { words } = JSON.parse(root.querySelector('[data-rooms]')?.textContent ?? '') as RoomsData;
-        root.querySelector('[data-room-note]')?.replaceChildren(words.failedRoom);
+        const note = root.querySelector<HTMLElement>('[data-room-note]');
+        if (note) note.textContent = note.dataset['failed'] ?? '';
+        // For as long as a page is open, Chromium does not ask again for a script that did not come.
+        open = () => {
+          if (navigator.onLine) location.reload();
+        };
       });
     // Another address may name another room.
     if (!location.search) askAhead(root);
