@@ -157,6 +157,20 @@ test.describe('the filters of a listing', () => {
     await expect(page).toHaveURL(new RegExp(`${listing}$`));
     await expect(cards(page)).toHaveCount(10);
   });
+
+  test('try again when their own script did not come', { tag: '@once' }, async ({ page, faults }) => {
+    faults.allow(/listing-filters|Failed to load resource/, 'the script is cut off on purpose');
+    const script = /\/listing-filters\.[^/]+\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.goto(`${listing}?finish=honed`);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The products could not be loaded.' }),
+    ).toBeVisible();
+    await page.unroute(script);
+    await page.getByRole('radio', { name: 'Travertine' }).check();
+    await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
+    await expect(page).toHaveURL(/\?type=travertine&finish=honed$/);
+  });
 });
 
 test.describe('cards', () => {

@@ -45,6 +45,8 @@ class Listing {
   #filters: Promise<ListingFilters> | undefined;
   /** The same once they are there. */
   #loadedFilters: ListingFilters | undefined;
+  /** For as long as a page is open, Chromium does not ask again for a script that did not come. */
+  #isScriptMissing = false;
 
   constructor(root: HTMLElement) {
     this.#root = root;
@@ -116,8 +118,14 @@ class Listing {
    * tries again
    */
   async #loadFilters(): Promise<ListingFilters | undefined> {
-    this.#filters ??= import('./listing-filters.ts').then(({ createFilters }) =>
-      createFilters(this.#root, this.#collection, fetchCards),
+    // The address holds what was chosen.
+    if (this.#isScriptMissing && navigator.onLine) location.reload();
+    this.#filters ??= import('./listing-filters.ts').then(
+      ({ createFilters }) => createFilters(this.#root, this.#collection, fetchCards),
+      (error: unknown) => {
+        this.#isScriptMissing = true;
+        throw error;
+      },
     );
     try {
       this.#loadedFilters = await this.#filters;
