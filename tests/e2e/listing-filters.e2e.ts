@@ -139,6 +139,9 @@ test.describe('the filters of a listing', () => {
     await page.goto(`${listing}?finish=honed`);
     await expect(cards(page)).toHaveCount(10);
     await expect(failure).toBeVisible();
+    await page.getByRole('radio', { name: 'Basalt' }).check();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(page.getByRole('status').first()).toHaveText('5 products');
     await page.unroute('**/catalogue/*.json');
     await page.getByRole('radio', { name: 'Travertine' }).check();
     await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();

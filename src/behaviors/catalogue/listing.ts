@@ -133,18 +133,25 @@ class Listing {
       this.#filters = undefined;
       this.#root.removeAttribute('data-waits');
     }
-    this.#sayFailure(this.#loadedFilters ? '' : filterWords.failed);
+    this.#failure?.remove();
+    if (!this.#loadedFilters) {
+      this.#sayFailure();
+      this.#show();
+    }
     return this.#loadedFilters;
   }
 
-  #sayFailure(text: string): void {
-    this.#root.querySelector('[data-filter-failure]')?.remove();
-    if (text === '') return;
+  /** What says that the filters cannot be had, as long as they cannot. */
+  get #failure(): Element | null {
+    return this.#root.querySelector('[data-filter-failure]');
+  }
+
+  #sayFailure(): void {
     const failure = document.createElement('p');
     failure.dataset['filterFailure'] = '';
     failure.className = 'sheet pt-8';
     failure.role = 'alert';
-    failure.textContent = text;
+    failure.textContent = filterWords.failed;
     this.#find('[data-filter-place]').after(failure);
   }
 
@@ -177,8 +184,10 @@ class Listing {
   #show(): void {
     const group = this.#group;
     const status = this.#find('[data-count]');
-    const text = composeCount(this.#totals[group] ?? 0);
-    if (!isNarrowing(location.search) && status.textContent !== text) status.textContent = text;
+    const total = this.#totals[group];
+    const text = total === undefined ? '' : composeCount(total);
+    const isWholeType = !isNarrowing(location.search) || this.#failure !== null;
+    if (isWholeType && text !== '' && status.textContent !== text) status.textContent = text;
     const progress = this.#progress.get(group);
     if (progress?.cardCount === 0 && this.#hasMore(group)) void this.#loadMore(group);
     this.#render();
@@ -205,7 +214,7 @@ class Listing {
   async #openFilters(choosesAll: boolean): Promise<void> {
     const filters = await this.#loadFilters();
     if (!filters) {
-      this.#root.querySelector('[data-filter-failure]')?.scrollIntoView({ block: 'center' });
+      this.#failure?.scrollIntoView({ block: 'center' });
     } else if (choosesAll) {
       history.pushState(history.state, '', toTypeSearch(location.search, 'all'));
       await this.#followAddress();
