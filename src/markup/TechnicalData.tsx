@@ -17,8 +17,12 @@ export function TechnicalData({ product }: Props) {
   const figures = composeFigures(product);
   const { testStandard } = technicalData;
   if (pairs.length + figures.length === 0 && !testStandard) return null;
-  const standard = findStandard(product)?.name;
+  const standard = findStandard(product);
   const hasDemands = figures.some(({ demand }) => demand !== undefined);
+  const heldTo =
+    standard && hasDemands
+      ? `${words.isHeldTo(materialType, standard.use, standard.name)}; ${words.heldTo} `
+      : '';
   return (
     <section className="technical" aria-labelledby="technical-data">
       <div className="technical-head">
@@ -27,7 +31,7 @@ export function TechnicalData({ product }: Props) {
         </h2>
         {figures.length > 0 && (
           <p className="fine">
-            {hasDemands && `${materialType} ${words.isHeldTo} ${standard}; ${words.heldTo} `}
+            {heldTo}
             {words.lot}
           </p>
         )}
@@ -52,7 +56,7 @@ export function TechnicalData({ product }: Props) {
                 <th scope="col">{words.thisStone}</th>
                 {hasDemands && (
                   <th scope="col">
-                    {standard} {words.asks}
+                    {standard?.name} {words.asks}
                   </th>
                 )}
                 <th scope="col">{words.test}</th>
@@ -70,7 +74,7 @@ export function TechnicalData({ product }: Props) {
                     <small>{unit}</small>
                   </td>
                   {hasDemands && (
-                    <td className="soft" data-of={demand && standard}>
+                    <td className="soft" data-of={demand && standard?.name}>
                       {demand}
                     </td>
                   )}

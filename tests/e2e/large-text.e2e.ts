@@ -208,6 +208,24 @@ test('in letters of twice their size technical data are whole', async ({ page })
   expect(await findLost(page, '[data-looked-at]')).toEqual([]);
 });
 
+test('in letters of twice their size the desk is whole', async ({ page }) => {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const found: string[] = [];
+  for (const path of ['/admin/catalogue', '/admin/catalogue?collection=extras&product=new']) {
+    await page.setViewportSize({ width, height });
+    await openInLargeText(page, path);
+    await expect(page.getByText('Volakas').or(page.getByLabel('Name')).first()).toBeVisible();
+    for (const narrow of [width, 1024, 820, 390, 320]) {
+      await page.setViewportSize({ width: narrow, height });
+      for (const fault of await findLost(page)) found.push(`${path} at ${narrow}: ${fault}`);
+    }
+    const name = page.getByRole('cell').filter({ hasText: 'Volakas' }).first();
+    await page.setViewportSize({ width: 1440, height });
+    if (!path.includes('product')) expect((await name.boundingBox())?.width).toBeGreaterThan(150);
+  }
+  expect(found).toEqual([]);
+});
+
 test('in letters of twice their size the desk shows its choices whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openInLargeText(page, '/admin/catalogue');

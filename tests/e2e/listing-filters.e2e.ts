@@ -53,8 +53,9 @@ test.describe('the filters of a listing', () => {
     await page.getByRole('radio', { name: 'Travertine' }).check();
     await expect(page).toHaveURL(/\?type=travertine&origin=italy$/);
     await expect(cards(page)).toHaveText(['Ivory Travertine, vein cut', 'Ivory Travertine, cross cut']);
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear all' }).press('Enter');
     await expect(page).toHaveURL(/\?type=travertine$/);
+    await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
   });
 
   test('show every type behind "All"', async ({ page }) => {
@@ -71,9 +72,10 @@ test.describe('the filters of a listing', () => {
   test('say when nothing is left, and how to go on', async ({ page }) => {
     await page.goto(`${listing}?type=basalt&origin=greece`);
     await expect(page.getByText('No products found in this category.').last()).toBeVisible();
-    await page.locator('.filtered-none').getByRole('button', { name: 'Clear all' }).click();
+    await page.locator('.filtered-none').getByRole('button', { name: 'Clear all' }).press('Enter');
     await expect(page).toHaveURL(/\?type=basalt$/);
     await expect(cards(page)).toHaveCount(5);
+    await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
   });
 
   test('are there again after a product', async ({ page }) => {
@@ -101,6 +103,17 @@ test.describe('the filters of a listing', () => {
     await expect(page).toHaveURL(/\?finish=bush-hammered$/);
     await expect(bushHammered).toBeFocused();
     await expect(cards(page)).toHaveText(['Garden Lantern']);
+    const filters = page.getByRole('dialog', { name: 'Filter' });
+    const clear = filters.getByRole('button', { name: 'Clear all' });
+    await clear.press('Enter');
+    await expect(page).toHaveURL(/extras$/);
+    await expect(clear).toBeFocused();
+    await bushHammered.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.getByRole('button', { name: 'Remove Bush-hammered' }).press('Enter');
+    await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
   });
 
   test('stand on a phone behind a sheet that counts', async ({ page }) => {

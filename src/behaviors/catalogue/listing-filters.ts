@@ -118,7 +118,11 @@ class Filters implements ListingFilters {
     this.#panel.addEventListener('close', () => this.#sayOpen());
     this.#panel.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
-      this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
+      void this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
+    });
+    // The browser closes a modal one itself.
+    this.#panel.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.#panel.close();
     });
     this.#panel.addEventListener('click', (event) => this.#onClick(event));
     this.#chips.addEventListener('click', (event) => this.#onClick(event));
@@ -157,26 +161,36 @@ class Filters implements ListingFilters {
     if (key && value) {
       const chips = [...this.#chips.querySelectorAll<HTMLElement>('button')];
       const place = chips.indexOf(button);
-      this.#choose(toggleValue(this.#choice, key as FacetKey, value));
+      const shown = this.#choose(toggleValue(this.#choice, key as FacetKey, value));
       this.#chips.querySelectorAll<HTMLElement>('button')[place]?.focus();
+      void shown.then(() => this.#keepFocus());
     } else if ('clear' in button.dataset) {
-      this.#choose(clearValues(this.#choice));
-      const heading = this.#cards.querySelector<HTMLElement>('li:not([hidden]) a');
-      if (!this.#panel.open) heading?.focus({ preventScroll: true });
+      void this.#choose(clearValues(this.#choice)).then(() => this.#keepFocus());
     } else if ('next' in button.dataset) {
       this.#shownCount += FIRST_PAGE_CARD_COUNT;
       void this.#show();
     } else if ('close' in button.dataset) this.#panel.close();
   }
 
-  #choose(choice: FacetChoice): void {
+  /** Whoever pressed what is gone by now goes on in the panel, or with the first card. */
+  #keepFocus(): void {
+    if (document.activeElement !== document.body) return;
+    const next = this.#panel.open
+      ? this.#panel.querySelector<HTMLElement>('[data-clear]')
+      : this.#listCards()
+          .find((card) => card.checkVisibility())
+          ?.querySelector('a');
+    next?.focus({ preventScroll: true });
+  }
+
+  async #choose(choice: FacetChoice): Promise<void> {
     this.#choice = choice;
     this.#shownCount = FIRST_PAGE_CARD_COUNT;
     const search = toChoiceSearch(location.search, choice, this.#defaultType);
     if (search !== location.search) {
       history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
     }
-    void this.#show();
+    await this.#show();
   }
 
   async #show(): Promise<void> {

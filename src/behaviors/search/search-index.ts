@@ -25,7 +25,16 @@ interface Posting {
 }
 
 /** A name says more than a word of the description. */
-const WEIGHTS = { name: 8, materialType: 4, finishes: 3, origin: 3, collection: 2, suitableFor: 1, words: 1 };
+const WEIGHTS = {
+  name: 8,
+  materialType: 4,
+  finishes: 3,
+  origin: 3,
+  collection: 2,
+  suitableFor: 1,
+  thickness: 1,
+  words: 1,
+};
 /** What is left of a word's weight where the question holds only its beginning, or has a letter wrong. */
 const PREFIX = 0.6;
 const TYPO = 0.2;
@@ -126,6 +135,8 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
     add(entry.origin === undefined ? [] : [entry.origin], WEIGHTS.origin);
     add([getCollection(entry.collection).name], WEIGHTS.collection);
     add(entry.suitableFor, WEIGHTS.suitableFor);
+    // As '20 mm' is typed: with the space and without.
+    for (const mm of entry.thicknessesMm) add([`${mm}mm`, 'mm'], WEIGHTS.thickness);
     add([entry.words], WEIGHTS.words);
   }
   return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));

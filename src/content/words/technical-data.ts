@@ -8,8 +8,9 @@ export const technicalWords = {
   measured: 'Measured',
   thisStone: 'This stone',
   test: 'Test',
-  /** Between a type and a standard: 'Marble for buildings is held to ASTM C503; its limits …'. */
-  isHeldTo: 'for buildings is held to',
+  /** Before a type's use and its standard: 'Marble for buildings is held to ASTM C503; its limits …'. */
+  isHeldTo: (materialType: string, use: string, standard: string) =>
+    `${materialType} for ${use} is held to ${standard}`,
   heldTo: 'its limits stand beside what was measured on this stone.',
   /** After a standard: 'ASTM C503 asks'. */
   asks: 'asks',

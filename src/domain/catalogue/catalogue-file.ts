@@ -170,9 +170,10 @@ const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>()
 function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
-  const { name, materialType, finishes, description } = product;
+  const { name, materialType, finishes, description, technicalData } = product;
+  const searched = [...(technicalData.tileSizesMm ?? []), description].join(' ');
   const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];
-  const words = pickDescriptionWords(description, known, maxLength).join(' ');
+  const words = pickDescriptionWords(searched, known, maxLength).join(' ');
   pickedWords.set(product, { maxLength, words });
   return words;
 }

@@ -149,6 +149,8 @@ export type TechnicalFieldRule = {
 export interface StoneStandard {
   /** As in 'ASTM C503'. */
   readonly name: string;
+  /** What it is asked for. */
+  readonly use: 'buildings' | 'exteriors';
   readonly waterAbsorptionPct: number;
   readonly densityKgM3: number;
   readonly compressiveStrengthMpa: number;
@@ -169,15 +171,17 @@ export const stoneStandards: ReadonlyMap<string, readonly StoneStandard[]> = new
       toStandard('ASTM C568', [12, 1760, 12, 2.9, 10]),
     ],
   ],
-  ['Travertine', [toStandard('ASTM C1527', [2.5, 2305, 52, 6.9, 10])]],
+  ['Travertine', [toStandard('ASTM C1527', [2.5, 2305, 52, 6.9, 10], 'exteriors')]],
 ]);
 
 function toStandard(
   name: string,
   [absorption, density, compressive, rupture, abrasion]: readonly [number, number, number, number, number],
+  use: StoneStandard['use'] = 'buildings',
 ): StoneStandard {
   return {
     name,
+    use,
     waterAbsorptionPct: absorption,
     densityKgM3: density,
     compressiveStrengthMpa: compressive,

@@ -106,8 +106,7 @@ export function EntryRow(props: Props) {
           </h2>
           {product && (
             <p className="label mt-1">
-              {product.materialType}
-              <span className="entry-collection"> · {collectionName}</span>
+              {product.materialType} · {collectionName}
             </p>
           )}
           {isGone && <p className="fine">{slug}</p>}

@@ -29,6 +29,7 @@ const search = createSearch([
     materialType: 'Travertine',
     finishes: ['Bush-hammered'],
     origin: 'Türkiye',
+    thicknessesMm: [30],
   }),
   buildEntry({
     slug: 'bird',
@@ -57,6 +58,9 @@ describe('the search', () => {
     ['bush hammered', ['noce']],
     ['extras', ['bird']],
     ['marble italy', ['perlino']],
+    ['30 mm', ['noce']],
+    ['30mm travertine', ['noce']],
+    ['12 mm', []],
     ['milk', ['volakas', 'noce', 'bird']],
     ['nocr', []],
     ['quartzite', []],
