@@ -186,6 +186,7 @@ test.describe('a collection of 2,000 products @once', () => {
 
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(cards).toHaveCount(120);
+    await expect(cards.nth(60).getByRole('link')).toBeFocused();
     const chips = page.getByRole('list', { name: 'Chosen filters' });
     await chips.getByRole('button', { name: 'Clear all' }).click();
     await expect(page.getByRole('status').first()).toHaveText('400 products');

@@ -147,7 +147,7 @@ test.describe('the filters of a listing', () => {
   }) => {
     faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
     const cutOff = () => page.route('**/catalogue/*.json', (route) => route.abort());
-    const failure = page.getByRole('alert').filter({ hasText: 'The products could not be loaded.' });
+    const failure = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
     await cutOff();
     await page.goto(`${listing}?finish=honed`);
     await expect(cards(page)).toHaveCount(10);
@@ -180,7 +180,7 @@ test.describe('the filters of a listing', () => {
     await page.route(script, (route) => route.abort());
     await page.goto(`${listing}?finish=honed`);
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The products could not be loaded.' }),
+      page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' }),
     ).toBeVisible();
     await page.unroute(script);
     await page.getByRole('radio', { name: 'Travertine' }).check();

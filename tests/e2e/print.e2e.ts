@@ -152,8 +152,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
     await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').getByText('7855 NW 41st St')).toBeVisible();
-    for (const control of await page.getByRole('main').locator('button, input').all())
-      await expect(control).toBeHidden();
+    await expectHidden(page.getByRole('main').locator('button, input'));
   });
 });
 

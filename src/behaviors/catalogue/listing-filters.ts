@@ -118,7 +118,8 @@ class Filters implements ListingFilters {
     this.#panel.addEventListener('close', () => this.#sayOpen());
     this.#panel.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
-      void this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
+      const shown = this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
+      void shown.then(() => this.#keepFocus());
     });
     // The browser closes a modal one itself.
     this.#panel.addEventListener('keydown', ({ key }) => {
@@ -167,20 +168,28 @@ class Filters implements ListingFilters {
     } else if ('clear' in button.dataset) {
       void this.#choose(clearValues(this.#choice)).then(() => this.#keepFocus());
     } else if ('next' in button.dataset) {
-      this.#shownCount += FIRST_PAGE_CARD_COUNT;
-      void this.#show();
+      void this.#showMore();
     } else if ('close' in button.dataset) this.#panel.close();
+  }
+
+  async #showMore(): Promise<void> {
+    const before = new Set(this.#listCards().filter((card) => card.checkVisibility()));
+    this.#shownCount += FIRST_PAGE_CARD_COUNT;
+    await this.#show();
+    if (document.activeElement === document.body) this.#focusCard(before);
   }
 
   /** Whoever pressed what is gone by now goes on in the panel, or with the first card. */
   #keepFocus(): void {
     if (document.activeElement !== document.body) return;
-    const next = this.#panel.open
-      ? this.#panel.querySelector<HTMLElement>('[data-clear]')
-      : this.#listCards()
-          .find((card) => card.checkVisibility())
-          ?.querySelector('a');
-    next?.focus({ preventScroll: true });
+    if (this.#panel.open) this.#panel.querySelector<HTMLElement>('[data-clear]')?.focus();
+    else this.#focusCard(new Set());
+  }
+
+  /** @param known cards that were looked at already */
+  #focusCard(known: ReadonlySet<HTMLElement>): void {
+    const card = this.#listCards().find((each) => !known.has(each) && each.checkVisibility());
+    card?.querySelector('a')?.focus({ preventScroll: true });
   }
 
   async #choose(choice: FacetChoice): Promise<void> {

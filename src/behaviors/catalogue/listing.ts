@@ -118,8 +118,11 @@ class Listing {
    * tries again
    */
   async #loadFilters(): Promise<ListingFilters | undefined> {
-    // The address holds what was chosen.
-    if (this.#isScriptMissing && navigator.onLine) location.reload();
+    if (this.#isScriptMissing && navigator.onLine) {
+      // The address holds what was chosen. Nothing is said of a page that goes away.
+      location.reload();
+      return new Promise(() => undefined);
+    }
     this.#filters ??= import('./listing-filters.ts').then(
       ({ createFilters }) => createFilters(this.#root, this.#collection, fetchCards),
       (error: unknown) => {
@@ -151,7 +154,7 @@ class Listing {
     failure.dataset['filterFailure'] = '';
     failure.className = 'sheet pt-8';
     failure.role = 'alert';
-    failure.textContent = filterWords.failed;
+    failure.textContent = filterWords.unavailable;
     this.#find('[data-filter-place]').after(failure);
   }
 
@@ -212,13 +215,18 @@ class Listing {
   }
 
   async #openFilters(choosesAll: boolean): Promise<void> {
+    if (choosesAll && this.#isScriptMissing) this.#goToAll();
     const filters = await this.#loadFilters();
     if (!filters) {
       this.#failure?.scrollIntoView({ block: 'center' });
     } else if (choosesAll) {
-      history.pushState(history.state, '', toTypeSearch(location.search, 'all'));
+      this.#goToAll();
       await this.#followAddress();
     } else filters.toggle();
+  }
+
+  #goToAll(): void {
+    history.pushState(history.state, '', toTypeSearch(location.search, 'all'));
   }
 
   #hasMore(group: string): boolean {

@@ -22,9 +22,13 @@ export async function fetchStone(key: string): Promise<Stone> {
   const response = await fetch(`/collections/${key}`);
   if (response.status === 404 || response.status === 410) throw new NoStone('unknownStone');
   if (!response.ok) throw new Error(`${key} answers ${response.status}`);
-  const stone = readStones(parseOwnHtml(await response.text())).find((each) => each.key === key);
+  // The address of a product that has another one now leads there.
+  const { pathname } = new URL(response.url);
+  const stone = readStones(parseOwnHtml(await response.text())).find((each) =>
+    pathname.endsWith(`/${each.key}`),
+  );
   if (!stone) throw new NoStone('unlaidStone');
-  return stone;
+  return { ...stone, key };
 }
 
 /**

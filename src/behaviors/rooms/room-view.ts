@@ -404,12 +404,12 @@ export class RoomView {
     });
   }
 
-  /** Says what came of something that the first picture can do without. */
+  /** Says what came of something that the first picture can do without; nothing takes the place of no words. */
   async #sayOf(run: (extras: typeof Extras) => Promise<string>): Promise<void> {
     const note = await loadExtras()
       .then(run)
       .catch(() => this.#data.words.failedExtra);
-    this.#say('[data-room-note]', note);
+    if (note) this.#say('[data-room-note]', note);
   }
 
   #listUsed(): Set<string> {

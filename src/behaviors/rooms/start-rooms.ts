@@ -12,19 +12,20 @@ export function start(root: HTMLElement): void {
   const { signal } = controller;
   let open = () => {
     open = () => undefined;
-    void import('./open-page.ts')
-      .then(({ openPage }) => {
+    void import('./open-page.ts').then(
+      ({ openPage }) => {
         openPage(root, acts);
         controller.abort();
-      })
-      .catch(() => {
+      },
+      () => {
         const note = root.querySelector<HTMLElement>('[data-room-note]');
         if (note) note.textContent = note.dataset['failed'] ?? '';
         // For as long as a page is open, Chromium does not ask again for a script that did not come.
         open = () => {
           if (navigator.onLine) location.reload();
         };
-      });
+      },
+    );
     // Another address may name another room.
     if (!location.search) askAhead(root);
   };

@@ -10,4 +10,5 @@ export const filterWords = {
   show: 'Show',
   more: 'Show more',
   failed: 'The products could not be loaded. Check your connection and choose again.',
+  unavailable: 'The filters could not be loaded. Check your connection and choose again.',
 } as const;

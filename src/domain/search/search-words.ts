@@ -3,6 +3,10 @@
 /** Marks that letters lose: an accent, a cedilla, the dot of an i. */
 const MARKS = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
+/** A size of a tile: '60 × 120 cm', '600x1200'. */
+const SIZES = /(\d+)\s*[x×]\s*(\d+)(?:\s*[mc]m\b)?/g;
+/** A thickness: '20 mm', '2 cm'. */
+const LENGTHS = /(\d+)\s+([mc]m)\b/g;
 
 /** English words that say nothing about a stone; in descriptions only. */
 const SILENT = new Set(
@@ -19,9 +23,22 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(MARKS, '').replaceAll('ı', 'i').toLowerCase().normalize('NFC');
 }
 
-/** The words of a text, folded, in its order. */
+/** The words of a text, folded, in its order. A size is one word, '60x120', and so is a length, '20mm'. */
 export function splitWords(text: string): readonly string[] {
-  return foldText(text).match(WORDS) ?? [];
+  return foldText(text).replace(SIZES, '$1x$2').replace(LENGTHS, '$1$2').match(WORDS) ?? [];
+}
+
+/** How people who ask for a stone may write a thickness, or the sides of a tile: in millimeters, or in whole centimeters. */
+export function nameMeasures(sidesMm: readonly number[]): readonly string[] {
+  const inCentimeters = sidesMm.map((side) => side / 10);
+  if (sidesMm.length > 1)
+    return [sidesMm, inCentimeters]
+      .filter((sides) => sides.every(Number.isInteger))
+      .map((sides) => sides.join('x'));
+  return [
+    `${sidesMm.join()}mm`,
+    ...(inCentimeters.every(Number.isInteger) ? [`${inCentimeters.join()}cm`] : []),
+  ];
 }
 
 /** The word, and what it is with two adjacent letters exchanged: 'marbel' may be meant as 'marble'. */

@@ -121,15 +121,18 @@ export function restoreProduct(
   );
 }
 
-/** Brings back the list that another one had taken the place of, before what was saved since. */
+/** Brings back the list that another one had taken the place of, before what was saved since and stays in any case. */
 export function restoreReplaced(
   selection: Selection,
   before: readonly Entry[],
   replacement: readonly Entry[],
 ): Selection {
   const replaced = new Set(replacement.map(({ product }) => product));
-  const saved = selection.entries.filter(({ product }) => !replaced.has(product));
-  return mergeSelections({ ...selection, entries: before }, saved).selection;
+  const saved = selection.entries.filter(
+    ({ product }) => !replaced.has(product) && !before.some((entry) => entry.product === product),
+  );
+  const kept = before.slice(0, SELECTION_MAX_ENTRIES - saved.length);
+  return mergeSelections({ ...selection, entries: kept }, saved).selection;
 }
 
 export interface MergedSelection {

@@ -43,10 +43,18 @@ export function useFacts(entries: readonly ListedEntry[]): {
     flushSync(() => setFacts(known));
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
     for (const picture of pictures) picture.loading = 'eager';
-    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    await Promise.allSettled(pictures.map(decodeOrReplace));
     window.print();
   };
   return { facts, print };
+}
+
+/** Without a connection there is often just the picture of the card. */
+async function decodeOrReplace(picture: HTMLImageElement): Promise<void> {
+  await picture.decode().catch(async () => {
+    picture.src = picture.dataset['otherwise'] ?? picture.src;
+    await picture.decode();
+  });
 }
 
 async function readFacts(entries: readonly ListedEntry[]): Promise<Facts> {
@@ -147,7 +155,11 @@ export function PrintSheets({ entries, facts, contact }: Props) {
           <section className="print-sheet" key={entry.product}>
             <PrintHead contact={contact} />
             <div className="print-columns">
-              <EntryPicture className="" product={{ picture: known?.largePicture ?? product.picture }} />
+              <EntryPicture
+                className=""
+                product={{ picture: known?.largePicture ?? product.picture }}
+                otherwise={product.picture}
+              />
               <div>
                 <p className="label">
                   {product.materialType} · {collectionName}

@@ -71,7 +71,7 @@ export function removeStone(product: ProductKey): () => void {
 export function clearSelection(): () => void {
   const { entries } = load();
   change((selection) => ({ ...selection, entries: [] }));
-  return () => change((selection) => mergeSelections({ ...selection, entries }, selection.entries).selection);
+  return () => change((selection) => restoreReplaced(selection, entries, []));
 }
 
 /** @returns brings back the list that was there, before the stones that were saved meanwhile */

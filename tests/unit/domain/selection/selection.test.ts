@@ -146,6 +146,11 @@ describe('entries', () => {
       entries: [...before, later],
     });
     expect(restoreReplaced(full, full.entries, [])).toEqual(full);
+    // Where there is no room for both, what was saved since stays.
+    expect(restoreReplaced({ ...full, entries: [later] }, full.entries, [])).toEqual({
+      ...full,
+      entries: [...full.entries.slice(0, -1), later],
+    });
   });
 
   test('that move keep the others in order, and lose nothing', () => {
