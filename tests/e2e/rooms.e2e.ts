@@ -121,6 +121,12 @@ test(
     // It is there, and no flat piece of stone.
     await page.goto('/rooms?room=hall&floor=architectural-designs/tuscan-column');
     await expect(page.getByText('This stone is not shown in rooms.')).toBeVisible(DRAWN);
+    // It has another address now.
+    await page.route('**/collections/floor-and-wall/volakas-of-old', (route) =>
+      route.fulfill({ status: 301, headers: { location: '/collections/floor-and-wall/volakas' } }),
+    );
+    await page.goto('/rooms?room=hall&floor=volakas-of-old');
+    await expect(page.getByRole('img', { name: /^Entrance hall\. Floor: Volakas/ })).toBeVisible(DRAWN);
   },
 );
 
