@@ -10,6 +10,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
+import { toList } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
 import { chooseSeed } from '../tests/runner/random-order.ts';
 import { chooseStages, runStages } from '../tests/runner/run-stages.ts';
@@ -33,7 +34,7 @@ await runCommandLine(async () => {
     });
   }
 
-  const chosen = chooseStages(values.only.split(',').filter((name) => name !== ''));
+  const chosen = chooseStages(toList(values.only));
   await mkdir(folder, { recursive: true });
   if (order !== '') console.log(order);
   const startedAt = performance.now();

@@ -118,7 +118,7 @@ class Listing {
    * tries again
    */
   async #loadFilters(): Promise<ListingFilters | undefined> {
-    if (this.#isScriptMissing && navigator.onLine) {
+    if (this.#mustLoadAgain) {
       // The address holds what was chosen. Nothing is said of a page that goes away.
       location.reload();
       return new Promise(() => undefined);
@@ -142,6 +142,10 @@ class Listing {
       this.#show();
     }
     return this.#loadedFilters;
+  }
+
+  get #mustLoadAgain(): boolean {
+    return this.#isScriptMissing && navigator.onLine;
   }
 
   /** What says that the filters cannot be had, as long as they cannot. */
@@ -215,18 +219,18 @@ class Listing {
   }
 
   async #openFilters(choosesAll: boolean): Promise<void> {
-    if (choosesAll && this.#isScriptMissing) this.#goToAll();
+    const toAll = toTypeSearch(location.search, 'all');
+    if (choosesAll && this.#mustLoadAgain) {
+      location.assign(toAll);
+      return;
+    }
     const filters = await this.#loadFilters();
     if (!filters) {
       this.#failure?.scrollIntoView({ block: 'center' });
     } else if (choosesAll) {
-      this.#goToAll();
+      history.pushState(history.state, '', toAll);
       await this.#followAddress();
     } else filters.toggle();
-  }
-
-  #goToAll(): void {
-    history.pushState(history.state, '', toTypeSearch(location.search, 'all'));
   }
 
   #hasMore(group: string): boolean {

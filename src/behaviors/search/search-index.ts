@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
-import { foldText, listSwaps, nameMeasures, splitWords } from '#domain/search/search-words.ts';
+import { foldText, listSwaps, nameThickness, splitWords } from '#domain/search/search-words.ts';
 
 /** A search over products: by every word, from its beginning; where the word is long, with a letter wrong or two exchanged. */
 export type Search = (question: string) => Findings;
@@ -135,7 +135,7 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
     add(entry.origin === undefined ? [] : [entry.origin], WEIGHTS.origin);
     add([getCollection(entry.collection).name], WEIGHTS.collection);
     add(entry.suitableFor, WEIGHTS.suitableFor);
-    for (const mm of entry.thicknessesMm) add(nameMeasures([mm]), WEIGHTS.thickness);
+    for (const mm of entry.thicknessesMm) add(nameThickness(mm), WEIGHTS.thickness);
     add([entry.words], WEIGHTS.words);
   }
   return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));

@@ -4,7 +4,7 @@
  * changes only when its collection changed. No schema library here: pages load this on a visitor's intent.
  */
 import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
-import { foldText, nameMeasures, pickDescriptionWords } from '../search/search-words.ts';
+import { foldText, nameTile, pickDescriptionWords } from '../search/search-words.ts';
 import type { CollectionSlug } from './collection.ts';
 import { findOrigin, type Product } from './product.ts';
 import type { TechnicalData } from './technical-data.ts';
@@ -171,9 +171,7 @@ function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
   const { name, materialType, finishes, description, technicalData } = product;
-  const tiles = (technicalData.tileSizesMm ?? []).flatMap((size) =>
-    nameMeasures(size.split('x').map(Number)),
-  );
+  const tiles = (technicalData.tileSizesMm ?? []).flatMap(nameTile);
   const searched = [...tiles, description].join(' ');
   const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];
   const words = pickDescriptionWords(searched, known, maxLength).join(' ');

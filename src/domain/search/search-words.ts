@@ -28,17 +28,14 @@ export function splitWords(text: string): readonly string[] {
   return foldText(text).replace(SIZES, '$1x$2').replace(LENGTHS, '$1$2').match(WORDS) ?? [];
 }
 
-/** How people who ask for a stone may write a thickness, or the sides of a tile: in millimeters, or in whole centimeters. */
-export function nameMeasures(sidesMm: readonly number[]): readonly string[] {
-  const inCentimeters = sidesMm.map((side) => side / 10);
-  if (sidesMm.length > 1)
-    return [sidesMm, inCentimeters]
-      .filter((sides) => sides.every(Number.isInteger))
-      .map((sides) => sides.join('x'));
-  return [
-    `${sidesMm.join()}mm`,
-    ...(inCentimeters.every(Number.isInteger) ? [`${inCentimeters.join()}cm`] : []),
-  ];
+/** How people may write a thickness: '20mm', and '2cm' where centimeters say it whole. */
+export function nameThickness(mm: number): readonly string[] {
+  return mm % 10 === 0 ? [`${mm}mm`, `${mm / 10}cm`] : [`${mm}mm`];
+}
+
+/** The same of a tile. @param size as the technical data write it: '600x1200' */
+export function nameTile(size: string): readonly string[] {
+  return /^\d+0x\d+0$/.test(size) ? [size, size.replaceAll(/0(?=x|$)/g, '')] : [size];
 }
 
 /** The word, and what it is with two adjacent letters exchanged: 'marbel' may be meant as 'marble'. */

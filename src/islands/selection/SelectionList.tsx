@@ -56,12 +56,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
     });
   };
   const clear = () => {
-    let undo = () => {
-      // Nothing was cleared yet.
-    };
-    flushSync(() => {
-      undo = clearSelection();
-    });
+    const undo = flushSync(clearSelection);
     findEmptyHeading()?.focus();
     notify.message(words.cleared, {
       id: 'selection-removed',

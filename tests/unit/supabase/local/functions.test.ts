@@ -1,19 +1,19 @@
-import { EventEmitter } from 'node:events';
+import { ChildProcess } from 'node:child_process';
 import { PassThrough } from 'node:stream';
-import type { ChildProcess } from 'node:child_process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFunctions, type FunctionsHost } from '../../../../supabase/local/functions.ts';
 
 /** A Deno process that does as it is told. */
-class FakeDeno extends EventEmitter {
-  stdin = new PassThrough();
-  stdout = new PassThrough();
-  stderr = new PassThrough();
-  exitCode: number | null = null;
-  signalCode: NodeJS.Signals | null = null;
-  kill(signal: NodeJS.Signals) {
+class FakeDeno extends ChildProcess {
+  override stdin = new PassThrough();
+  override stdout = new PassThrough();
+  override stderr = new PassThrough();
+  override exitCode: number | null = null;
+  override signalCode: NodeJS.Signals | null = null;
+  override kill(signal: NodeJS.Signals) {
     this.signalCode = signal;
     this.emit('exit', null, signal);
+    return true;
   }
   end(code: number) {
     this.exitCode = code;
@@ -42,7 +42,7 @@ async function start() {
       processes.push({ deno, atMs: Date.now() });
       const act = acts.shift() ?? ((one: FakeDeno) => one.say(ready));
       process.nextTick(act, deno);
-      return deno as unknown as ChildProcess;
+      return deno;
     },
   });
 }
