@@ -164,6 +164,32 @@ test('what is said about a stone is kept, summed up and handed to the chat', asy
   ]);
 });
 
+test('an area is counted in tiles at once: what comes late moves nothing under a finger', async ({
+  page,
+}) => {
+  let letFactsGo = () => {
+    // Nobody waits yet.
+  };
+  const held = new Promise<void>((resolve) => (letFactsGo = resolve));
+  await page.route('**/catalogue/facts/*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
+  const row = entry(page, 'Volakas');
+  await row.getByLabel('Area').fill('120');
+  await expect(row.getByRole('list', { name: 'The same order' }).getByRole('listitem')).toHaveCount(4);
+  const sample = row.getByLabel('Sample 10×10 cm');
+  await sample.hover();
+  await page.mouse.down();
+  const facts = page.waitForResponse('**/catalogue/facts/*.json');
+  letFactsGo();
+  await (await facts).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.mouse.up();
+  await expect(sample).toBeChecked();
+});
+
 test(
   'another unit converts what is shown, below the minimum order it says so, a wrong area is named',
   { tag: '@once' },

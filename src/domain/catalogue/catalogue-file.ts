@@ -7,11 +7,11 @@ import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
 import { foldText, nameTile, pickDescriptionWords } from '../search/search-words.ts';
 import type { CollectionSlug } from './collection.ts';
 import { findOrigin, type Product } from './product.ts';
-import type { TechnicalData } from './technical-data.ts';
+import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
 
 /** Raised when the shape of the files changes: an open page of an older release then says that it cannot read them. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A product as lists and search know it. */
 export interface CatalogueEntry {
@@ -26,6 +26,7 @@ export interface CatalogueEntry {
   readonly origin: string | undefined;
   readonly suitableFor: readonly Use[];
   readonly thicknessesMm: readonly number[];
+  readonly tileSizesMm: readonly TileSize[];
   /** Address of the first picture, small (176 pixels wide, 4 : 5); undefined when there is none. */
   readonly picture: string | undefined;
   /** Words of the description, folded, none that stands above. */
@@ -80,6 +81,7 @@ export function composeCatalogueFile(
       suitableFor.map((use) => USES.indexOf(use)),
     ),
     thicknesses: products.map(({ technicalData: { thicknessesMm = [] } }) => thicknessesMm),
+    tiles: toColumn(products.map(({ technicalData: { tileSizesMm = [] } }) => tileSizesMm)),
     pictureBase: base,
     pictures: products.map(({ slug }, index) => shortenPicture(pictures[index], base, slug)),
     words: products.map((product) => pickWords(product, wordsLength)),
@@ -102,10 +104,12 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const origins = readColumn(file['origins']);
   const uses = toList(file['uses'], isNumbers);
   const thicknesses = toList(file['thicknesses'], isNumbers);
+  // Written by composeCatalogueFile of the same version from data that the row schema has passed.
+  const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
   const base = String(file['pictureBase']);
   const pictures = toList(file['pictures'], isText);
   const words = toList(file['words'], isText);
-  const columns = [slugs, types, finishes, origins, uses, thicknesses, pictures, words];
+  const columns = [slugs, types, finishes, origins, uses, thicknesses, tiles, pictures, words];
   if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
   return names.map((name, index) => {
     const [own = '', ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
@@ -120,6 +124,7 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
       origin: origins[index]?.[0],
       suitableFor: (uses[index] ?? []).map((use) => USES[use]).filter((use) => use !== undefined),
       thicknessesMm: thicknesses[index] ?? [],
+      tileSizesMm: tiles[index] ?? [],
       picture: restorePicture(pictures[index] ?? '', base, slug),
       words: words[index] ?? '',
     };

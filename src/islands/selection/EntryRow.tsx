@@ -1,6 +1,5 @@
 import { useId, type DragEvent } from 'react';
 import { entryWords, selectionWords as words } from '#content/words/selection.ts';
-import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { paths } from '#domain/site/paths.ts';
 import {
@@ -24,8 +23,6 @@ import type { ListedEntry } from './use-products.ts';
 
 interface Props {
   listed: ListedEntry;
-  /** Undefined until they have come. */
-  facts: CatalogueFacts | undefined;
   index: number;
   count: number;
   unit: AreaUnit;
@@ -151,7 +148,7 @@ function MoveButton({
   );
 }
 
-function Details({ listed, facts, unit }: Pick<Props, 'listed' | 'facts' | 'unit'>) {
+function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
   const id = useId();
   const { entry, product, finish, orderedBy } = listed;
   const change = (details: Parameters<typeof changeStone>[1]) => changeStone(entry.product, details);
@@ -221,7 +218,7 @@ function Details({ listed, facts, unit }: Pick<Props, 'listed' | 'facts' | 'unit
               <OrderLine
                 orderM2={toOrderArea(entry.areaM2, entry.wastePercent)}
                 unit={unit === 'm2' ? 'sqft' : 'm2'}
-                tileSizes={facts?.technicalData.tileSizesMm ?? []}
+                tileSizes={product?.tileSizesMm ?? []}
               />
             )}
           </>

@@ -20,10 +20,7 @@ const REST_MS = 1500;
 
 type Facts = ReadonlyMap<ProductKey, CatalogueFacts>;
 
-/**
- * What the sheets and the rows say beside the list: sizes of tiles at once where an area asks for them, all else when it is
- * printed, or a moment after the page has come to rest.
- */
+/** What the sheets say beside the list: asked for when it is printed, or a moment after the page has come to rest. */
 export function useFacts(entries: readonly ListedEntry[]): {
   facts: Facts;
   print: () => Promise<void>;
@@ -31,13 +28,12 @@ export function useFacts(entries: readonly ListedEntry[]): {
   const [facts, setFacts] = useState<Facts>(new Map());
   const read = () => readFacts(entries);
   const products = entries.map(({ entry, product }) => (product ? entry.product : '')).join();
-  const hasAreas = entries.some(({ entry }) => entry.areaM2 !== undefined);
   useEffect(() => {
     // The browser's own print command tells of itself too late to fetch anything.
-    const timer = setTimeout(() => void readFacts(entries).then(setFacts), hasAreas ? 0 : REST_MS);
+    const timer = setTimeout(() => void readFacts(entries).then(setFacts), REST_MS);
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `products` says which entries there are
-  }, [products, hasAreas]);
+  }, [products]);
   const print = async () => {
     const known = await read();
     flushSync(() => setFacts(known));

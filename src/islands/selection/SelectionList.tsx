@@ -104,7 +104,6 @@ export function SelectionList({ contact }: { contact: Contact }) {
             <EntryRow
               key={entry.entry.product}
               listed={entry}
-              facts={printed.facts.get(entry.entry.product)}
               index={index}
               count={entries.length}
               unit={unit}

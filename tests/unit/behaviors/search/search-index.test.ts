@@ -14,6 +14,7 @@ function buildEntry(change: Partial<CatalogueEntry>): CatalogueEntry {
     origin: 'Greece',
     suitableFor: ['Floor'],
     thicknessesMm: [20],
+    tileSizesMm: [],
     picture: undefined,
     words: 'milk white diagonal veins',
     ...change,

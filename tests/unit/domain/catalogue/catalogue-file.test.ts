@@ -29,9 +29,10 @@ const product: fc.Arbitrary<Product> = fc
     description: fc.string(),
     suitableFor: fc.subarray([...USES]),
     thicknessesMm: fc.array(fc.integer({ min: 3, max: 500 }), { maxLength: 4 }),
+    tileSizesMm: fc.array(fc.constantFrom('600x600', '600x1200', '305x610'), { maxLength: 3 }),
   })
-  .map(({ suitableFor, thicknessesMm, ...rest }) =>
-    buildProduct({ ...rest, technicalData: { suitableFor, thicknessesMm } }),
+  .map(({ suitableFor, thicknessesMm, tileSizesMm, ...rest }) =>
+    buildProduct({ ...rest, technicalData: { suitableFor, thicknessesMm, tileSizesMm } }),
   );
 const picture = fc.oneof(
   fc.constant(undefined),
@@ -63,6 +64,7 @@ describe('the file of a collection', () => {
             origin: one.quarryCountry,
             suitableFor: one.technicalData.suitableFor,
             thicknessesMm: one.technicalData.thicknessesMm,
+            tileSizesMm: one.technicalData.tileSizesMm,
             picture: address,
           })),
         );

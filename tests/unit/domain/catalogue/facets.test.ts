@@ -28,6 +28,7 @@ const entry: fc.Arbitrary<CatalogueEntry> = fc.record({
   origin: fc.constantFrom(undefined, ...ORIGINS),
   suitableFor: fc.subarray([...USES]),
   thicknessesMm: fc.subarray([10, 20, 100]),
+  tileSizesMm: fc.constant([]),
   picture: fc.constant(undefined),
   words: fc.constant(''),
 });

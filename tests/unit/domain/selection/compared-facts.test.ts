@@ -12,6 +12,7 @@ const volakas: CatalogueEntry = {
   origin: 'Greece',
   suitableFor: ['Floor', 'Wall'],
   thicknessesMm: [20, 30],
+  tileSizesMm: [],
   picture: undefined,
   words: '',
 };
