@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 
 const KEY = 'selection';
 const listing = '/collections/floor-and-wall';
@@ -109,6 +110,19 @@ test(
     await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeFocused();
   },
 );
+
+test('what is saved shows before any script has come', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas], '/privacy');
+  const release = await holdScripts(page);
+  await page.goto(listing, { waitUntil: 'commit' });
+  await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+  await page.goto('/selection', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.locator('[data-selection-empty]')).toBeHidden();
+  release();
+  await expect(entry(page, 'Volakas')).toBeVisible();
+});
 
 test('the stones of a list are seen in a room, one on each surface', { tag: '@once' }, async ({ page }) => {
   await openWith(page, [

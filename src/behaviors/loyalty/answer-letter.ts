@@ -18,13 +18,14 @@ export function answerLetter(section: string, functionName: string, done: string
     say.textContent = letterWords.withoutToken;
     return;
   }
-  confirm.hidden = false;
+  // Its room is there from the start.
+  confirm.classList.remove('invisible');
   const answer = async () => {
     confirm.disabled = true;
     const reply = await invokeFunction(functionName, { token });
     const isDone = reply.status === 200;
     say.textContent = isDone ? done : (readText(reply, 'error') ?? letterWords.failed);
-    confirm.hidden = isDone;
+    confirm.classList.toggle('invisible', isDone);
     confirm.disabled = false;
   };
   confirm.addEventListener('click', () => void answer());

@@ -118,11 +118,9 @@ export function prepareSelection(
     else if (keptIn !== 'browser') window.earlyActs.say?.({ kind: 'kept', keptIn });
   });
   for (const event of [changeEvent, 'storage', 'pageshow', 'hashchange']) addEventListener(event, show);
-  document.addEventListener('DOMContentLoaded', () => {
-    show();
-    // Cards that come later: of a long listing, of a search.
-    new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
-  });
+  show();
+  // While the page comes in, and cards that come later: of a long listing, of a search.
+  new MutationObserver(show).observe(document, { childList: true, subtree: true });
 }
 
 /**

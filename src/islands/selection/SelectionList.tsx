@@ -121,13 +121,15 @@ export function SelectionList({ contact }: { contact: Contact }) {
             />
           ))}
         </ol>
-        <SelectionTotals
-          entries={listed}
-          unit={unit}
-          contact={contact}
-          onPrint={() => void printed.print()}
-          onClear={clear}
-        />
+        {reading.isSettled && (
+          <SelectionTotals
+            entries={listed}
+            unit={unit}
+            contact={contact}
+            onPrint={() => void printed.print()}
+            onClear={clear}
+          />
+        )}
       </div>
       <p className="sr-only" role="status">
         {said}

@@ -1,0 +1,84 @@
+import { encodeSelection } from '#domain/selection/share-link.ts';
+import { parseSelection } from '#domain/selection/selection.ts';
+import { expect, test } from './fixtures.ts';
+
+/** As a phone far from a mast has it: each script and each answer takes this long. */
+const DELAY_MS = 300;
+/** What search engines call good is 0.1; text that follows its font moves by fractions of a pixel. */
+const SHIFT = 0.015;
+
+const list = JSON.stringify({
+  version: 1,
+  unit: 'm2',
+  entries: [
+    { product: 'floor-and-wall/volakas', areaM2: 120 },
+    { product: 'floor-and-wall/calacatta-gold', areaM2: 20, note: 'Hall' },
+    { product: 'architectural-designs/tuscan-column', pieceCount: 2 },
+  ],
+});
+const shared = encodeSelection(parseSelection(list).selection.entries);
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** [what is opened, its address, what shows that the answer has come] */
+const pages: readonly (readonly [string, string, string])[] = [
+  ['a list', '/selection', '.entry'],
+  ['a list from a link', `/selection#${shared}`, '.shared-entries li'],
+  [
+    'a comparison',
+    '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold',
+    'th:has-text("Volakas")',
+  ],
+  ['results of a search', '/search?q=marble', '[data-results] .plate'],
+  ['a filtered listing', '/collections/floor-and-wall?finish=honed', 'h1'],
+  ['a room', '/rooms?room=hall&floor=volakas', 'h1'],
+  ['a product', '/collections/floor-and-wall/volakas', 'h1'],
+  ['the confirmation of a signup', '/confirm?token=none', '[data-confirm]:visible'],
+  ['the end of a membership', '/unsubscribe?token=none', '[data-confirm]:visible'],
+];
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+];
+const cases = sizes.flatMap((size) => pages.map((each) => [size, ...each] as const));
+
+for (const [size, name, address, arrived] of cases) {
+  test(
+    `nothing moves when what ${name} waits for comes late, at ${size.width} pixels`,
+    { tag: '@once' },
+    async ({ page, faults }) => {
+      await page.setViewportSize(size);
+      faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+      await page.addInitScript((text) => {
+        localStorage.setItem('selection', text);
+        const shifts: string[] = [];
+        let sum = 0;
+        new PerformanceObserver((entries) => {
+          for (const { value, sources } of entries.getEntries() as LayoutShift[]) {
+            sum += value;
+            const nodes = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? 'something');
+            shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { readShifts: () => ({ sum, shifts }) });
+      }, list);
+      await page.route('**/*', async (route) => {
+        if (['script', 'fetch'].includes(route.request().resourceType())) {
+          await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+        }
+        await route.fallback();
+      });
+      await page.goto(address);
+      await expect(page.locator(arrived).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { sum, shifts } = await page.evaluate(() =>
+        (window as unknown as { readShifts: () => { sum: number; shifts: string[] } }).readShifts(),
+      );
+      expect(sum, shifts.join('\n')).toBeLessThan(SHIFT);
+    },
+  );
+}
