@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
-import { foldText, listSwaps, nameThickness, splitWords } from '#domain/search/search-words.ts';
+import { foldText, listSwaps, nameThickness, nameTile, splitWords } from '#domain/search/search-words.ts';
 
 /** A search over products: by every word, from its beginning; where the word is long, with a letter wrong or two exchanged. */
 export type Search = (question: string) => Findings;
@@ -32,7 +32,7 @@ const WEIGHTS = {
   origin: 3,
   collection: 2,
   suitableFor: 1,
-  thickness: 1,
+  sizes: 1,
   words: 1,
 };
 /** What is left of a word's weight where the question holds only its beginning, or has a letter wrong. */
@@ -135,7 +135,8 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
     add(entry.origin === undefined ? [] : [entry.origin], WEIGHTS.origin);
     add([getCollection(entry.collection).name], WEIGHTS.collection);
     add(entry.suitableFor, WEIGHTS.suitableFor);
-    for (const mm of entry.thicknessesMm) add(nameThickness(mm), WEIGHTS.thickness);
+    add(entry.thicknessesMm.flatMap(nameThickness), WEIGHTS.sizes);
+    add(entry.tileSizesMm.flatMap(nameTile), WEIGHTS.sizes);
     add([entry.words], WEIGHTS.words);
   }
   return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));

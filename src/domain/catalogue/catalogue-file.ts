@@ -4,7 +4,7 @@
  * changes only when its collection changed. No schema library here: pages load this on a visitor's intent.
  */
 import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
-import { foldText, nameTile, pickDescriptionWords } from '../search/search-words.ts';
+import { foldText, pickDescriptionWords } from '../search/search-words.ts';
 import type { CollectionSlug } from './collection.ts';
 import { findOrigin, type Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
@@ -175,11 +175,9 @@ const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>()
 function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
-  const { name, materialType, finishes, description, technicalData } = product;
-  const tiles = (technicalData.tileSizesMm ?? []).flatMap(nameTile);
-  const searched = [...tiles, description].join(' ');
+  const { name, materialType, finishes, description } = product;
   const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];
-  const words = pickDescriptionWords(searched, known, maxLength).join(' ');
+  const words = pickDescriptionWords(description, known, maxLength).join(' ');
   pickedWords.set(product, { maxLength, words });
   return words;
 }

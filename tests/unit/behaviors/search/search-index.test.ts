@@ -31,7 +31,8 @@ const search = createSearch([
     finishes: ['Bush-hammered'],
     origin: 'Türkiye',
     thicknessesMm: [30],
-    words: 'milk 600x1200 60x120 305x305',
+    tileSizesMm: ['600x1200', '305x305'],
+    words: 'milk',
   }),
   buildEntry({
     slug: 'bird',

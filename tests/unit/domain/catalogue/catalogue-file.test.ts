@@ -84,14 +84,6 @@ describe('the file of a collection', () => {
     );
   });
 
-  test('keeps the sizes of tiles as words, first', () => {
-    const tile = buildProduct({
-      description: 'Honed.',
-      technicalData: { tileSizesMm: ['600x600', '305x610'] },
-    });
-    expect(read(composeCatalogueFile([tile], [undefined]))[0]?.words).toMatch(/^600x600 60x60 305x610\b/);
-  });
-
   test('takes fewer words of each description the more products there are', () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
     const many = Array.from({ length: 2000 }, (_, index) =>
