@@ -1,5 +1,6 @@
 import { encodeSelection } from '#domain/selection/share-link.ts';
 import { parseSelection } from '#domain/selection/selection.ts';
+import { readShifts, sumShifts } from '../browser/layout-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** As a phone far from a mast has it: each script and each answer takes this long. */
@@ -17,11 +18,6 @@ const list = JSON.stringify({
   ],
 });
 const shared = encodeSelection(parseSelection(list).selection.entries);
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
 
 /** [what is opened, its address, what shows that the answer has come] */
 const pages: readonly (readonly [string, string, string])[] = [
@@ -55,16 +51,6 @@ for (const [size, name, address, arrived] of cases) {
       faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
       await page.addInitScript((text) => {
         localStorage.setItem('selection', text);
-        const shifts: string[] = [];
-        let sum = 0;
-        new PerformanceObserver((entries) => {
-          for (const { value, sources } of entries.getEntries() as LayoutShift[]) {
-            sum += value;
-            const nodes = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? 'something');
-            shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(window, { readShifts: () => ({ sum, shifts }) });
       }, list);
       await page.route('**/*', async (route) => {
         if (['script', 'fetch'].includes(route.request().resourceType())) {
@@ -75,10 +61,8 @@ for (const [size, name, address, arrived] of cases) {
       await page.goto(address);
       await expect(page.locator(arrived).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const { sum, shifts } = await page.evaluate(() =>
-        (window as unknown as { readShifts: () => { sum: number; shifts: string[] } }).readShifts(),
-      );
-      expect(sum, shifts.join('\n')).toBeLessThan(SHIFT);
+      const shifts = await readShifts(page);
+      expect(sumShifts(shifts), JSON.stringify(shifts)).toBeLessThan(SHIFT);
     },
   );
 }

@@ -181,12 +181,9 @@ test('what is said about a stone is kept, summed up and handed to the chat', asy
 test('an area is counted in tiles at once: what comes late moves nothing under a finger', async ({
   page,
 }) => {
-  let letFactsGo = () => {
-    // Nobody waits yet.
-  };
-  const held = new Promise<void>((resolve) => (letFactsGo = resolve));
+  const gate = Promise.withResolvers<undefined>();
   await page.route('**/catalogue/facts/*.json', async (route) => {
-    await held;
+    await gate.promise;
     await route.continue();
   });
   await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
@@ -197,7 +194,7 @@ test('an area is counted in tiles at once: what comes late moves nothing under a
   await sample.hover();
   await page.mouse.down();
   const facts = page.waitForResponse('**/catalogue/facts/*.json');
-  letFactsGo();
+  gate.resolve(undefined);
   await (await facts).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await page.mouse.up();

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
 import { IMAGE_SERVICE_PATH } from '../../../src/domain/site/pictures.rules.ts';
 import { BROTLI_QUALITY } from '../../../src/output/site-files.ts';
+import { readShifts, sumShifts } from '../../browser/layout-shifts.ts';
 
 /** The windows that pages are measured in. */
 export const windows = {
@@ -213,7 +214,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
     if (request.serviceWorker() === null && !AFTER_A_REST.test(request.url()))
       pending.push(note(request, loaded));
   });
-  await page.addInitScript(watchLayout);
+  await page.addInitScript(watchLargestPaint);
 
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   const html = (await response?.text()) ?? '';
@@ -230,7 +231,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   // What comes from now on may still be under way when the page is closed.
   page.removeAllListeners('requestfinished');
   await Promise.all(pending);
-  const shift = await page.evaluate(() => window.layoutShift);
+  const shift = sumShifts((await readShifts(page)).filter(({ hadRecentInput }) => !hadRecentInput));
   const inline = compress(snapshot.inlineScripts.join('\n'));
   const bytesOf = new Map(before.map((one) => [one.url, one.bytes]));
   const pictures = snapshot.pictures.map((picture) => ({ ...picture, bytes: bytesOf.get(picture.url) ?? 0 }));
@@ -283,24 +284,12 @@ function compress(text: string): number {
 
 declare global {
   interface Window {
-    layoutShift: number;
     largestPaint: LargestContentfulPaint | undefined;
-  }
-  /** https://w3c.github.io/layout-instability, which TypeScript does not know yet. */
-  interface LayoutShift extends PerformanceEntry {
-    readonly value: number;
-    readonly hadRecentInput: boolean;
   }
 }
 
 /** Runs in the page, before it does. */
-function watchLayout(): void {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (!entry.hadRecentInput) window.layoutShift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+function watchLargestPaint(): void {
   new PerformanceObserver((list) => {
     window.largestPaint = list.getEntries().at(-1) as LargestContentfulPaint;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
