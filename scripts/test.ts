@@ -1,61 +1,82 @@
 /**
- * Everything that has to hold, in one command. All stages run, whatever fails; the last line says `N passed, M failed`.
- *
- *   npm test
- *   npm test -- --only lint,unit        stages: types lint format unused functions functions-lint unit backend
- *                                       integration site links markup secrets e2e load
- *   npm test -- --only e2e --shuffle    the journeys in a random order; --seed 7 in that of this number
+ * `npm test`: types, lint, format, unused code, unit and integration tests, then the end-to-end tests on the built site. Everything
+ * runs, whatever fails; the last line says `N passed, M failed`.
  */
-import { mkdir } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from '#program/environment.ts';
-import { toList } from '#program/options.ts';
-import { runCommandLine } from '#program/program.ts';
-import { chooseSeed } from '../tests/runner/random-order.ts';
-import { chooseStages, runStages } from '../tests/runner/run-stages.ts';
-import { composeSummary } from '../tests/runner/tally.ts';
+import { addTallies, composeSummary, tallyPlaywright, tallyVitest, type Tally } from '../tests/site/tally.ts';
 
-await runCommandLine(async () => {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string', default: '' },
-      shuffle: { type: 'boolean', default: false },
-      seed: { type: 'string' },
+const reports = path.join(projectRoot, '.local', 'test');
+const startedAt = performance.now();
+const tallies: Tally[] = [];
+
+/** Runs a command of node_modules/.bin to its end, then prints what it said and counts its tests, or itself as one. */
+async function run(
+  command: string,
+  options: { report?: string; read?: (report: unknown) => Tally; env?: Record<string, string> } = {},
+): Promise<void> {
+  const beganAt = performance.now();
+  const [program = '', ...args] = command.split(' ');
+  const report = path.join(reports, `${options.report ?? 'none'}.json`);
+  await rm(report, { force: true });
+  const child = spawn(path.join(projectRoot, 'node_modules/.bin', program), args, {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...options.env,
     },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
   });
-  const seed = chooseSeed(values);
-  const order = seed === undefined ? '' : `Journeys in a random order: --seed ${String(seed)}`;
-  const folder = path.join(projectRoot, '.local', 'test');
-  const abort = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      abort.abort();
-    });
-  }
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  const [said, complaints, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const counted =
+    options.read &&
+    (await readFile(report, 'utf8')
+      .then(JSON.parse)
+      .then(options.read, () => undefined));
+  const tally = counted ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A program that fails without naming a failed test has failed all the same.
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  tallies.push(tally);
+  const seconds = ((performance.now() - beganAt) / 1000).toFixed(0);
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${command} (${composeSummary([tally])}, ${seconds} s)`);
+  if (tally.failed > 0 || counted) console.log(said + complaints);
+}
 
-  const chosen = chooseStages(toList(values.only));
-  await mkdir(folder, { recursive: true });
-  if (order !== '') console.log(order);
-  const startedAt = performance.now();
-  const results = await runStages(chosen, {
-    folder,
-    signal: abort.signal,
-    ...(seed === undefined ? {} : { seed }),
-  });
+/** Each of them needs one core, and the tests beside them leave it. */
+async function checkCode(): Promise<void> {
+  // First: it writes the types of Astro's virtual modules, which ESLint reads.
+  await run('astro check --minimumFailingSeverity hint');
+  await run('eslint . --max-warnings 0');
+  await run('prettier --check --log-level warn .');
+  await run('knip');
+  await run('deno check supabase/functions');
+  await run('deno lint supabase/functions');
+}
 
-  console.log('');
-  for (const { stage, tally, seconds } of results) {
-    const mark = tally.failed === 0 ? '✓' : '✗';
-    console.log(
-      `${mark} ${stage.name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s  ${composeSummary([tally])}`,
-    );
-  }
-  console.log(`  ${'all'.padEnd(15)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`);
-  const tallies = results.map(({ tally }) => tally);
-  const isComplete = !abort.signal.aborted;
-  if (!isComplete) console.log('Interrupted.');
-  if (order !== '') console.log(order);
-  process.exitCode = isComplete && tallies.every(({ failed }) => failed === 0) ? 0 : 1;
-  console.log(`\n${composeSummary(tallies)}`);
-});
+function runVitest(): Promise<void> {
+  const report = path.join(reports, 'vitest.json');
+  const command = `vitest run --config tests/vitest.config.ts --reporter=dot --reporter=json --outputFile.json=${report}`;
+  return run(command, { report: 'vitest', read: tallyVitest });
+}
+
+/** Tests that edit the catalogue have a site of their own, one at a time: the others count on theirs to stay as it is. */
+function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Promise<void> {
+  const command = `playwright test --config tests/playwright.config.ts --reporter=line,json ${selection}`;
+  return run(command, { report: site, read: tallyPlaywright, env: { E2E_SITE: site } });
+}
+
+await mkdir(reports, { recursive: true });
+await Promise.all([checkCode(), runVitest()]);
+await Promise.all([
+  runEndToEndTests('site', '--grep-invert @edits --workers 3'),
+  runEndToEndTests('edited-site', '--grep @edits --workers 1'),
+]);
+console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n${composeSummary(tallies)}`);
+process.exitCode = addTallies(tallies).failed === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getKeys } from '../../../supabase/local/keys.ts';
 import { copyProject } from '../../tools/extension/extend-project.ts';
-import { findUnusedPorts } from '../../runner/unused-ports.ts';
+import { findUnusedPorts } from '../../site/unused-ports.ts';
 import { openProject, startProgram, until, type Program } from './programs.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
 import { getKeys } from '../../../supabase/local/keys.ts';
-import { findUnusedPorts } from '../../runner/unused-ports.ts';
+import { findUnusedPorts } from '../../site/unused-ports.ts';
 import { openProject, startProgram, until, type Program } from './programs.ts';
 
 /** A build with another one before it in the queue. */

@@ -9,7 +9,7 @@ import { takeBuildTurn } from '../../../src/publishing/build/build-turn.ts';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
 import { startSite } from '../../../src/publishing/start-site.ts';
 import { startLocalSupabase } from '../../../supabase/local/stack.ts';
-import { findUnusedPorts } from '../../runner/unused-ports.ts';
+import { findUnusedPorts } from '../../site/unused-ports.ts';
 
 const START_LIMIT_MS = 120_000;
 

@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test';
-import { toLaunchOptions } from '../../browser/browser.ts';
-import { resolveBrowser } from '../../browser/resolve-browser.ts';
+import { findChromium } from '../../browser/chromium.ts';
 import { budgetedPages } from './budgets.ts';
 import { measurePage, settlePictures, windows, type Measurement, type WindowName } from './measure-page.ts';
 import { findExcesses, findLargestPaintFaults, format, measures, readBudget } from './measures.ts';
@@ -12,7 +11,7 @@ import { findExcesses, findLargestPaintFaults, format, measures, readBudget } fr
  */
 export async function reportBudgets(siteUrl: string, chosen: readonly string[]): Promise<void> {
   const pages = budgetedPages.filter(({ name }) => chosen.includes(name));
-  const browser = await chromium.launch(toLaunchOptions(await resolveBrowser()));
+  const browser = await chromium.launch(await findChromium());
   try {
     for (const page of pages) {
       for (const windowName of Object.keys(windows) as WindowName[]) {

@@ -4,8 +4,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { format as formatMarkdown, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { toLaunchOptions, type Browser } from '../../browser/browser.ts';
-import { resolveBrowser } from '../../browser/resolve-browser.ts';
+import { findChromium, type LaunchOptions } from '../../browser/chromium.ts';
 import { budgetedPages } from '../budgets/budgets.ts';
 import { projectRoot } from '#program/environment.ts';
 import {
@@ -18,8 +17,8 @@ import {
   type PageScores,
   type Report,
 } from './scores.ts';
-import { startTestSite } from '../../runner/test-site.ts';
-import { findUnusedPorts } from '../../runner/unused-ports.ts';
+import { startTestSite } from '../../site/test-site.ts';
+import { findUnusedPorts } from '../../site/unused-ports.ts';
 
 const scoredSchema = z.object({ result: pageScoresSchema });
 const folder = path.join(projectRoot, '.local', 'lighthouse');
@@ -49,7 +48,7 @@ export async function scorePages({ url, chosen, runs, write }: Scoring): Promise
       : { url: url ?? '', stop: () => Promise.resolve() };
   try {
     await mkdir(folder, { recursive: true });
-    const browser = await resolveBrowser();
+    const browser = await findChromium();
     for (const { name, path: pathname } of runs > 0 ? pages : []) {
       const reports: Report[] = [];
       for (let run = 0; run < runs; run++) {
@@ -74,12 +73,11 @@ export async function scorePages({ url, chosen, runs, write }: Scoring): Promise
 }
 
 /** A browser of its own for each run: nothing of the run before is warm. */
-async function examine(url: string, browser: Browser): Promise<Report> {
+async function examine(url: string, browser: LaunchOptions): Promise<Report> {
   const port = await findUnusedPorts(1);
-  const options = toLaunchOptions(browser);
   const launched = await chromium.launch({
-    ...options,
-    args: [...options.args, `--remote-debugging-port=${port}`],
+    ...browser,
+    args: [...browser.args, `--remote-debugging-port=${port}`],
   });
   try {
     const result = await lighthouse(url, {

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { toLaunchOptions } from '../../browser/browser.ts';
-import { resolveBrowser } from '../../browser/resolve-browser.ts';
+import { findChromium } from '../../browser/chromium.ts';
 import { composeContactSheet, type Photograph } from './contact-sheet.ts';
 import { filterPageKinds, listPageKinds } from './page-kinds.ts';
 import { photograph } from './photograph.ts';
@@ -60,7 +59,7 @@ export async function photographSite(shooting: Shooting): Promise<string> {
   );
   await mkdir(shooting.folder, { recursive: true });
 
-  const browser = await chromium.launch(toLaunchOptions(await resolveBrowser()));
+  const browser = await chromium.launch(await findChromium());
   const photographs: Photograph[] = [];
   try {
     for (const { look, width } of views) {

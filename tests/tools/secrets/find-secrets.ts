@@ -4,7 +4,7 @@ import { findKeys } from '../../../supabase/local/keys.ts';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
 import { listFiles, locateFile } from '../../../src/output/site-layers.ts';
 import { findPlanted } from './planted-secrets.ts';
-import type { TestSite } from '../../runner/test-site.ts';
+import type { TestSite } from '../../site/test-site.ts';
 
 /** Requests that no page makes; what is answered may say that something is wrong, but not with whose help. */
 const ODD_REQUESTS: readonly { path: string; init?: RequestInit }[] = [
@@ -22,7 +22,9 @@ const ODD_REQUESTS: readonly { path: string; init?: RequestInit }[] = [
 ];
 
 /** @returns where a secret was found, by the names of both; and how much was looked at */
-export async function findSecrets(site: TestSite): Promise<{ found: string[]; searched: number }> {
+export async function findSecrets(
+  site: Pick<TestSite, 'url' | 'localDir' | 'secretKey' | 'said'>,
+): Promise<{ found: string[]; searched: number }> {
   const found: string[] = [];
   let searched = 0;
   const search = (place: string, text: string, further: Record<string, string> = {}) => {

@@ -11,7 +11,7 @@ import * as publishing from '../../../src/doctor/publishing.ts';
 import { judgeEnvFile, judgeEnvironment } from '../../../src/doctor/settings.ts';
 import { judgeColumns, judgeCoverage, judgeFigures } from '../../../src/doctor/technical-data.ts';
 import { buildProduct } from '../../builders.ts';
-import { findUnusedPorts } from '../../runner/unused-ports.ts';
+import { findUnusedPorts } from '../../site/unused-ports.ts';
 
 const answered = (status: number, body?: unknown) => ({ status, body, count: undefined });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { BuildError, buildSite } from '../../../../src/publishing/build/build-site.ts';
 import { projectRoot } from '../../../../src/program/environment.ts';
-import { findUnusedPorts } from '../../../runner/unused-ports.ts';
+import { findUnusedPorts } from '../../../site/unused-ports.ts';
 
 const BUILD_TIMEOUT_MS = 120_000;
 

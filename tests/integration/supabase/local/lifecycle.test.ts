@@ -18,7 +18,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeLock } from '../../../../supabase/local/lock.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
-import { findUnusedPorts } from '../../../runner/unused-ports.ts';
+import { findUnusedPorts } from '../../../site/unused-ports.ts';
 
 const STACK = path.resolve(import.meta.dirname, '../../../../supabase/local/stack.ts');
 

@@ -13,7 +13,7 @@ import {
   NEW_COLLECTION,
   NEW_STONE,
 } from '../../../tools/extension/extend-project.ts';
-import { findUnusedPorts } from '../../../runner/unused-ports.ts';
+import { findUnusedPorts } from '../../../site/unused-ports.ts';
 
 /** The short form of `npm run test:extension`, which also runs the copy's types and tests. */
 const BUILD_TIMEOUT_MS = 900_000;

@@ -1,4 +1,4 @@
-/** The real `npm start` on ports and a folder of its own, for journeys through the site as visitors get it. */
+/** The real `npm start` on ports and in a folder of its own, for tests of the site as visitors get it. */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { projectRoot } from '../../src/program/environment.ts';
 import { plantedSecrets } from '../tools/secrets/planted-secrets.ts';
-import { findUnusedPorts, isUnused } from './unused-ports.ts';
+import { findUnusedPorts } from './unused-ports.ts';
 
 export interface TestSite {
   url: string;
@@ -23,8 +23,6 @@ export interface TestSite {
 
 const startTimeoutMs = 10 * 60_000;
 const pollMs = 250;
-const preferredPort = 43_210;
-const preferredSupabasePort = 43_211;
 
 const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
@@ -34,18 +32,19 @@ const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() 
  */
 export async function startTestSite(options: {
   localDir: string;
+  /** Of the site and of its backend; two that nobody uses if left out. */
+  ports?: readonly [number, number];
   log: (line: string) => void;
 }): Promise<TestSite> {
   const { localDir, log } = options;
   await rm(localDir, { recursive: true, force: true });
-  const port = await findFreePort(preferredPort);
-  const supabasePort = await findFreePort(preferredSupabasePort);
+  const [port, supabasePort] = options.ports ?? (await findUnusedPortPair());
   const url = `http://127.0.0.1:${String(port)}`;
 
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
     env: {
-      // Nothing of them may turn up anywhere (stage `secrets`).
+      // Nothing of them may turn up anywhere (`e2e/release.e2e.ts`).
       ...plantedSecrets,
       ...withoutHostedBackend(process.env),
       // Of somebody's shell, and none of ours: Astro would take it for the address of the site.
@@ -80,17 +79,6 @@ export async function startTestSite(options: {
   }
 }
 
-/** The variables that tell the journeys where their site is. */
-export function toEnvironment(site: TestSite): Record<string, string> {
-  return {
-    E2E_SITE_URL: site.url,
-    E2E_SUPABASE_URL: site.supabaseUrl,
-    E2E_PUBLISHABLE_KEY: site.publishableKey,
-    E2E_SECRET_KEY: site.secretKey,
-    E2E_LOCAL_DIR: site.localDir,
-  };
-}
-
 /** Answers undefined when the home page is there, else what is wrong. */
 async function waitUntilServed(url: string): Promise<string | undefined> {
   const deadline = Date.now() + startTimeoutMs;
@@ -102,9 +90,9 @@ async function waitUntilServed(url: string): Promise<string | undefined> {
   return `There is no site at ${url} after ${String(startTimeoutMs / 60_000)} minutes.`;
 }
 
-/** The preferred port where it is free, else any: encoded pictures are cached by the address of their originals. */
-async function findFreePort(preferred: number): Promise<number> {
-  return (await isUnused(preferred)) ? preferred : findUnusedPorts(1);
+async function findUnusedPortPair(): Promise<readonly [number, number]> {
+  const first = await findUnusedPorts(2);
+  return [first, first + 1];
 }
 
 /** The journeys edit the catalogue: they never do that to a hosted one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeSummary, tallyPlaywright, tallyVitest } from '../../runner/tally.ts';
+import { composeSummary, tallyPlaywright, tallyVitest } from '../../site/tally.ts';
 
 const vitestReport = {
   numPassedTests: 5,
@@ -31,7 +31,7 @@ test('a report of another shape is an error, not a success', () => {
   expect(() => tallyPlaywright({})).toThrow('stats');
 });
 
-test('the summary adds up all stages', () => {
+test('the summary adds up all runs', () => {
   const tallies = [
     { passed: 3, failed: 0 },
     { passed: 1, failed: 2 },

@@ -1,0 +1,100 @@
+/**
+ * Finds a Chromium for tests and tools without a manual step: the one that E2E_CHROMIUM names, else Playwright's own, else the
+ * system's, else the headless shell inside the npm package @sparticuz/chromium (Linux x64).
+ */
+import { execFile, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+
+/** What `launch` takes, of Playwright and of Puppeteer. */
+export interface LaunchOptions {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string>;
+}
+
+const cacheFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
+const systemNames = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
+const macFiles = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/** Software WebGL, and the same rasterization on every machine. */
+const args = [
+  '--enable-unsafe-swiftshader',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
+];
+
+/**
+ * @param named path of the browser to use, and then of no other
+ * @throws Error that lists what was tried when no browser starts
+ */
+export async function findChromium(named = process.env['E2E_CHROMIUM']): Promise<LaunchOptions> {
+  const packed = await unpackNpmChromium();
+  const env: Record<string, string> = { ...readEnvironment(), ...packed?.env };
+  const candidates = (named ? [named] : [chromium.executablePath(), ...listSystemBrowsers()]).map((file) => ({
+    file,
+    env,
+  }));
+  if (packed && !named) {
+    candidates.push({ file: packed.file, env });
+    // An image without NSS and expat: the package brings them.
+    candidates.push({ file: packed.file, env: { ...env, LD_LIBRARY_PATH: packed.librariesFolder } });
+  }
+  const usable = candidates.find((candidate) => starts(candidate.file, candidate.env));
+  if (usable) return { executablePath: usable.file, args, env: usable.env };
+  throw new Error(
+    [
+      'No Chromium starts. Tried:',
+      ...new Set(candidates.map(({ file }) => `  ${file}`)),
+      'Run "npx playwright install chromium", or set E2E_CHROMIUM to the path of a Chromium.',
+    ].join('\n'),
+  );
+}
+
+const starts = (file: string, env: Record<string, string>) =>
+  existsSync(file) && spawnSync(file, ['--version'], { env }).status === 0;
+
+function listSystemBrowsers(): string[] {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = systemNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return process.platform === 'darwin' ? macFiles : onPath.filter((file) => existsSync(file));
+}
+
+function readEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/**
+ * The package unpacks into the temporary folder of its process, and not atomically: it gets a process and a folder of its own,
+ * and the result is renamed. Its fonts make text the same pixels on every Linux machine, also on one without fonts.
+ */
+async function unpackNpmChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const packageFolder = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
+  // The name changes with the version of the package.
+  const folder = path.join(cacheFolder, String(statSync(path.join(packageFolder, 'bin/chromium.br')).size));
+  const fontsFile = path.join(folder, 'fonts.conf');
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${randomUUID()}`;
+    await mkdir(draft, { recursive: true });
+    const program = `import chromium, { inflate } from '@sparticuz/chromium';
+      await chromium.executablePath(); await inflate('bin/al2023.tar.br');`;
+    const options = { cwd: packageFolder, env: { ...process.env, TMPDIR: draft } };
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options);
+    const fonts = `<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
+    await writeFile(path.join(draft, 'fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`);
+    // Another process may have been first.
+    await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+  }
+  const librariesFolder = path.join(folder, 'al2023', 'lib');
+  return { file: path.join(folder, 'chromium'), librariesFolder, env: { FONTCONFIG_FILE: fontsFile } };
+}

@@ -1,0 +1,19 @@
+/**
+ * The web server of `playwright.config.ts`: the site in LOCAL_DIR on PORT and SUPABASE_PORT, until a signal comes. What it says goes
+ * into `<LOCAL_DIR>.log`, which a test searches for secrets.
+ */
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startTestSite } from './test-site.ts';
+
+const localDir = path.resolve(process.env['LOCAL_DIR'] ?? '');
+const logFile = `${localDir}.log`;
+mkdirSync(path.dirname(localDir), { recursive: true });
+rmSync(logFile, { force: true });
+
+const site = await startTestSite({
+  localDir,
+  ports: [Number(process.env['PORT']), Number(process.env['SUPABASE_PORT'])],
+  log: (line) => appendFileSync(logFile, `${line}\n`),
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop());
