@@ -1,7 +1,7 @@
 /**
  * Technical data of a product: one entry a column, from which the row schema, the query, the product's type, its page,
  * structured data, compare and the editor's form follow. Ranges are those of the checks in
- * supabase/migrations/20261122003000_technical_data.sql; their words stand in src/content/words/technical-data.ts.
+ * supabase/migrations/20261126000200_catalogue.sql; their words stand in src/content/words/technical-data.ts.
  */
 
 /** What a stone may be used for, in the order that a page lists it. */

@@ -1,5 +1,5 @@
--- What the privacy policy (src/content/legal/privacy.ts) promises to delete is deleted every day, whether anybody signs up
--- or not. A hosted project has pg_cron for it; the embedded default calls at its start and every day (supabase/local).
+-- What the privacy policy (src/content/legal/privacy.ts) promises to delete is deleted every day, whether or not anybody signs
+-- up. A hosted project has pg_cron for it; the embedded default calls at its start and every day (supabase/local).
 create function private.delete_expired() returns void
 language sql
 volatile
@@ -26,8 +26,9 @@ exception
 end;
 $$;
 
--- As before, and whether the daily deletion is scheduled.
-create or replace function public.read_publishing_setup() returns jsonb
+-- For `npm run doctor`: whether an edit can reach the function rebuild-site, and whether the jobs are scheduled. Says only yes
+-- or no; neither the address nor the secret leaves the database.
+create function public.read_publishing_setup() returns jsonb
 language plpgsql
 stable
 security definer
@@ -47,3 +48,5 @@ begin
   );
 end;
 $$;
+revoke all on function public.read_publishing_setup() from public, anon, authenticated;
+grant execute on function public.read_publishing_setup() to service_role;

@@ -1,76 +1,5 @@
--- The editor's desk (/admin/catalogue): who changed what, no lost update, an order and an import in one transaction.
--- Rights are those of the tables and buckets: editors write, everybody else reads (20261120000200, 20261120000300).
-
-create table private.catalogue_tables (
-  table_name text primary key,
-  bucket_id text not null unique references private.catalogue_buckets (bucket_id)
-);
-comment on table private.catalogue_tables is 'The tables of the catalogue, each with the bucket of its pictures.';
-alter table private.catalogue_tables enable row level security;
-revoke all on private.catalogue_tables from public, anon, authenticated, service_role;
-
-create function private.is_catalogue_table(p_table text) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select exists (select 1 from private.catalogue_tables t where t.table_name = p_table);
-$$;
-comment on function private.is_catalogue_table(text) is 'Whether the table holds products.';
-revoke all on function private.is_catalogue_table(text) from public;
-grant execute on function private.is_catalogue_table(text) to authenticated;
-
--- Refuses whoever is no editor, and names that are no table of the catalogue.
-create function private.require_catalogue_editor(p_table text) returns void
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  if not private.is_editor() then
-    raise exception 'Only editors may change the catalogue' using errcode = 'insufficient_privilege';
-  end if;
-  if not private.is_catalogue_table(p_table) then
-    raise exception 'There is no catalogue table %', p_table using errcode = 'invalid_parameter_value';
-  end if;
-end;
-$$;
-revoke all on function private.require_catalogue_editor(text) from public;
-grant execute on function private.require_catalogue_editor(text) to authenticated;
-
--- ---------------------------------------------------------------------------------------------------------------
--- No lost update
-
--- An editor who sends `updated_at` along says which version the change was made from. When the row has another one by
--- now, the change is refused with 409, whoever asks and by whatever way. Whole milliseconds, always later than before:
--- a value that went through JavaScript still means the same version.
-create or replace function private.set_updated_at() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if date_trunc('milliseconds', new.updated_at) is distinct from date_trunc('milliseconds', old.updated_at) then
-    if current_user = 'authenticated' then
-      raise exception 'Somebody saved this product before you'
-        using errcode = 'PT409', detail = old.id::text, hint = 'Read the product again and choose what to keep.';
-    end if;
-    if to_jsonb(new) - 'updated_at' = to_jsonb(old) - 'updated_at' then
-      return new;
-    end if;
-  end if;
-  new.updated_at := greatest(
-    date_trunc('milliseconds', clock_timestamp()),
-    date_trunc('milliseconds', old.updated_at) + interval '1 millisecond'
-  );
-  return new;
-end;
-$$;
-comment on function private.set_updated_at() is
-  'Dates a change, and refuses one by an editor that was made from an older version of the row.';
-
--- ---------------------------------------------------------------------------------------------------------------
--- Who changed what
+-- The editor's desk (/admin/catalogue): who changed what, and order and import in one transaction each. Rights are those of
+-- the tables and buckets: editors write, everybody else reads.
 
 create table private.catalogue_history (
   id bigint generated always as identity primary key,
@@ -82,7 +11,7 @@ create table private.catalogue_history (
   changed_by_email text,
   before jsonb,
   after jsonb,
-  -- Old addresses of a product that was deleted, for the way back.
+  -- Old addresses of a product that was deleted, in case it is restored.
   old_slugs text[] not null default '{}'
 );
 create index catalogue_history_row_idx on private.catalogue_history (table_name, row_id, id desc);
@@ -143,8 +72,8 @@ end;
 $$;
 revoke all on function private.on_catalogue_history() from public;
 
--- Called once per table, besides protect_catalogue_table and watch_catalogue_table. The triggers' names come before
--- `announce_…`: old addresses are written down before that one forgets them.
+-- The triggers' names sort before `announce_…`: a deleted product's old addresses are written to the history before that
+-- trigger deletes them.
 create function private.add_catalogue_desk(p_table regclass, p_bucket_id text) returns void
 language plpgsql
 set search_path = ''
@@ -171,13 +100,7 @@ comment on function private.add_catalogue_desk(regclass, text) is
   'Opens a catalogue table to the editor''s desk and keeps its history. For migrations only.';
 revoke all on function private.add_catalogue_desk(regclass, text) from public;
 
-select private.add_catalogue_desk('public.floor_wall_coverings', 'floor and wall coverings other');
-select private.add_catalogue_desk('public.hardscape_materials', 'hardscape materials other');
-select private.add_catalogue_desk('public.architectural_designs', 'architectural design other');
-select private.add_catalogue_desk('public.stone_fixing_solutions', 'stone fixing oither');
-select private.add_catalogue_desk('public.extras', 'extras other');
-
--- The last changes of one product, or without one of the whole table, newest first:
+-- The last changes of one product or, without p_row_id, of the whole table, newest first:
 -- [{"id", "rowId", "operation", "changedAt", "changedBy": e-mail address or null, "before", "after"}].
 create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
 language plpgsql
@@ -206,7 +129,7 @@ comment on function public.get_catalogue_history(text, uuid) is
 revoke all on function public.get_catalogue_history(text, uuid) from public, anon;
 grant execute on function public.get_catalogue_history(text, uuid) to authenticated;
 
--- Brings a deleted product back as it was, with its id and its old addresses.
+-- Restores a deleted product as it was, with its id and its old addresses.
 create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
 language plpgsql
 volatile
@@ -248,8 +171,8 @@ grant execute on function public.restore_catalogue_row(text, uuid) to authentica
 -- ---------------------------------------------------------------------------------------------------------------
 -- Order and import: all or nothing, with the editor's own rights
 
--- p_moves: [{"id", "from", "to"}]. All numbers or none: 409 when one of the products no longer stands where the editor
--- saw it. Answers with [{"id", "sort_order", "updated_at"}].
+-- p_moves: [{"id", "from", "to"}]. All of them or none: 409 if one of the products is no longer where the editor saw it.
+-- Returns [{"id", "sort_order", "updated_at"}].
 create function public.order_catalogue_rows(p_table text, p_moves jsonb) returns jsonb
 language plpgsql
 volatile
@@ -282,8 +205,8 @@ comment on function public.order_catalogue_rows(text, jsonb) is
 revoke all on function public.order_catalogue_rows(text, jsonb) from public, anon;
 grant execute on function public.order_catalogue_rows(text, jsonb) to authenticated;
 
--- p_rows: objects with the columns p_columns; those that change a product also have its "id" and the "updated_at" of
--- the version that the editor saw. Answers with {"added", "changed"}.
+-- p_rows: objects with the columns p_columns; one that changes a product also has its "id" and the "updated_at" of the
+-- version that the editor saw. Returns {"added", "changed"}.
 create function public.import_catalogue_rows(p_table text, p_columns text[], p_rows jsonb) returns jsonb
 language plpgsql
 volatile
@@ -336,73 +259,3 @@ comment on function public.import_catalogue_rows(text, text[], jsonb) is
   'Adds and changes many products, all or none; for editors.';
 revoke all on function public.import_catalogue_rows(text, text[], jsonb) from public, anon;
 grant execute on function public.import_catalogue_rows(text, text[], jsonb) to authenticated;
-
--- ---------------------------------------------------------------------------------------------------------------
--- What waits to be published
-
--- {"all": whether any row of the table may wait, "ids": those that surely do, "status": as publishing_status}.
-create function public.get_waiting_rows(p_table text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_catalogue_editor(p_table);
-  return (
-    select jsonb_build_object(
-      'all', coalesce(bool_or(e.source = p_table and e.row_ids is null), false),
-      'ids', coalesce(
-        (select jsonb_agg(distinct i) from private.catalogue_events w
-         left join private.rebuilds wr on wr.id = w.rebuild_id, unnest(w.row_ids) i
-         where w.source = p_table and (w.rebuild_id is null or wr.outcome is null)), '[]'),
-      'status', private.compose_publishing_status()
-    )
-    from private.catalogue_events e left join private.rebuilds r on r.id = e.rebuild_id
-    where e.rebuild_id is null or r.outcome is null
-  );
-end;
-$$;
-comment on function public.get_waiting_rows(text) is
-  'Which products of a table visitors do not see as they are now, and how publishing stands; for editors.';
-revoke all on function public.get_waiting_rows(text) from public, anon;
-grant execute on function public.get_waiting_rows(text) to authenticated;
-
--- ---------------------------------------------------------------------------------------------------------------
--- Pictures
-
--- Whether a product shows this file. Paths are compared as the site reads them: trimmed, without leading slashes.
-create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  v_table text := (select t.table_name from private.catalogue_tables t where t.bucket_id = p_bucket_id);
-  v_is_used boolean;
-begin
-  if v_table is null then
-    return false;
-  end if;
-  execute format(
-    'select exists (
-       select 1 from public.%I p
-       where ltrim(btrim(p.image_url), ''/'') = $1
-         or exists (select 1 from unnest(p.gallery_urls) g where ltrim(btrim(g), ''/'') = $1)
-     )', v_table
-  ) into v_is_used using p_name;
-  return v_is_used;
-end;
-$$;
-comment on function private.is_picture_used(text, text) is 'Whether any product of the bucket''s table names this file.';
-revoke all on function private.is_picture_used(text, text) from public;
-grant execute on function private.is_picture_used(text, text) to authenticated;
-
--- A picture that a product shows cannot be taken away unseen: first the product lets go of it.
-drop policy "Editors remove catalogue pictures" on storage.objects;
-create policy "Editors remove catalogue pictures" on storage.objects for delete to authenticated
-  using (
-    private.is_catalogue_bucket(bucket_id) and (select private.is_editor())
-    and not private.is_picture_used(bucket_id, name)
-  );

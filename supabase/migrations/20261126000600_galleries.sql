@@ -1,78 +1,30 @@
--- A gallery update adds what nobody has decided about. Somebody has decided about a file when a product shows it, when a
--- product let go of it or was deleted, and when an editor uploaded it in a session of their own, as the desk does: there
--- the editor says what is shown, by saving. What comes into the bucket with the secret key (Studio, `supabase storage cp`,
--- upload-product-images) is undecided.
+-- A gallery update (the function update-gallery-urls) adds files that nobody has decided about and removes those that are
+-- gone; it never undoes an editor's decision. A file is decided about if a product shows it, if a product removed it or was
+-- deleted with it, or if an editor uploaded it in a session of their own, as the desk does: there the editor says what is
+-- shown, by saving. A file that comes with the secret key (Studio, `supabase storage cp`, upload-product-images) is
+-- undecided.
 
--- A text without %20 and its like; null when it stands for no text.
-create function private.decode_percents(p_text text) returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
-begin
-  return (
-    select convert_from(
-      decode(string_agg(
-        case when m[1] like '\%__' then substr(m[1], 2) else encode(convert_to(m[1], 'UTF8'), 'hex') end, '' order by n
-      ), 'hex'), 'UTF8')
-    from regexp_matches(p_text, '%[0-9a-f]{2}|.', 'gi') with ordinality as parts (m, n)
-  );
-exception when character_not_in_repertoire or untranslatable_character then
-  return null;
-end;
-$$;
-comment on function private.decode_percents(text) is 'A part of an address as text, or null when it is none.';
-revoke all on function private.decode_percents(text) from public;
+-- Pictures that somebody took out of a product: an update does not bring them back.
+create table private.removed_pictures (
+  table_name text not null,
+  product_id uuid not null,
+  path text not null,
+  removed_at timestamptz not null default clock_timestamp(),
+  -- Whether the product was deleted with the file; the row goes when the deletion is undone.
+  is_deletion boolean not null default false,
+  primary key (table_name, product_id, path)
+);
+-- The state of bucket and table at the end of the last update: while it is the same, there is nothing to do.
+create table private.gallery_runs (
+  table_name text primary key,
+  state text not null
+);
+alter table private.removed_pictures enable row level security;
+alter table private.gallery_runs enable row level security;
+revoke all on private.removed_pictures, private.gallery_runs from public, anon, authenticated, service_role;
 
--- What a row names, without the white space around it.
-create function private.trim_entry(p_entry text) returns text
-language sql
-immutable
-as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
-comment on function private.trim_entry(text) is 'A picture that a row names, without the white space around it.';
-revoke all on function private.trim_entry(text) from public;
-
--- The path of what a row names, in this bucket: trimmed, without leading slashes; also of a complete address of the
--- bucket's storage, on whichever host. Null for any other address.
-create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
-language plpgsql
-immutable
-set search_path = ''
-as $$
-declare
-  v_entry text := private.trim_entry(p_entry);
-  v_place text;
-begin
-  if v_entry !~* '^https?:' then
-    return ltrim(v_entry, '/');
-  end if;
-  -- What follows the host, without query and fragment. Asked of every picture of the catalogue: no patterns.
-  v_place := split_part(split_part(v_entry, '?', 1), '#', 1);
-  v_place := substr(v_place, strpos(v_place, '//') + 2);
-  v_place := substr(v_place, strpos(v_place, '/'));
-  if starts_with(v_place, '/storage/v1/object/public/') then
-    v_place := substr(v_place, length('/storage/v1/object/public/') + 1);
-  elsif starts_with(v_place, '/storage/v1/render/image/public/') then
-    v_place := substr(v_place, length('/storage/v1/render/image/public/') + 1);
-  else
-    return null;
-  end if;
-  -- Most addresses have spaces at the most: the rest is decoded letter by letter.
-  v_place := replace(v_place, '%20', ' ');
-  if strpos(v_place, '%') > 0 then
-    v_place := private.decode_percents(v_place);
-  end if;
-  return case when starts_with(v_place, p_bucket_id || '/') then substr(v_place, length(p_bucket_id) + 2) end;
-end;
-$$;
-comment on function private.to_picture_path(text, text) is
-  'The path in the bucket of a picture that a row names, or null when it lies somewhere else.';
-revoke all on function private.to_picture_path(text, text) from public;
-
--- Whether the product was deleted with the file; forgotten when the deletion is undone.
-alter table private.removed_pictures add column is_deletion boolean not null default false;
-
-create or replace function private.remember_removed_pictures() returns trigger
+-- `before` and `after` are the transition tables of the triggers.
+create function private.remember_removed_pictures() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -92,8 +44,9 @@ begin
   return null;
 end;
 $$;
+revoke all on function private.remember_removed_pictures() from public;
 
--- What a product showed, and what else lies in the folder of its slug: nothing of it is for the next product of that name.
+-- What a product showed, and what else is in the folder of its slug: none of it is for the next product of that name.
 create function private.remember_deleted_pictures() returns trigger
 language plpgsql
 security definer
@@ -145,18 +98,8 @@ end;
 $$;
 revoke all on function private.watch_deleted_galleries(regclass) from public;
 
-do $$
-declare
-  v_table text;
-begin
-  for v_table in select t.table_name from private.catalogue_tables t loop
-    perform private.watch_deleted_galleries(format('public.%I', v_table)::regclass);
-  end loop;
-end;
-$$;
-
--- As before, and for deletions. Called for every new catalogue table, from private.watch_catalogue_table.
-create or replace function private.watch_galleries(p_table regclass) returns void
+-- Called for every catalogue table, by private.watch_catalogue_table.
+create function private.watch_galleries(p_table regclass) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -167,10 +110,13 @@ begin
   perform private.watch_deleted_galleries(p_table);
 end;
 $$;
+comment on function private.watch_galleries(regclass) is
+  'Makes gallery updates respect what was taken out of a new catalogue table. For migrations only.';
+revoke all on function private.watch_galleries(regclass) from public;
 
 -- What an update has to know before it reads anything:
 --   {"isCurrent", "state": what bucket and table are now, "count": products, "undecided": paths}
-create or replace function public.read_gallery_state(p_table text, p_bucket text) returns jsonb
+create function public.read_gallery_state(p_table text, p_bucket text) returns jsonb
 language plpgsql
 stable
 security definer
@@ -210,11 +156,11 @@ begin
   return jsonb_build_object('isCurrent', false, 'state', v_state, 'count', v_count, 'undecided', v_undecided);
 end;
 $$;
+revoke all on function public.read_gallery_state(text, text) from public, anon, authenticated;
+grant execute on function public.read_gallery_state(text, text) to service_role;
 
-drop function public.update_galleries(text, jsonb, jsonb, text);
-
--- Writes the galleries that `update-gallery-urls` found, in one statement, so that one run is one change of the
--- catalogue. A row that was edited since it was read is left alone: the next run sees it as it is.
+-- Writes the galleries that `update-gallery-urls` found, in one statement, so that one run is one change of the catalogue. A
+-- row that was edited since it was read is left alone: the next run sees it as it is.
 --   p_galleries  [{"id", "before", "urls"}]
 --   p_state      what read_gallery_state said before anything was read
 create function public.update_galleries(p_table text, p_galleries jsonb, p_state text) returns integer

@@ -1,34 +1,61 @@
--- Nobody joins, comes back or changes a member's record on behalf of somebody else: a signup is a request until the
--- letter to its address was answered. Where no mail is set up (docs/decisions/051) a new address joins by the form alone,
--- and one that withdrew does not come back.
+-- The loyalty program. The Data API reaches none of this: the tables are in a schema that it does not expose, and the
+-- functions below, for the service role alone, are the only way in.
+--
+-- Nobody joins, comes back or changes a member's record on behalf of somebody else: a signup is a request until the letter
+-- to its address is answered. Where no mail is set up (docs/decisions/051) a new address joins by the form alone, and a
+-- member who withdrew does not come back.
 
--- One member a mailbox: `anna+stone@…` is Anna's. The rule is `toMailbox` in src/domain/loyalty/signup.ts; the functions
--- bring its result. Members of before keep what they have; where two of them share a mailbox the older one has it.
-alter table private.loyalty_members
-  add column mailbox text check (length(mailbox) between 3 and 255),
-  -- When a letter was answered. Null: joined by the form alone, and to be confirmed before a letter is sent.
-  add column confirmed_at timestamptz;
-update private.loyalty_members set mailbox = email;
-update private.loyalty_members m set mailbox = folded.mailbox
-from (
-  select distinct on (mailbox) id, mailbox
-  from (
-    select id, joined_at, regexp_replace(email, '\+[^@]*@', '@') as mailbox from private.loyalty_members
-  ) every_member
-  order by mailbox, joined_at
-) folded
-where m.id = folded.id
-  and not exists (select 1 from private.loyalty_members o where o.id <> m.id and o.email = folded.mailbox);
-alter table private.loyalty_members alter column mailbox set not null;
-alter table private.loyalty_members add constraint loyalty_members_one_a_mailbox unique (mailbox);
+create table private.loyalty_members (
+  id uuid primary key default gen_random_uuid(),
+  -- The functions normalize it, so a plain unique constraint is one member per address.
+  email text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 255),
+  first_name text check (length(first_name) between 1 and 100),
+  last_name text check (length(last_name) between 1 and 100),
+  phone text check (length(phone) between 1 and 20),
+  joined_at timestamptz not null default now(),
+  -- Null while the member wants to hear from us.
+  unsubscribed_at timestamptz,
+  -- One member per mailbox: `anna+stone@…` is Anna's. The rule is `toMailbox` in src/domain/loyalty/signup.ts; the
+  -- functions pass its result.
+  mailbox text not null check (length(mailbox) between 3 and 255),
+  -- When a letter was answered. Null: joined by the form alone, and has to confirm before a letter is sent.
+  confirmed_at timestamptz,
+  constraint loyalty_members_one_a_mailbox unique (mailbox)
+);
 
-alter table private.loyalty_consents
+-- What was agreed to or withdrawn, when, and in which words. Rows are only added, never changed.
+create table private.loyalty_consents (
+  id bigint generated always as identity primary key,
+  member_id uuid not null references private.loyalty_members (id) on delete cascade,
+  decision text not null check (decision in ('given', 'withdrawn')),
+  wording text not null,
+  wording_version text not null,
+  decided_at timestamptz not null default now(),
   -- When the form was sent that the decision answers.
-  add column requested_at timestamptz,
-  -- How we know that it was the person: 'letter', or 'form' where no letter could be sent. Null for what is older.
-  add column confirmed_by text check (confirmed_by in ('letter', 'form'));
+  requested_at timestamptz,
+  -- How we know that it was the person: 'letter', or 'form' where no letter could be sent.
+  confirmed_by text check (confirmed_by in ('letter', 'form'))
+);
+create index loyalty_consents_member_idx on private.loyalty_consents (member_id);
 
--- Signups that wait for an answer. Each has its own letter: nobody changes what another one asked for.
+-- Points as a ledger: a balance is a sum, so nobody can overwrite what was earned, and every point has its reason.
+create table private.loyalty_ledger (
+  id bigint generated always as identity primary key,
+  member_id uuid not null references private.loyalty_members (id) on delete cascade,
+  points integer not null check (points <> 0),
+  reason text not null check (reason in ('welcome', 'purchase', 'redemption', 'correction')),
+  note text,
+  recorded_at timestamptz not null default now()
+);
+create index loyalty_ledger_member_idx on private.loyalty_ledger (member_id);
+create unique index loyalty_ledger_one_welcome_idx on private.loyalty_ledger (member_id) where reason = 'welcome';
+
+create view private.loyalty_balances with (security_invoker = true) as
+  select m.id as member_id, m.email, coalesce(sum(l.points), 0)::integer as points
+  from private.loyalty_members m left join private.loyalty_ledger l on l.member_id = m.id
+  group by m.id;
+
+-- Signups that wait for an answer. Each has its own letter: nobody changes what somebody else asked for.
 create table private.loyalty_requests (
   id uuid primary key default gen_random_uuid(),
   mailbox text not null,
@@ -42,10 +69,8 @@ create table private.loyalty_requests (
   confirmed_at timestamptz
 );
 create index loyalty_requests_requested_at_idx on private.loyalty_requests (requested_at);
-alter table private.loyalty_requests enable row level security;
-revoke all on private.loyalty_requests from public, anon, authenticated, service_role;
 
--- Signs the links in letters. Of its own, so that letters outlive a change of the API keys; older ones stay valid.
+-- Signs the links in letters. A secret of its own, so that letters outlive a change of the API keys; older ones stay valid.
 create table private.link_secrets (
   id bigint generated always as identity primary key,
   secret text not null check (length(secret) >= 32),
@@ -53,8 +78,28 @@ create table private.link_secrets (
 );
 comment on table private.link_secrets is
   'The newest signs, all are accepted. To renew: select private.renew_link_secret(). Delete one to make its links void.';
+
+alter table private.loyalty_members enable row level security;
+alter table private.loyalty_consents enable row level security;
+alter table private.loyalty_ledger enable row level security;
+alter table private.loyalty_requests enable row level security;
 alter table private.link_secrets enable row level security;
-revoke all on private.link_secrets from public, anon, authenticated, service_role;
+revoke all on private.loyalty_members, private.loyalty_consents, private.loyalty_ledger, private.loyalty_balances,
+  private.loyalty_requests, private.link_secrets from public, anon, authenticated, service_role;
+
+create function private.refuse_update() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception '%.% is only added to: record a correction instead', tg_table_schema, tg_table_name;
+end;
+$$;
+
+create trigger loyalty_ledger_no_update before update on private.loyalty_ledger
+  for each row execute function private.refuse_update();
+create trigger loyalty_consents_no_update before update on private.loyalty_consents
+  for each row execute function private.refuse_update();
 
 create function private.renew_link_secret() returns void
 language sql
@@ -84,13 +129,11 @@ $$;
 revoke all on function public.get_link_secrets() from public, anon, authenticated;
 grant execute on function public.get_link_secrets() to service_role;
 
-drop function public.subscribe_member(text, text, text, text, text, text, integer);
-
 -- What becomes of a signup:
 --   already_subscribed  nothing is changed
 --   requested           a letter has to be sent, and `request_id` goes into it (p_is_mail_set)
 --   joined              a new member, by the form alone (no mail)
---   withdrawn           who left comes back by a letter only, and none can be sent (no mail)
+--   withdrawn           a member who left comes back by a letter only, and none can be sent (no mail)
 -- Of any number of calls that race for one mailbox exactly one gets 'joined'.
 create function public.subscribe_member(
   p_email text,
@@ -162,9 +205,9 @@ grant execute on function public.subscribe_member(text, text, text, text, text, 
   to service_role;
 
 -- The answer to a letter: member, consent and welcome points, all or nothing.
---   confirmed            the member's address and id; who came back keeps their points and gets no second welcome
---   confirmed_before     the same letter again: nothing changes, also when the member has left since
---   outdated             no such request any more, or the member withdrew after it was made
+--   confirmed            the member's address and id; a member who comes back keeps their points and gets no second welcome
+--   confirmed_before     the same letter again: nothing changes, even if the member has left since
+--   outdated             the request is gone, or the member withdrew after it was made
 create function public.confirm_member(p_request_id uuid, p_welcome_points integer)
 returns table (outcome text, member_id uuid, email text)
 language plpgsql
@@ -221,3 +264,26 @@ end;
 $$;
 revoke all on function public.confirm_member(uuid, integer) from public, anon, authenticated;
 grant execute on function public.confirm_member(uuid, integer) to service_role;
+
+-- True if the member exists, whether or not they had left before: asking twice is not an error.
+create function public.unsubscribe_member(p_member_id uuid)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  update private.loyalty_members set unsubscribed_at = now()
+  where id = p_member_id and unsubscribed_at is null;
+  if found then
+    insert into private.loyalty_consents (member_id, decision, wording, wording_version)
+    select c.member_id, 'withdrawn', c.wording, c.wording_version
+    from private.loyalty_consents c where c.member_id = p_member_id order by c.id desc limit 1;
+    return true;
+  end if;
+  return exists (select 1 from private.loyalty_members where id = p_member_id);
+end;
+$$;
+revoke all on function public.unsubscribe_member(uuid) from public, anon, authenticated;
+grant execute on function public.unsubscribe_member(uuid) to service_role;

@@ -1,10 +1,40 @@
--- Rate limits of the edge functions. They live in the database because a function's memory does not outlive the
--- function, and in one row per key because the check must be atomic however many copies of a function run.
-create schema if not exists private;
+-- Who may edit, and how often strangers may call.
+--
+-- Editors are users whose `app_metadata.role` is 'editor'. Only the project writes app_metadata. Users write their own
+-- user_metadata, so no right may ever depend on it.
 
+-- The Data API does not expose this schema (supabase/config.toml): only policies and functions reach what is in it.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to authenticated;
+
+-- Reads the table, not the token: a role that was taken away counts at once, and not every issuer of tokens puts
+-- app_metadata into them (@supabase/lite does not). An editor who is banned, or whose account is deleted but kept on
+-- record, edits nothing, even with an older token.
+create function private.is_editor() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select 1
+    from auth.users u
+    where u.id = (select auth.uid())
+      and u.raw_app_meta_data ->> 'role' = 'editor'
+      and (u.banned_until is null or u.banned_until <= clock_timestamp())
+      and u.deleted_at is null
+  );
+$$;
+comment on function private.is_editor() is 'Whether the signed-in user may edit the catalogue.';
+revoke all on function private.is_editor() from public;
+grant execute on function private.is_editor() to authenticated;
+
+-- Rate limits of the edge functions. They are in the database because a function keeps no memory between calls, and in
+-- one row per key because the check must be atomic however many copies of a function run.
 create table private.rate_limits (
   key text primary key,
-  -- When the allowance is whole again. A key whose time has come says nothing any more and is swept away.
+  -- When the allowance is whole again. After that time the row means nothing and is deleted.
   full_at timestamptz not null
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
@@ -12,7 +42,7 @@ alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from public, anon, authenticated, service_role;
 
 -- Takes one of p_limit tokens that grow back evenly over p_window_seconds (a leaky bucket: no double burst where two
--- fixed windows meet). Answers 0 when the token was there, else the seconds to wait for one.
+-- fixed windows meet). Returns 0 if there was a token, otherwise the seconds to wait for one.
 create function public.take_rate_token(p_key text, p_limit integer, p_window_seconds integer)
 returns integer
 language plpgsql

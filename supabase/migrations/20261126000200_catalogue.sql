@@ -1,0 +1,366 @@
+-- The catalogue: one table per collection, all made like `public.extras`. The last migration of this set makes the other
+-- four with `private.add_catalogue_collection`, which also adds a sixth one later.
+--
+-- Constraint names are sentences, because editors read them in Studio when a value is refused. The same limits are in
+-- src/domain/catalogue/catalogue.rules.ts and technical-data.rules.ts, where the build checks them again.
+
+create table public.extras (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique
+    constraint slug_is_lowercase_words_joined_by_hyphens check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint slug_has_at_most_120_characters check (length(slug) <= 120),
+  product_name text not null
+    constraint product_name_is_not_empty check (btrim(product_name) <> '')
+    constraint product_name_has_at_most_200_characters check (length(product_name) <= 200),
+  material_type text not null
+    constraint material_type_is_not_empty check (btrim(material_type) <> '')
+    constraint material_type_has_at_most_80_characters check (length(material_type) <= 80),
+  -- A picture's path stays inside its bucket, however it is written: no `.` or `..` between slashes, no backslash, and
+  -- nothing that turns into one of them or into a slash when it is decoded. src/domain/catalogue/storage-url.ts has the
+  -- same rule for the build.
+  image_url text
+    constraint image_url_is_a_path_or_a_web_address
+      check (image_url !~ '^\s*[A-Za-z][A-Za-z0-9+.-]*:' or image_url ~* '^\s*https?://[^\s/]')
+    constraint image_url_has_at_most_1000_characters check (length(image_url) <= 1000)
+    constraint image_url_stays_inside_its_bucket check (
+      image_url ~* '^\s*https?:'
+      or (image_url !~ '(^|/)\s*\.{1,2}\s*(/|$)' and image_url !~* '\\|%(25)*(2e|2f|5c)')
+    ),
+  gallery_urls text[] not null default '{}'
+    constraint gallery_urls_have_no_empty_entries
+      check (array_position(gallery_urls, null) is null and not ('' = any (gallery_urls)))
+    constraint gallery_urls_are_paths_or_web_addresses
+      check (array_to_string(gallery_urls, E'\n') !~* '(^|\n)\s*(?!https?://)[a-z][a-z0-9+.-]*:')
+    constraint gallery_urls_have_at_most_100000_characters_together
+      check (length(array_to_string(gallery_urls, '')) <= 100000)
+    constraint gallery_urls_stay_inside_their_bucket check (
+      array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)([^\n]*/)?\s*\.{1,2}\s*(/|\n|$)'
+      and array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)[^\n]*(\\|%(25)*(2e|2f|5c))'
+    ),
+  -- Keyed by the picture as image_url or gallery_urls name it, so that a text follows its picture through any order.
+  picture_texts jsonb not null default '{}'
+    constraint picture_texts_are_one_text_for_each_picture
+      check (
+        jsonb_typeof(picture_texts) = 'object'
+        and not jsonb_path_exists(picture_texts, '$.* ? (@.type() != "string")')
+      )
+    constraint picture_texts_are_shorter_than_40000_characters check (length(picture_texts::text) < 40000),
+  description text
+    constraint description_has_at_most_5000_characters check (length(description) <= 5000),
+  finishes text[] not null default '{}'
+    constraint finishes_have_no_empty_entries
+      check (array_position(finishes, null) is null and not ('' = any (finishes)))
+    constraint finishes_have_at_most_5000_characters_together check (length(array_to_string(finishes, '')) <= 5000),
+  custom_sizes text
+    constraint custom_sizes_has_at_most_1000_characters check (length(custom_sizes) <= 1000),
+  quarry_country text
+    constraint quarry_country_has_at_most_80_characters check (length(quarry_country) <= 80),
+  -- Technical data: what an architect specifies by. Each column is optional, and empty unless the company knows the value.
+  thicknesses_mm integer[]
+    constraint thicknesses_are_between_3_and_500_mm
+      check (3 <= all (thicknesses_mm) and 500 >= all (thicknesses_mm))
+    constraint thicknesses_have_at_most_50_entries_and_none_is_empty
+      check (cardinality(thicknesses_mm) <= 50 and array_position(thicknesses_mm, null) is null),
+  slab_length_mm integer
+    constraint slab_length_is_between_200_and_5000_mm check (slab_length_mm between 200 and 5000),
+  slab_width_mm integer
+    constraint slab_width_is_between_200_and_5000_mm check (slab_width_mm between 200 and 5000),
+  tile_sizes_mm text[]
+    constraint tile_sizes_are_written_like_600x600_with_sides_of_10_to_3000_mm
+      check (array_to_string(tile_sizes_mm, ' ', 'empty')
+        ~ '^((^| )([1-9][0-9]{1,2}|[12][0-9]{3}|3000)x([1-9][0-9]{1,2}|[12][0-9]{3}|3000))*$')
+    constraint tile_sizes_have_at_most_50_entries check (cardinality(tile_sizes_mm) <= 50),
+  suitable_for text[]
+    constraint suitable_for_names_uses_that_the_site_knows
+      check (suitable_for
+        <@ array['Floor', 'Wall', 'Exterior', 'Wet area', 'Pool', 'Fireplace', 'Countertop', 'Facade'])
+    constraint suitable_for_has_at_most_50_entries check (cardinality(suitable_for) <= 50),
+  density_kg_m3 numeric
+    constraint density_is_between_1000_and_3500_kg_per_m3 check (density_kg_m3 between 1000 and 3500),
+  water_absorption_pct numeric
+    constraint water_absorption_is_between_0_and_30_percent check (water_absorption_pct between 0 and 30),
+  compressive_strength_mpa numeric
+    constraint compressive_strength_is_between_1_and_500_mpa check (compressive_strength_mpa between 1 and 500),
+  flexural_strength_mpa numeric
+    constraint flexural_strength_is_between_0_5_and_60_mpa check (flexural_strength_mpa between 0.5 and 60),
+  abrasion_ha numeric
+    constraint abrasion_is_between_1_and_100_ha check (abrasion_ha between 1 and 100),
+  slip_dcof_wet numeric
+    constraint slip_dcof_is_between_0_and_1 check (slip_dcof_wet between 0 and 1),
+  test_standard text
+    constraint test_standard_has_at_most_200_characters check (length(test_standard) <= 200),
+  picture_width_mm integer
+    constraint picture_width_is_between_50_and_6000_mm check (picture_width_mm between 50 and 6000),
+  sort_order integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.extras is 'Extras, at /collections/extras. One row is one product page.';
+comment on column public.extras.id is 'Made by the database. Leave it empty.';
+comment on column public.extras.slug is
+  'Last part of the product''s web address, for example ivory-travertine: lowercase words joined by hyphens, '
+  'unique in this table. Changing it changes the address, and the old one leads to the new one.';
+comment on column public.extras.product_name is 'The name visitors read, at most 200 characters.';
+comment on column public.extras.material_type is 'The material, as visitors read it.';
+comment on column public.extras.image_url is
+  'The main picture: the path of a file in this collection''s storage bucket, for example Birdbaths/Shell Bowl.jpg, '
+  'or a full https address. Empty shows a placeholder.';
+comment on column public.extras.gallery_urls is
+  'Further pictures in the order they are shown, each written like the main picture.';
+comment on column public.extras.picture_texts is
+  'What each picture shows, for visitors who cannot see it: {"path as in image_url or gallery_urls": "text"}.';
+comment on column public.extras.description is 'What visitors read about the product: 40 to 90 words read well.';
+comment on column public.extras.finishes is
+  'Finishes the product comes in, one entry each. With any entry the page says ''Available in all finishes''.';
+comment on column public.extras.custom_sizes is 'What to say about sizes made to order, in one or two sentences.';
+comment on column public.extras.quarry_country is
+  'The country that the stone is quarried in, as visitors read it: Italy, Türkiye.';
+comment on column public.extras.thicknesses_mm is
+  'Thicknesses that are supplied, in whole millimeters, one entry each: 3 to 500.';
+comment on column public.extras.slab_length_mm is
+  'The longer side of the largest slab, in whole millimeters: 200 to 5000.';
+comment on column public.extras.slab_width_mm is
+  'The shorter side of the largest slab, in whole millimeters: 200 to 5000.';
+comment on column public.extras.tile_sizes_mm is
+  'Sizes of tiles in millimeters, one entry each, written like 600x600: sides from 10 to 3000.';
+comment on column public.extras.suitable_for is
+  'What the product may be used for, one entry each: Floor, Wall, Exterior, Wet area, Pool, Fireplace, Countertop, '
+  'Facade. Visitors filter by it.';
+comment on column public.extras.density_kg_m3 is
+  'Density by ASTM C97 in kg/m³, from the laboratory''s report only: 1000 to 3500.';
+comment on column public.extras.water_absorption_pct is
+  'Water absorption by ASTM C97 in percent of weight, from the laboratory''s report only: 0 to 30.';
+comment on column public.extras.compressive_strength_mpa is
+  'Compressive strength by ASTM C170 in MPa, from the laboratory''s report only: 1 to 500.';
+comment on column public.extras.flexural_strength_mpa is
+  'Flexural strength by ASTM C880 in MPa, from the laboratory''s report only: 0.5 to 60.';
+comment on column public.extras.abrasion_ha is
+  'Abrasion resistance by ASTM C241 or C1353 (Ha), from the laboratory''s report only: 1 to 100.';
+comment on column public.extras.slip_dcof_wet is
+  'Wet coefficient of friction by ANSI A326.3 (DCOF), from a report only: 0 to 1.';
+comment on column public.extras.test_standard is
+  'What visitors read about the report behind the figures: laboratory, year or other standards, at most 200 '
+  'characters.';
+comment on column public.extras.picture_width_mm is
+  'How wide a piece of stone the main picture shows, in whole millimeters: 50 to 6000. Rooms show the stone at '
+  'its true scale by it.';
+comment on column public.extras.sort_order is
+  'Place in the listing: small numbers first, products with the same number by name.';
+comment on column public.extras.created_at is 'Set by the database.';
+comment on column public.extras.updated_at is 'Set by the database when any other value changes.';
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- What the database knows about collections
+
+create table private.catalogue_buckets (
+  bucket_id text primary key
+);
+comment on table private.catalogue_buckets is 'Storage buckets whose pictures the site shows and editors manage.';
+
+create table private.catalogue_tables (
+  table_name text primary key,
+  bucket_id text not null unique references private.catalogue_buckets (bucket_id),
+  -- Whether the listing has the filter over stone types.
+  has_type_filter boolean not null default false
+);
+comment on table private.catalogue_tables is 'The tables of the catalogue, each with the bucket of its pictures.';
+
+create table private.stone_types (
+  name text primary key,
+  place integer not null unique
+);
+comment on table private.stone_types is
+  'The types of the listings'' filter, in its order. private.set_stone_types replaces them.';
+
+alter table private.catalogue_buckets enable row level security;
+alter table private.catalogue_tables enable row level security;
+alter table private.stone_types enable row level security;
+revoke all on private.catalogue_buckets, private.catalogue_tables, private.stone_types
+  from public, anon, authenticated, service_role;
+
+create function private.is_catalogue_table(p_table text) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select 1 from private.catalogue_tables t where t.table_name = p_table);
+$$;
+comment on function private.is_catalogue_table(text) is 'Whether the table holds products.';
+revoke all on function private.is_catalogue_table(text) from public;
+grant execute on function private.is_catalogue_table(text) to authenticated;
+
+-- Refuses a caller who is not an editor, and a name that is not a table of the catalogue.
+create function private.require_catalogue_editor(p_table text) returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not private.is_editor() then
+    raise exception 'Only editors may change the catalogue' using errcode = 'insufficient_privilege';
+  end if;
+  if not private.is_catalogue_table(p_table) then
+    raise exception 'There is no catalogue table %', p_table using errcode = 'invalid_parameter_value';
+  end if;
+end;
+$$;
+revoke all on function private.require_catalogue_editor(text) from public;
+grant execute on function private.require_catalogue_editor(text) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Making a collection
+
+-- An editor who sends `updated_at` says which version the change was made from. If the row has a newer one, the change
+-- is refused with 409, whatever way it came. Dates are whole milliseconds and always later than before, so that a value
+-- that went through JavaScript still means the same version.
+create function private.set_updated_at() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if date_trunc('milliseconds', new.updated_at) is distinct from date_trunc('milliseconds', old.updated_at) then
+    if current_user = 'authenticated' then
+      raise exception 'Somebody saved this product before you'
+        using errcode = 'PT409', detail = old.id::text, hint = 'Read the product again and choose what to keep.';
+    end if;
+    if to_jsonb(new) - 'updated_at' = to_jsonb(old) - 'updated_at' then
+      return new;
+    end if;
+  end if;
+  new.updated_at := greatest(
+    date_trunc('milliseconds', clock_timestamp()),
+    date_trunc('milliseconds', old.updated_at) + interval '1 millisecond'
+  );
+  return new;
+end;
+$$;
+comment on function private.set_updated_at() is
+  'Dates a change, and refuses one by an editor that was made from an older version of the row.';
+revoke all on function private.set_updated_at() from public;
+
+-- Everybody reads a catalogue table, editors write it, nobody else does.
+--
+-- Grants come before policies: without a grant a role does not reach the table at all, and since 2026 hosted projects
+-- give none by themselves.
+create function private.protect_catalogue_table(p_table regclass) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format('alter table %s enable row level security', p_table);
+  execute format('revoke all on %s from public, anon, authenticated, service_role', p_table);
+  execute format('grant select on %s to anon, authenticated', p_table);
+  execute format('grant insert, update, delete on %s to authenticated', p_table);
+  execute format('grant all on %s to service_role', p_table);
+
+  execute format('create policy "Everybody reads" on %s for select to anon, authenticated using (true)', p_table);
+  execute format(
+    'create policy "Editors add" on %s for insert to authenticated with check ((select private.is_editor()))',
+    p_table
+  );
+  execute format(
+    'create policy "Editors change" on %s for update to authenticated
+     using ((select private.is_editor())) with check ((select private.is_editor()))',
+    p_table
+  );
+  execute format(
+    'create policy "Editors remove" on %s for delete to authenticated using ((select private.is_editor()))',
+    p_table
+  );
+
+  execute format(
+    'create trigger set_updated_at before update on %s for each row
+     when (old.* is distinct from new.*) execute function private.set_updated_at()',
+    p_table
+  );
+end;
+$$;
+comment on function private.protect_catalogue_table(regclass) is
+  'Gives a new catalogue table its row-level security, grants and updated_at. For migrations only.';
+revoke all on function private.protect_catalogue_table(regclass) from public;
+
+-- Limits a table to the present types. The constraint spells them out, so that Studio shows them.
+create function private.limit_stone_types(p_table regclass) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_names text[] := array(select t.name from private.stone_types t order by t.place);
+  v_last integer := cardinality(v_names);
+begin
+  execute format('alter table %s drop constraint if exists material_type_is_one_of_the_filter', p_table);
+  execute format(
+    'alter table %s add constraint material_type_is_one_of_the_filter check (material_type in (%s))',
+    p_table, (select string_agg(quote_literal(name), ', ') from unnest(v_names) as name)
+  );
+  execute format(
+    'comment on column %s.material_type is %L', p_table,
+    concat_ws(' or ', nullif(array_to_string(v_names[:v_last - 1], ', '), ''), v_names[v_last])
+      || ': the types of the listing''s filter.'
+  );
+end;
+$$;
+comment on function private.limit_stone_types(regclass) is
+  'Lets a table with a type filter hold the types of private.stone_types only. For migrations only.';
+revoke all on function private.limit_stone_types(regclass) from public;
+
+create function private.set_stone_types(p_names text[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_table text;
+begin
+  delete from private.stone_types;
+  insert into private.stone_types (name, place)
+  select name, place from unnest(p_names) with ordinality as types (name, place);
+  for v_table in select c.table_name from private.catalogue_tables c where c.has_type_filter loop
+    perform private.limit_stone_types(format('public.%I', v_table)::regclass);
+  end loop;
+end;
+$$;
+comment on function private.set_stone_types(text[]) is
+  'Replaces the types of the filter, in its order. Fails while a row has a type that is to go. For migrations only.';
+revoke all on function private.set_stone_types(text[]) from public;
+
+-- `like` copies the columns, constraints, indexes and comments of public.extras. Rights and triggers come from functions
+-- of this and the following migrations; tests/integration/supabase/collections.test.ts compares the tables.
+create function private.add_catalogue_collection(
+  p_table text,
+  p_bucket text,
+  p_has_type_filter boolean default false,
+  p_has_origin boolean default false,
+  p_comment text default 'A collection of the catalogue. One row is one product page.'
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_table regclass;
+begin
+  execute format('create table public.%I (like public.extras including all)', p_table);
+  v_table := format('public.%I', p_table)::regclass;
+  execute format('comment on table %s is %L', v_table, p_comment);
+
+  perform private.add_catalogue_bucket(p_bucket);
+  perform private.protect_catalogue_table(v_table);
+  perform private.watch_catalogue_table(v_table);
+  perform private.add_catalogue_desk(v_table, p_bucket);
+
+  if p_has_type_filter then
+    update private.catalogue_tables set has_type_filter = true where table_name = p_table;
+    perform private.limit_stone_types(v_table);
+  end if;
+  -- A product says where it is made, or else where its stone was quarried.
+  if p_has_origin then
+    execute format(
+      'alter table %s drop column quarry_country, add column origin text
+         constraint origin_has_at_most_80_characters check (length(origin) <= 80)', v_table);
+    execute format('comment on column %s.origin is %L', v_table, 'Where the product is made, as visitors read it.');
+  end if;
+end;
+$$;
+comment on function private.add_catalogue_collection(text, text, boolean, boolean, text) is
+  'Makes the table, bucket and rights of a new collection; README.md, "Recipes". For migrations only.';
+revoke all on function private.add_catalogue_collection(text, text, boolean, boolean, text) from public;

@@ -1,0 +1,222 @@
+-- The pictures of the catalogue: one public bucket per collection, spelled as in production.
+
+create function private.is_catalogue_bucket(p_bucket_id text) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select 1 from private.catalogue_buckets b where b.bucket_id = p_bucket_id);
+$$;
+comment on function private.is_catalogue_bucket(text) is 'Whether the bucket holds pictures of the catalogue.';
+revoke all on function private.is_catalogue_bucket(text) from public;
+grant execute on function private.is_catalogue_bucket(text) to authenticated;
+
+-- 10 MiB: a picture of 1600 pixels has about 250 kB, one straight from a camera less than this.
+-- No SVG: it can carry script, and these files are served from the project's own address.
+create function private.add_catalogue_bucket(p_bucket_id text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values (
+    p_bucket_id, p_bucket_id, true, 10485760,
+    array['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+  )
+  on conflict (id) do update
+    set public = excluded.public,
+        file_size_limit = excluded.file_size_limit,
+        allowed_mime_types = excluded.allowed_mime_types;
+  insert into private.catalogue_buckets (bucket_id) values (p_bucket_id) on conflict do nothing;
+end;
+$$;
+comment on function private.add_catalogue_bucket(text) is
+  'Makes, or brings into line, the bucket of a collection. For migrations only.';
+revoke all on function private.add_catalogue_bucket(text) from public;
+
+-- The function generate-project-images stores its pictures here. Everybody reads them; only the service role writes.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'project images', 'project images', true, 10485760,
+  array['image/png', 'image/jpeg', 'image/webp', 'image/avif']
+)
+on conflict (id) do nothing;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- What a row names
+
+-- Decodes %20 and the like. Null if the result is not text.
+create function private.decode_percents(p_text text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return (
+    select convert_from(
+      decode(string_agg(
+        case when m[1] like '\%__' then substr(m[1], 2) else encode(convert_to(m[1], 'UTF8'), 'hex') end, '' order by n
+      ), 'hex'), 'UTF8')
+    from regexp_matches(p_text, '%[0-9a-f]{2}|.', 'gi') with ordinality as parts (m, n)
+  );
+exception when character_not_in_repertoire or untranslatable_character then
+  return null;
+end;
+$$;
+comment on function private.decode_percents(text) is 'A part of an address as text, or null when it is none.';
+revoke all on function private.decode_percents(text) from public;
+
+-- What a row names, without the white space around it.
+create function private.trim_entry(p_entry text) returns text
+language sql
+immutable
+as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
+comment on function private.trim_entry(text) is 'A picture that a row names, without the white space around it.';
+revoke all on function private.trim_entry(text) from public;
+
+-- The path in this bucket of what a row names: trimmed, without leading slashes. A complete address of the bucket's
+-- storage, on any host, has a path as well. Null for any other address.
+create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_entry text := private.trim_entry(p_entry);
+  v_place text;
+begin
+  if v_entry !~* '^https?:' then
+    return ltrim(v_entry, '/');
+  end if;
+  -- What follows the host, without query and fragment. Asked of every picture of the catalogue: no patterns.
+  v_place := split_part(split_part(v_entry, '?', 1), '#', 1);
+  v_place := substr(v_place, strpos(v_place, '//') + 2);
+  v_place := substr(v_place, strpos(v_place, '/'));
+  if starts_with(v_place, '/storage/v1/object/public/') then
+    v_place := substr(v_place, length('/storage/v1/object/public/') + 1);
+  elsif starts_with(v_place, '/storage/v1/render/image/public/') then
+    v_place := substr(v_place, length('/storage/v1/render/image/public/') + 1);
+  else
+    return null;
+  end if;
+  -- Most addresses have spaces at the most: the rest is decoded letter by letter.
+  v_place := replace(v_place, '%20', ' ');
+  if strpos(v_place, '%') > 0 then
+    v_place := private.decode_percents(v_place);
+  end if;
+  return case when starts_with(v_place, p_bucket_id || '/') then substr(v_place, length(p_bucket_id) + 2) end;
+end;
+$$;
+comment on function private.to_picture_path(text, text) is
+  'The path in the bucket of a picture that a row names, or null when it lies somewhere else.';
+revoke all on function private.to_picture_path(text, text) from public;
+
+-- A file that a product shows stays where it is: it can be neither deleted nor moved. A product shows it by its path or by
+-- its complete address, which may name a bucket of another collection.
+create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_own text := (select t.table_name from private.catalogue_tables t where t.bucket_id = p_bucket_id);
+  v_table text;
+  v_is_used boolean;
+begin
+  if v_own is null then
+    return false;
+  end if;
+  for v_table in select t.table_name from private.catalogue_tables t loop
+    execute format(
+      'select exists (
+         select 1 from public.%I p, unnest(array_append(p.gallery_urls, p.image_url)) e
+         where case
+           when e ~* ''^\s*https?:'' then private.to_picture_path($1, e) = $2
+           else $3 and ltrim(private.trim_entry(e), ''/'') = $2
+         end
+       )', v_table
+    ) into v_is_used using p_bucket_id, p_name, v_table = v_own;
+    if v_is_used then
+      return true;
+    end if;
+  end loop;
+  return false;
+end;
+$$;
+comment on function private.is_picture_used(text, text) is
+  'Whether any product shows this file, by its path or its complete address.';
+revoke all on function private.is_picture_used(text, text) from public;
+grant execute on function private.is_picture_used(text, text) to authenticated;
+
+-- A policy sees the new row only. This function is stable, so its query still finds the file as it was before the statement.
+create function private.may_lie_there(p_id uuid, p_bucket_id text, p_name text) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select not exists (
+    select 1 from storage.objects o
+    where o.id = p_id and (o.bucket_id, o.name) is distinct from (p_bucket_id, p_name)
+      and private.is_picture_used(o.bucket_id, o.name)
+  );
+$$;
+comment on function private.may_lie_there(uuid, text, text) is
+  'Whether a file may have this place: where it has been, or anywhere when no product shows it.';
+revoke all on function private.may_lie_there(uuid, text, text) from public;
+grant execute on function private.may_lie_there(uuid, text, text) to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Who may do what with files
+
+-- Everybody reads a picture at its public address, which no policy covers. Without a select policy for anon only editors
+-- can list a bucket.
+create policy "Editors list catalogue pictures" on storage.objects for select to authenticated
+  using (private.is_catalogue_bucket(bucket_id) and (select private.is_editor()));
+create policy "Editors add catalogue pictures" on storage.objects for insert to authenticated
+  with check (private.is_catalogue_bucket(bucket_id) and (select private.is_editor()));
+create policy "Editors change catalogue pictures" on storage.objects for update to authenticated
+  using (private.is_catalogue_bucket(bucket_id) and (select private.is_editor()))
+  with check (
+    private.is_catalogue_bucket(bucket_id) and (select private.is_editor())
+    and private.may_lie_there(id, bucket_id, name)
+  );
+create policy "Editors remove catalogue pictures" on storage.objects for delete to authenticated
+  using (
+    private.is_catalogue_bucket(bucket_id) and (select private.is_editor())
+    and not private.is_picture_used(bucket_id, name)
+  );
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Versions
+
+-- The version of a picture is part of its address: a file that is replaced under its name is a new picture for every
+-- cache between storage and visitor. Hosted storage sends it as the file's ETag, a digest of the content.
+--
+-- Public, as the files themselves are, but only for names that the caller knows, because visitors may not list a bucket.
+-- Returns one value, not rows, because the API cuts off long lists of rows.
+create function public.get_picture_versions(p_bucket_id text, p_names text[]) returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_object_agg(
+      o.name,
+      left(regexp_replace(coalesce(nullif(o.metadata ->> 'eTag', ''), o.updated_at::text), '\W', '', 'g'), 12)
+    ),
+    '{}'
+  )
+  from storage.objects o
+  where o.bucket_id = p_bucket_id
+    and private.is_catalogue_bucket(p_bucket_id)
+    -- A caller's list is bounded, so that one call costs little.
+    and o.name = any (p_names[1:2000]);
+$$;
+comment on function public.get_picture_versions(text, text[]) is
+  'The versions of pictures of the catalogue by name, of the first 2,000 names; names that storage does not have are left out.';
+revoke all on function public.get_picture_versions(text, text[]) from public;
+grant execute on function public.get_picture_versions(text, text[]) to anon, authenticated, service_role;
