@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
@@ -10,19 +11,46 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** A migration that PostgreSQL refused. The database is as it was before this file. */
+/** The migrations and the database do not fit together. The database is as it was before. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
+}
 
-  constructor(migration: Migration, cause: unknown) {
-    const { message, position } = cause as { message?: string; position?: string };
-    const line = position ? migration.sql.slice(0, Number(position)).split('\n').length : undefined;
-    super(
-      `supabase/migrations/${migration.version}_${migration.name}.sql${line ? `, line ${line}` : ''}: ` +
-        `${message ?? String(cause)}. Nothing of this file was applied. Correct it and start again.`,
-      { cause },
-    );
-  }
+function toRefusal(migration: Migration, cause: unknown): MigrationError {
+  const { message, position } = cause as { message?: string; position?: string };
+  const line = position ? migration.sql.slice(0, Number(position)).split('\n').length : undefined;
+  return new MigrationError(
+    `supabase/migrations/${migration.version}_${migration.name}.sql${line ? `, line ${line}` : ''}: ` +
+      `${message ?? String(cause)}. Nothing of this file was applied. Correct it and start again.`,
+    { cause },
+  );
+}
+
+interface Applied {
+  readonly version: string;
+  readonly name: string | null;
+  readonly statements: readonly string[] | null;
+}
+
+/** What says that the database was made by other files than these, or undefined. */
+function findEdited(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): MigrationError | undefined {
+  const files = new Map(migrations.map((migration) => [migration.version, migration]));
+  const differences = applied.flatMap(({ version, name, statements }) => {
+    const file = files.get(version);
+    if (!file) return [`${version}_${name ?? ''}.sql is gone`];
+    return statements?.join('') === file.sql ? [] : [`${version}_${file.name}.sql was changed`];
+  });
+  if (differences.length === 0) return undefined;
+  return new MigrationError(
+    `The local database was made by other migrations than those in supabase/migrations: ${differences.join(', ')}. ` +
+      'A migration that was applied must stay as it is; a change is a new file. Restore the files with git. If they ' +
+      'changed on purpose before anything was deployed, delete the data directory (.local, or LOCAL_DIR) and start again: ' +
+      'the database is made from the migrations and the seed. To keep its content, start once more with the old files, ' +
+      'run npm run backup, and after that npm run restore.',
+  );
 }
 
 /** The migrations of a folder, oldest first, as the official command names and orders them. */
@@ -36,20 +64,32 @@ export function loadMigrations(folder: string): Migration[] {
     });
 }
 
+/** SHA-256 of each migration by its file's name, as supabase/migration-digests.json records it. */
+export function digestMigrations(migrations: readonly Migration[]): Record<string, string> {
+  return Object.fromEntries(
+    migrations.map(({ version, name, sql }) => [
+      `${version}_${name}.sql`,
+      createHash('sha256').update(sql).digest('hex'),
+    ]),
+  );
+}
+
 /**
  * Applies what the history table does not list yet, one transaction a file.
  *
  * @returns the files applied
- * @throws {MigrationError} when PostgreSQL refuses a file
+ * @throws {MigrationError} if PostgreSQL refuses a file, or a file that was applied has changed since
  */
 export async function applyMigrations(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> {
   await database.exec(HISTORY_TABLE);
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+  const { rows } = await database.query<Applied>(
+    'select version, name, statements from supabase_migrations.schema_migrations order by version',
   );
+  const edited = findEdited(migrations, rows);
+  if (edited) throw edited;
   const known = new Set(rows.map(({ version }) => version));
   const applied: Migration[] = [];
   for (const migration of migrations) {
@@ -64,7 +104,7 @@ export async function applyMigrations(
       await database.exec('commit');
     } catch (error) {
       await database.exec('rollback').catch(() => undefined);
-      if (isDatabaseError(error)) throw new MigrationError(migration, error);
+      if (isDatabaseError(error)) throw toRefusal(migration, error);
       throw error;
     }
     applied.push(migration);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as pglite from '@supabase/lite/pglite';
@@ -23,10 +23,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function open(openLimitMs?: number) {
+async function open(openLimitMs?: number, root = projectRoot) {
   return openDatabase({
     dataDir,
-    projectRoot,
+    projectRoot: root,
     keys: await getKeys(dataDir),
     template: new Template(projectRoot),
     log: (line) => said.push(line),
@@ -78,6 +78,25 @@ test.each([
     await expectCatalogueIsThere();
   },
 );
+
+test('a migration that was edited after it was applied is refused, and the text says what to do', async () => {
+  await makeCatalogue();
+  const root = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  try {
+    for (const name of ['supabase/config.toml', 'supabase/migrations'])
+      cpSync(path.join(projectRoot, name), path.join(root, name), { recursive: true });
+    const [first = '', second = ''] = readdirSync(path.join(root, 'supabase/migrations'));
+    appendFileSync(path.join(root, 'supabase/migrations', first), '-- one more thought\n');
+    rmSync(path.join(root, 'supabase/migrations', second));
+    const refused = expect(open(undefined, root)).rejects;
+    await refused.toThrow(
+      new RegExp(`${first} was changed, ${second} is gone.*Restore the files with git.*npm run backup`),
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+  await expectCatalogueIsThere();
+});
 
 test('a control file that is cut off is damage: the database is moved aside and made anew', async () => {
   await makeCatalogue();
