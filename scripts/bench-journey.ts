@@ -3,7 +3,7 @@
  * visit, as a phone on slow 4G with a quarter of the processor: medians of when heading and largest picture show, blocking
  * time, and bytes by kind. Wants a quiet machine.
  *
- *   npm run bench:journey [-- --url http://127.0.0.1:4321] [--rounds 7] [--visits first,cold,warm]
+ *   npx node scripts/bench-journey.ts [-- --url http://127.0.0.1:4321] [--rounds 7] [--visits first,cold,warm]
  *                         [--without worker,rules,prerender,transitions,later,preload,fonts]   also without each of these, rounds interleaved
  */
 import { parseArgs } from 'node:util';

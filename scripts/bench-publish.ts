@@ -1,10 +1,10 @@
 /**
- * `npm run bench:publish`: how long publishing takes with 100, 1,000 and 10,000 products. Prints a table of the full
+ * `npx node scripts/bench-publish.ts`: how long publishing takes with 100, 1,000 and 10,000 products. Prints a table of the full
  * build, of one edit (from its commit to the new bytes that are served) and of the builder's peak memory.
  *
- *   npm run bench:publish -- --sizes 100,1000 --edits 5
- *   npm run bench:publish -- --place hosted     a server that knows the project by address and keys, called by the webhook
- *   npm run bench:publish -- --place netlify    a process from nothing with the cache of the build before
+ *   npx node scripts/bench-publish.ts --sizes 100,1000 --edits 5
+ *   npx node scripts/bench-publish.ts --place hosted     a server that knows the project by address and keys, called by the webhook
+ *   npx node scripts/bench-publish.ts --place netlify    a process from nothing with the cache of the build before
  */
 import { parseArgs } from 'node:util';
 import { chooseFrom, chooseOne, toList, toPort, toWhole } from '#program/options.ts';

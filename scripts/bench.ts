@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how the full build grows from 100 to 10,000 products, beside a floor that is measured in the same run:
+ * `npx node scripts/bench.ts`: how the full build grows from 100 to 10,000 products, beside a floor that is measured in the same run:
  * as many bytes in as many files, from a bare loop. Prints what each size costs, and what each page more does.
  *
- *   npm run bench -- --sizes 100,1000 --repeat 3
+ *   npx node scripts/bench.ts --sizes 100,1000 --repeat 3
  */
 import { parseArgs } from 'node:util';
 import { toList, toPort, toWhole } from '#program/options.ts';

@@ -1,4 +1,4 @@
-/** `npm run database-types`: writes src/data/supabase/database.types.ts from the migrations. */
+/** `npx node scripts/database-types.ts`: writes src/data/supabase/database.types.ts from the migrations. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Cuts the first layer of the site's fonts: the characters and weights of src/build/fonts/subsets.ts, into src/assets/fonts.
  *
- *   npm run fonts
+ *   npx node scripts/fonts.ts
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

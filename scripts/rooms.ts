@@ -2,7 +2,7 @@
  * Encodes what is sent of the rooms (src/domain/rooms/room-files.ts), beside what it is made from. To be run when a room is new
  * or changed; it takes a minute, because effort makes these pictures both smaller and more exact.
  *
- *   npm run rooms
+ *   npx node scripts/rooms.ts
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';

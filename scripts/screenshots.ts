@@ -1,7 +1,7 @@
 /**
  * Photographs every kind of page and lays the pictures out on a contact sheet.
  *
- *   npm run screenshots -- [--only home,listing] [--width 390,1440] [--look screen,print] [--url http://127.0.0.1:4321]
+ *   npx node scripts/screenshots.ts [--only home,listing] [--width 390,1440] [--look screen,print] [--url http://127.0.0.1:4321]
  *                          [--slice 1600] [--no-js] [--motion] [--out .local/screenshots]
  *
  * Looks: `screen` at every width; `large-text` (200 %), `forced-colors` and `print`, each at one width of its own. `--slice` cuts

@@ -1,5 +1,5 @@
 /**
- * `npm run test:extension`: adds a collection and a stone type to a copy of the project, by the recipes of README.md, and
+ * `npx node scripts/test-extension.ts`: adds a collection and a stone type to a copy of the project, by the recipes of README.md, and
  * lets the copy check and build itself. Some minutes. The copy is left behind when something fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:fuzz`: 5,000 hostile rows through the real build, every page compared with that of an innocent row.
+ * `npx node scripts/test-fuzz.ts`: 5,000 hostile rows through the real build, every page compared with that of an innocent row.
  *
- *   npm run test:fuzz -- --rows 500 --seed 7
+ *   npx node scripts/test-fuzz.ts --rows 500 --seed 7
  */
 import { parseArgs } from 'node:util';
 import { toWhole } from '#program/options.ts';
@@ -15,7 +15,7 @@ await runCommandLine(async () => {
   });
 
   const seed = toWhole('seed', values.seed, 0);
-  console.log(`Seed ${seed}: npm run test:fuzz -- --rows ${values.rows} --seed ${seed}`);
+  console.log(`Seed ${seed}: npx node scripts/test-fuzz.ts --rows ${values.rows} --seed ${seed}`);
   const report = await fuzzCatalogue({ rows: toWhole('rows', values.rows), seed, log: console.log });
   const { faults, refused, ...counts } = report;
   console.log(counts);

@@ -1,10 +1,10 @@
 /**
- * `npm run test:incremental`: 200 random edits of the catalogue, each published from memory, compared byte for byte
+ * `npx node scripts/test-incremental.ts`: 200 random edits of the catalogue, each published from memory, compared byte for byte
  * with full builds on the way. Takes some minutes; `npm test` does the same with fewer edits.
  *
- *   npm run test:incremental -- --seed 7 --from 120          goes on where a run with this seed was interrupted
- *   npm run test:incremental -- --images build --edits 40    where the build encodes pictures: mostly full builds
- *   npm run test:incremental -- --transport api              the publisher asks through the API, as of a hosted project
+ *   npx node scripts/test-incremental.ts --seed 7 --from 120          goes on where a run with this seed was interrupted
+ *   npx node scripts/test-incremental.ts --images build --edits 40    where the build encodes pictures: mostly full builds
+ *   npx node scripts/test-incremental.ts --transport api              the publisher asks through the API, as of a hosted project
  */
 import { parseArgs } from 'node:util';
 import { chooseOne, toWhole } from '#program/options.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:kill`: `npm start` is killed 100 times at random moments; see testing/killed-publisher.ts.
+ * `npx node scripts/test-kill.ts`: `npm start` is killed 100 times at random moments; see testing/killed-publisher.ts.
  *
- *   npm run test:kill -- --what publisher --kills 20 --seed 7      everything (default) or publisher
+ *   npx node scripts/test-kill.ts --what publisher --kills 20 --seed 7      everything (default) or publisher
  */
 import { parseArgs } from 'node:util';
 import { chooseOne, toPort, toWhole } from '#program/options.ts';

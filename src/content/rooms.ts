@@ -36,7 +36,7 @@ function getFile<File>(known: Record<string, File>, { id }: Room, name: string):
   const file = known[`../assets/rooms/${id}/${name}`];
   if (file === undefined)
     throw new Error(
-      `src/assets/rooms/${id}/${name} is missing. What rooms.json names lies there; npm run rooms makes what is sent.`,
+      `src/assets/rooms/${id}/${name} is missing. What rooms.json names lies there; npx node scripts/rooms.ts makes what is sent.`,
     );
   return file;
 }

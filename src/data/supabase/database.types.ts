@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by `npm run database-types`; a test compares the two. The layout is that of
+// Generated from supabase/migrations by `npx node scripts/database-types.ts`; a test compares the two. The layout is that of
 // `supabase gen types`, so that the official command may replace it.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -3,7 +3,7 @@
  * less than one code in the root mean square, and tests/unit/domain/rooms/room-files.test.ts holds every file that is sent
  * to its original, and the whole room to the error that it was computed with. Large masks go out as they are, lossless.
  *
- * `npm run rooms` writes the files beside their originals: no build encodes them, and every browser gets the same bytes.
+ * `npx node scripts/rooms.ts` writes the files beside their originals: no build encodes them, and every browser gets the same bytes.
  */
 
 /** In the order to try: a browser without AVIF takes the next. */

@@ -19,7 +19,7 @@ export interface BudgetedPage {
   /** The heaviest page of its kind in the first catalogue. */
   path: string;
   budget: Budget;
-  /** Whether search engines may show it; then Lighthouse scores it too (`npm run lighthouse`). */
+  /** Whether search engines may show it; then Lighthouse scores it too (`npx node scripts/lighthouse.ts`). */
   isIndexed: boolean;
   /** Why it may load what no other page may before an interaction. */
   exception?: string;

@@ -11,7 +11,7 @@ const MOST_BYTES = 34_000;
 const readCore = (file: string) => readFileSync(path.join(projectRoot, 'src/assets/fonts', file));
 
 describe('the first layer of the fonts', () => {
-  test.each(Object.values(FONTS))('$core is what `npm run fonts` cuts', async (font) => {
+  test.each(Object.values(FONTS))('$core is what `npx node scripts/fonts.ts` cuts', async (font) => {
     expect(readCore(font.core).equals(await cutCore(font, projectRoot))).toBe(true);
   });
 

@@ -15,7 +15,7 @@ import {
 } from '../../../tools/extension/extend-project.ts';
 import { findUnusedPorts } from '../../../site/unused-ports.ts';
 
-/** The short form of `npm run test:extension`, which also runs the copy's types and tests. */
+/** The short form of `npx node scripts/test-extension.ts`, which also runs the copy's types and tests. */
 const BUILD_TIMEOUT_MS = 900_000;
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'extension-')), 'project');

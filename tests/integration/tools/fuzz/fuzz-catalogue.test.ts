@@ -3,7 +3,7 @@ import { fuzzCatalogue } from '../../../tools/fuzz/fuzz-catalogue.ts';
 import { fuzzPictures } from '../../../tools/fuzz/fuzz-pictures.ts';
 
 const TIMEOUT_MS = 300_000;
-/** Every run of `npm test` tries the same rows; `npm run test:fuzz -- --seed N` tries others. */
+/** Every run of `npm test` tries the same rows; `npx node scripts/test-fuzz.ts --seed N` tries others. */
 const SEED = 20261120;
 
 test(
