@@ -1,10 +1,12 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
 import { noPageLost } from './src/build/integrations/no-page-lost.ts';
 import { stayWarm } from './src/build/warm/stay-warm.ts';
 import { PICTURE_QUALITY } from './src/domain/site/pictures.rules.ts';
 import { companyDefaults } from './src/content/company-defaults.ts';
-import { islandDirectives } from './src/build/directives/integration.ts';
+import { interactionDirective } from './src/build/directives/interaction-directive.ts';
 import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
 import { toVariants } from './src/build/fonts/variants.ts';
 import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
@@ -12,17 +14,12 @@ import { keepCompiled } from './src/build/kept/keep-compiled.ts';
 import { keptPictures } from './src/build/integrations/kept-pictures.ts';
 import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
 import { publicRequests } from './src/build/integrations/public-requests.ts';
-import { reactOnce } from './src/build/integrations/react-once.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
 import { soundCache } from './src/build/integrations/sound-cache.ts';
 import { soundIncremental } from './src/build/integrations/sound-incremental.ts';
-import { pageStyles } from './src/build/vite/page-styles.ts';
-import { smallPreload } from './src/build/vite/small-preload.ts';
 import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
-import { tailwindWhereUsed } from './src/build/vite/tailwind-where-used.ts';
-import { trustedSlots } from './src/build/vite/trusted-slots.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
@@ -47,9 +44,9 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     publicRequests({ trustedOrigins: [supabaseOrigin] }),
-    reactOnce(),
+    react(),
     refreshOnEveryPage(),
-    islandDirectives(),
+    interactionDirective(),
     lastingPictures(),
     keptPictures(),
     soundIncremental(async (...found) => {
@@ -66,9 +63,13 @@ export default defineConfig({
     ...warm.integrations,
   ],
   vite: {
-    plugins: [pageStyles(), tailwindWhereUsed(), stripInjectedStyle(), trustedSlots(), smallPreload()],
-    // A number is written where it is used: as a module of its own it would be a request.
-    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } } },
+    plugins: [tailwindcss(), stripInjectedStyle()],
+    build: {
+      // Larger scripts stay files, which pages share, and of which some wait (src/behaviors/site/run-later.ts).
+      assetsInlineLimit: (file, content) => (file.endsWith('.js') ? content.length < 1_000 : undefined),
+      // A number is written where it is used: as a module of its own it would be a request.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+    },
   },
   image: {
     // The catalogue's pictures come from storage; the build may fetch them from there and from the

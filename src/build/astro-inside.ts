@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
 import type { collectPrerenderMetadata, RenderCollectors } from 'astro/app';
 import { z } from 'zod';
-import { finishResponse, leaveStylesOut, type Sheet } from './policy/finish-page.ts';
+import { finishResponse } from './policy/finish-page.ts';
 
 export const KNOWN_ASTRO = '7.3.5';
 
@@ -37,7 +37,7 @@ export interface WarmApp {
   logger: Parameters<typeof collectPrerenderMetadata>[1];
   manifest: {
     routes: readonly { routeData: Route }[];
-    csp?: { scriptDirective?: { hashes: unknown[] }; styleDirective?: { hashes: unknown[] } };
+
     pageMap?: Map<string, () => Promise<{ page: () => Promise<unknown> }>>;
   };
   routeCache: {
@@ -203,24 +203,6 @@ export interface StyledPage {
   readonly styles: readonly { readonly sheet: { readonly type: string; content?: string } }[];
 }
 
-/**
- * The styles that are written into these pages: what one holds when a page is rendered is what the page gets. Those of a page
- * are joined, but for one that imports another, which is left out here.
- */
-export function listInlineSheets(pages: Iterable<StyledPage>): Sheet[] {
-  return [...pages]
-    .flatMap(({ styles }) => styles.map(({ sheet }) => sheet))
-    .filter((sheet): sheet is typeof sheet & Sheet => !!sheet.content && !sheet.content.includes('@import'));
-}
-
-/** The hashes of all scripts and styles of the site, which Astro writes into the policy of every page: to be changed in place. */
-export function listHashes({ app }: Prerenderer): string[][] {
-  const { scriptDirective, styleDirective } = app?.manifest.csp ?? {};
-  return [scriptDirective?.hashes ?? [], styleDirective?.hashes ?? []].filter(
-    (hashes): hashes is string[] => hashes.length > 0 && hashes.every((hash) => typeof hash === 'string'),
-  );
-}
-
 const sheetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('inline'), content: z.string() }),
   z.object({ type: z.literal('external'), src: z.string() }),
@@ -242,7 +224,7 @@ export const compiledSchema = z.object({
 
 export type Compiled = z.infer<typeof compiledSchema>;
 
-/** To be called before styles are left out. Undefined when Astro keeps them in another way. */
+/** Undefined when Astro keeps them in another way. */
 export function copyStyles(pages: ReadonlyMap<string, StyledPage>): PageStyles | undefined {
   const styles = [...pages].map(([name, page]) => [name, page.styles.map((style) => ({ ...style }))]);
   return stylesSchema.safeParse(styles).data;
@@ -285,9 +267,7 @@ export async function openCompiled(
     StaticPaths: new (app: WarmApp) => { getAll(): Promise<Paths> };
   };
   const { app } = (await import(new URL(entry, folder).href)) as { app: OwnApp };
-  // Of its own: what is left out of these is not left out of what the next build is told.
   const pages = new Map(structuredClone(styles).map(([name, ofPage]) => [name, { styles: ofPage }]));
-  leaveStylesOut(listInlineSheets(pages.values()));
   app.setInternals({
     pagesByKeys: pages,
     entrySpecifierToBundleMap: new Map(Object.entries(app.manifest.entryModules)),

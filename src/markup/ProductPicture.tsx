@@ -31,23 +31,30 @@ export function ProductPicture({ picture, alt, priority = false }: Props) {
       />
     );
   }
-  const { sources, fallback, sizes, tone } = picture;
   return (
-    <span className="pic pic-45 block" data-picture="" data-tone={tone}>
-      <picture>
-        {sources.map(({ type, srcset }) => (
-          <source key={srcset} type={type || undefined} srcSet={srcset} sizes={sizes} />
-        ))}
-        <img
-          src={fallback.src}
-          width={fallback.width}
-          height={fallback.height}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
-        />
-      </picture>
+    <span className="pic pic-45 block" data-picture="" data-tone={picture.tone}>
+      <PictureElement picture={picture} alt={alt} priority={priority} />
     </span>
+  );
+}
+
+/** The element alone, in a frame of the caller's. */
+export function PictureElement({ picture, alt, priority }: Props & { readonly picture: OfferedPicture }) {
+  const { sources, fallback, sizes } = picture;
+  return (
+    <picture>
+      {sources.map(({ type, srcset }) => (
+        <source key={srcset} type={type || undefined} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={fallback.src}
+        width={fallback.width}
+        height={fallback.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -1,8 +1,10 @@
 import { getImage } from 'astro:assets';
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
-import { createCdnAddresses } from './cdn-addresses.ts';
+import { transformUrl } from 'unpic';
 
+/** CDNs take one number for all formats; nearly every browser gets AVIF. */
+const CDN_QUALITY = 50;
 /** Width in pixels of the JPEG for browsers that know neither AVIF nor WebP; few are left. */
 const FALLBACK_WIDTH = 640;
 
@@ -115,8 +117,10 @@ function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supaba
   const { ratio, maxWidth, position } = measure(request);
   const url = typeof request.src === 'string' ? request.src : request.src.src;
   const placed = provider === 'netlify' && position !== 'center' ? { netlify: { position } } : {};
-  const toAddress = createCdnAddresses(url, provider, placed);
-  const toUrl = (width: number) => toAddress(width, Math.round(width / ratio));
+  const toUrl = (width: number) => {
+    const size = { width, height: Math.round(width / ratio) };
+    return transformUrl({ url, provider, ...size, quality: CDN_QUALITY }, placed) ?? url;
+  };
   // The CDN never enlarges: the first width beyond the original gives the original.
   const whole = request.widths.findIndex((width) => width >= maxWidth);
   const widths = whole === -1 ? request.widths : request.widths.slice(0, whole + 1);

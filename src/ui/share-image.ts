@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
-import { createCdnAddresses } from './cdn-addresses.ts';
+import { transformUrl } from 'unpic';
 import { nameFile, toPosition } from './picture-sources.ts';
 import { fitShareImage, SHARE_IMAGE, SHARE_RATIO } from './share-size.ts';
 
@@ -37,7 +37,7 @@ export async function createShareImage(picture: SharePicture, site: URL): Promis
     const url = typeof image === 'string' ? image : image.src;
     const asked = provider === 'netlify' ? ({ format: 'jpg' } as const) : {};
     const placed = provider === 'netlify' && position !== 'center' ? { netlify: { position } } : {};
-    const address = createCdnAddresses(url, provider, placed, asked)(cut.width, cut.height);
+    const address = transformUrl({ url, provider, ...cut, ...asked }, placed) ?? url;
     return { url: new URL(address, site).href, size: size && cut };
   }
   const encoded = await getImage({

@@ -9,7 +9,7 @@ const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'content-security-policy':
-    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types astro-slot own-html service-worker",
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types own-html service-worker",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

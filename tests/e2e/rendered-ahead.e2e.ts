@@ -125,7 +125,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     await visit.point(link(PRODUCT));
     const { shownAt, requests } = await visit.follow(link(PRODUCT));
     expect(shownAt).toBeGreaterThan(0);
-    expect(Object.keys(requests).filter((name) => /^(wake|register-worker|sw)\b/.test(name))).toEqual([]);
+    expect(Object.keys(requests).filter((name) => /^(WakeScript|WorkerScript|sw)\b/.test(name))).toEqual([]);
     await page.mouse.move(700, 500);
     await page.mouse.move(720, 520);
     await expect

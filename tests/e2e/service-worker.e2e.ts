@@ -450,7 +450,7 @@ async function openScrolled(
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  const asked = page.waitForRequest((request) => request.url().includes('/register-worker'));
+  const asked = page.waitForRequest((request) => request.url().includes('/WorkerScript'));
   await letTimePass();
   const script = (await asked).url();
   // Answers when it has run.
@@ -536,8 +536,8 @@ async function expectTakeovers(page: Page, count: number, visit: () => Promise<u
   }).toPass({ timeout: 2 * UPDATE_TIMEOUT_MS });
 }
 
-/** How a page's script fetches what registers the worker. */
-const REGISTERS = /import\(`\.\/register-worker[^`]*`\)/;
+/** What a page holds of the worker. */
+const REGISTERS = /<template data-later="worker">[\s\S]*?<\/template>/;
 
 /** What a build with PUBLIC_SERVICE_WORKER=off changes: the worker itself, and pages that register none. */
 async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Promise<Record<string, string>> {
@@ -547,15 +547,8 @@ async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Prom
     const changes: Record<string, string> = { 'sw.js': readFileSync(path.join(workshop, 'sw.js'), 'utf8') };
     for (const page of pages) {
       const html = site.read(page);
-      const script = [...html.matchAll(/\/(_astro\/[^"]+\.js)"/g)]
-        .map(([, file = '']) => file)
-        .find((file) => REGISTERS.test(site.read(file)));
-      if (script === undefined) throw new Error(`${page} registers no worker.`);
-      changes['switched-off.js'] = site
-        .read(script)
-        .replace(REGISTERS, 'Promise.resolve()')
-        .replaceAll(/(["`])\.\//g, '$1/_astro/');
-      changes[page] = html.replaceAll(script, 'switched-off.js');
+      if (!REGISTERS.test(html)) throw new Error(`${page} registers no worker.`);
+      changes[page] = html.replace(REGISTERS, '');
     }
     return changes;
   } finally {

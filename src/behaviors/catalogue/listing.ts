@@ -404,7 +404,6 @@ function takeState(key: string): ListingState | undefined {
   }
 }
 
-/** @fetches ../../pages/fragments/[collection]/[...page].astro */
 async function fetchCards(address: string): Promise<Element[]> {
   const html = await fetchText(address).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));

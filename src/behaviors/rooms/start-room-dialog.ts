@@ -3,8 +3,6 @@ import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
 /**
  * Opens the room in place of its own page. The code and the room come with the first sign of intent, their pictures with
  * the press; where data are to be saved, everything with the press.
- *
- * @fetches ../../pages/fragments/room.astro
  */
 export function start(opener: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-room-dialog]');

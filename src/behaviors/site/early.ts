@@ -12,8 +12,10 @@ export interface EarlyActs {
   last?: Event;
   /** Set by wake-on-life.ts, then by wake.ts. */
   wake?: (part: HTMLElement) => void;
-  /** Says what a Save button cannot show. Set by wake-on-life.ts. */
+  /** Says what a Save button cannot show. Set by wake-on-life.ts, then by wake.ts. */
   say?: (report: SaveReport) => void;
+  /** What is to be said once wake.ts is there. */
+  readonly reports: SaveReport[];
 }
 
 declare global {
@@ -34,7 +36,7 @@ declare global {
  * without one, and nothing is wrong.
  */
 export function preparePage(): void {
-  const acts: EarlyActs = { parts: new Map() };
+  const acts: EarlyActs = { parts: new Map(), reports: [] };
   window.earlyActs = acts;
   const presses = '[data-first-press],astro-island button[type=button]:not([popovertarget])';
 
@@ -72,6 +74,19 @@ export function preparePage(): void {
         if (repeat) repeats.set(target as HTMLElement, repeat);
         acts.parts.set(part, repeats);
         acts.wake?.(part);
+      },
+      true,
+    );
+  }
+  // An island that did not come is left to the browser from then on.
+  for (const type of ['astro:hydrate', 'astro:hydration-error']) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const island = target as HTMLElement;
+        island.removeAttribute('ssr');
+        for (const [, repeat] of acts.parts.get(island) ?? []) repeat();
+        acts.parts.delete(island);
       },
       true,
     );

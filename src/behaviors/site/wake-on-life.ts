@@ -1,21 +1,16 @@
 import type {} from './early.ts';
+import { runLater } from './run-later.ts';
 
 /** What does not wait for a sign of life. */
-const RESTLESS = '[data-now],[client=load],[client=only]';
+const RESTLESS = '[data-now],[client=load]';
 
 /**
  * Fetches what wakes the parts of a page (wake.ts) once a visitor does anything at all (a scroll counts), and at once for
- * what cannot wait. A page that is merely opened, prerendered or crawled loads neither that, nor a framework, nor Astro's
- * code for islands.
+ * what cannot wait. A page that is merely opened, prerendered or crawled loads neither that nor a framework.
  */
 export function wakeOnLife(): void {
   const { earlyActs } = window;
-  const load = () => import('./wake.ts');
-  let isAwake = false;
-  const wake = () => {
-    if (!isAwake) void load().catch(reloadOnce);
-    isAwake = true;
-  };
+  const wake = () => runLater('wake', reloadOnce);
   const onSign = (event: Event) => {
     // Browsers report a pointer that rests where the page appears, too.
     const { type, movementX, movementY } = event as PointerEvent;
@@ -27,7 +22,10 @@ export function wakeOnLife(): void {
     (earlyActs.parts.size > 0 ||
       document.querySelector(RESTLESS + (location.search && ',[data-with-query]')));
   earlyActs.wake = wake;
-  earlyActs.say = (report) => void load().then(({ saySave }) => saySave(report));
+  earlyActs.say = (report) => {
+    earlyActs.reports.push(report);
+    wake();
+  };
   for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'popstate']) {
     addEventListener(sign, onSign, { passive: true });
   }

@@ -31,10 +31,6 @@ const codes: Readonly<Record<string, () => Promise<PartCode>>> = {
   'search-page': () => import('#behaviors/search/search-page.ts'),
   timeline: () => import('#behaviors/company/timeline.ts'),
 };
-const loadIslandRuntime = () => import('./island-runtime.ts');
-
-/** Attributes of an island that name the files it is made of. */
-const FILES = ['component-url', 'renderer-url'];
 
 const waking = new WeakSet<HTMLElement>();
 
@@ -45,6 +41,8 @@ fetchAhead();
 
 const { earlyActs } = window;
 earlyActs.wake = (part) => void wake(part);
+earlyActs.say = (report) => void saySave(report);
+earlyActs.reports.forEach(earlyActs.say);
 for (const part of earlyActs.parts.keys()) void wake(part);
 
 /** Parts that say so themselves, and what runs without a visitor's doing. */
@@ -54,8 +52,6 @@ const wakeWhatCannotWait = () => {
 };
 wakeWhatCannotWait();
 for (const type of ['pageshow', 'popstate']) addEventListener(type, wakeWhatCannotWait);
-// Astro's code starts the islands that load by themselves.
-if (document.querySelector('[client=load],[client=only]')) void loadIslandRuntime();
 
 const seen = new IntersectionObserver(
   (entries) => {
@@ -66,43 +62,22 @@ const seen = new IntersectionObserver(
 for (const part of document.querySelectorAll('[data-when-seen]')) seen.observe(part);
 
 /** Says what a Save button cannot show. */
-export async function saySave(report: SaveReport): Promise<void> {
+async function saySave(report: SaveReport): Promise<void> {
   const { say } = await import('#behaviors/selection/save-feedback.ts');
   say(report);
 }
 
 async function wake(part: HTMLElement): Promise<void> {
-  const { parts } = earlyActs;
   const name = part.dataset['part'];
-  if (waking.has(part)) return;
+  // Astro wakes islands, and early.ts repeats what was pressed on them.
+  if (!name || waking.has(part)) return;
   waking.add(part);
-  const repeat = () => {
-    for (const act of parts.get(part)?.values() ?? []) act();
-  };
   try {
-    if (name) {
-      await (await codes[name]?.())?.start(part);
-      part.removeAttribute('data-part');
-      repeat();
-    } else {
-      part.addEventListener('astro:hydrate', repeat, { once: true });
-      fetchFiles(part);
-      await (await loadIslandRuntime()).wakeIsland(part);
-    }
+    await (await codes[name]?.())?.start(part);
   } catch (error) {
     // From now on the browser answers.
     console.warn(error);
-    part.removeAttribute('data-part');
-    repeat();
   }
-}
-
-/** Beside Astro's code for islands, not after it. */
-function fetchFiles(island: HTMLElement): void {
-  for (const file of FILES) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = island.getAttribute(file) ?? '';
-    document.head.append(link);
-  }
+  part.removeAttribute('data-part');
+  for (const act of earlyActs.parts.get(part)?.values() ?? []) act();
 }

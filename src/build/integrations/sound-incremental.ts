@@ -8,8 +8,6 @@ import {
   copyStyles,
   isKnownAstro,
   KNOWN_ASTRO,
-  listHashes,
-  listInlineSheets,
   loadPagesOnce,
   readAstroVersion,
   readNotes,
@@ -19,7 +17,6 @@ import {
   type Paths,
   type StyledPage,
 } from '../astro-inside.ts';
-import { leaveHashesOut, leaveStylesOut } from '../policy/finish-page.ts';
 import { forgetKept } from '../kept/kept-site.ts';
 import { keepPages, takePages } from './shared-pages.ts';
 
@@ -82,11 +79,7 @@ export function soundIncremental(
             const fingerprint = await hashNames(assets);
             const paths = await original.getStaticPaths();
             const styles = copyStyles(styledPages);
-            if (isKnownAstro()) {
-              leaveStylesOut(listInlineSheets(styledPages.values()));
-              leaveHashesOut(listHashes(original));
-              loadPagesOnce(original);
-            }
+            if (isKnownAstro()) loadPagesOnce(original);
             await onPaths(original, paths, styles);
             const keyed = paths.map((path) =>
               path.cacheKey === undefined ? path : { ...path, cacheKey: `${path.cacheKey}.${fingerprint}` },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { productWords } from '#content/words/product.ts';
 import { siteWords } from '#content/words/site.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
@@ -8,6 +8,7 @@ import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ProductCard } from '#markup/ProductCard.tsx';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
+import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';
 import { RelatedProducts } from '#markup/RelatedProducts.tsx';
 import { IslandBoundary } from '../site/IslandBoundary.tsx';
 import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
@@ -18,8 +19,8 @@ interface Props {
   contact: { phoneUrl: string; chatNumber: string; chatService: string };
   notes: readonly string[];
   brand: string;
-  /** Slot: the picture beside 'Product Not Found'. */
-  lost?: ReactNode;
+  /** The picture beside 'Product Not Found': a slot that React writes would be a string that Trusted Types refuse. */
+  lostPicture: OfferedPicture;
 }
 
 /** A product that is newer than the build: skeletons, then the product, or that there is none (rule 8.5). */
@@ -114,7 +115,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
   );
 }
 
-function NotFound({ collection, brand, lost, onNews }: Shown) {
+function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
   const { name } = getCollection(collection);
   useEffect(() => {
     document.title = `${productWords.notFound.title} | ${brand}`;
@@ -135,7 +136,9 @@ function NotFound({ collection, brand, lost, onNews }: Shown) {
             {productWords.notFound.back} {name}
           </a>
         </div>
-        {lost}
+        <div className="pic">
+          <PictureElement picture={lostPicture} alt="" priority />
+        </div>
       </div>
     </section>
   );

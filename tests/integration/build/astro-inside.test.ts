@@ -15,7 +15,6 @@ import {
   findCompiled,
   forgetPaths,
   knowPaths,
-  listInlineSheets,
   listRoutes,
   loadAllPages,
   loadPage,
@@ -189,14 +188,6 @@ it('a process that did not compile the pages asks and renders them like the one 
 
 it('Astro takes the short cuts through the files and the digests of a page', () => {
   expect(ways).toEqual({ areShort: true, long: [] });
-});
-
-test('a sheet that imports another is not left out', () => {
-  const [own, importing] = ['p{}', '@import "a.css";'].map((content) => ({ type: 'inline', content }));
-  const page = {
-    styles: [own, importing, { type: 'external' }].flatMap((sheet) => (sheet ? [{ sheet }] : [])),
-  };
-  expect(listInlineSheets([page])).toEqual([own]);
 });
 
 it('what no longer holds is named', () => {
