@@ -56,7 +56,7 @@ async function checkCode(): Promise<void> {
   await run('eslint . --max-warnings 0');
   await run('prettier --check --log-level warn .');
   await run('knip');
-  await run('deno check supabase/functions');
+  await run('deno check --node-modules-dir=manual supabase/functions');
   await run('deno lint supabase/functions');
 }
 

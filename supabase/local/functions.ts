@@ -170,7 +170,7 @@ function spawnDeno({ folder, projectRoot, env }: Parameters<typeof startFunction
 }
 
 /** The binary itself: the `deno` package's script would stand between us and the process that we must end. */
-function findDeno(): string {
+export function findDeno(): string {
   const require = createRequire(import.meta.url);
   const platforms = Object.keys(packageSchema.parse(require('deno/package.json')).optionalDependencies);
   for (const platform of platforms) {

@@ -1,0 +1,122 @@
+/**
+ * `supabase functions deploy` uploads the functions and what they import, and nothing else: no node_modules, no files of the
+ * project around them. Packages come from a registry on this machine that serves what `npm ci` installed, so that the test
+ * needs no network.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '#program/environment.ts';
+import { findDeno } from '../../../supabase/local/functions.ts';
+
+const run = promisify(execFile);
+const functionsFolder = path.join(projectRoot, 'supabase/functions');
+const lockSchema = z.object({
+  npm: z.record(z.string(), z.looseObject({ integrity: z.string() })),
+});
+const packageLockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), integrity: z.string().optional() }),
+  ),
+});
+
+async function readLock() {
+  return lockSchema.parse(JSON.parse(await readFile(path.join(functionsFolder, 'deno.lock'), 'utf8')));
+}
+
+/** The packages of deno.lock; a key may end with the peers that were chosen: `a@1.0.0_b@2.0.0`. */
+async function listLocked() {
+  return Object.entries((await readLock()).npm).map(([key, { integrity }]) => {
+    const [, name = '', version = ''] = /^(@?[^@]+)@([^_]+)/.exec(key) ?? [];
+    return { key, name, version, integrity };
+  });
+}
+
+let folder: string;
+let registry: http.Server;
+let registryUrl: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'functions-graph-'));
+  const site = path.join(folder, 'project');
+  await cp(functionsFolder, path.join(site, 'supabase/functions'), { recursive: true });
+  await cp(path.join(projectRoot, 'src/domain'), path.join(site, 'src/domain'), { recursive: true });
+
+  const answers = new Map<string, Buffer>();
+  registry = http.createServer((request, response) => {
+    const body = answers.get(decodeURIComponent(request.url ?? ''));
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  registryUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
+
+  const lock = await readLock();
+  for (const { key, name, version } of await listLocked()) {
+    const unpacked = path.join(folder, 'packing', 'package');
+    await cp(path.join(projectRoot, 'node_modules', name), unpacked, { recursive: true });
+    const file = path.join(folder, 'package.tgz');
+    await run('tar', ['-czf', file, '-C', path.dirname(unpacked), 'package']);
+    const manifest = z
+      .looseObject({ version: z.string() })
+      .parse(JSON.parse(await readFile(path.join(unpacked, 'package.json'), 'utf8')));
+    await rm(path.dirname(unpacked), { recursive: true });
+    expect(manifest.version, `${name} in node_modules and in deno.lock`).toBe(version);
+    const tarball = await readFile(file);
+    const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+    const entry = lock.npm[key];
+    if (entry) entry.integrity = integrity;
+    const address = `/${name}/-/${path.posix.basename(name)}-${version}.tgz`;
+    answers.set(address, tarball);
+    const described = { ...manifest, dist: { tarball: new URL(address, registryUrl).href, integrity } };
+    const packument = { name, 'dist-tags': { latest: version }, versions: { [version]: described } };
+    answers.set(`/${name}`, Buffer.from(JSON.stringify(packument)));
+  }
+  const lockFile = path.join(site, 'supabase/functions/deno.lock');
+  const given = JSON.parse(await readFile(lockFile, 'utf8')) as object;
+  await writeFile(lockFile, JSON.stringify({ ...given, npm: lock.npm }));
+}, 120_000);
+
+afterAll(async () => {
+  registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('each function loads where there is nothing but the functions and the domain, with the locked packages', async () => {
+  const site = path.join(folder, 'project');
+  const entries = await readdir(path.join(site, 'supabase/functions'), { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name);
+  expect(names).toContain('subscribe');
+  for (const name of names) {
+    const config = path.join(site, 'supabase/functions/deno.json');
+    const entry = path.join(site, 'supabase/functions', name, 'index.ts');
+    await run(findDeno(), ['cache', '--quiet', '--config', config, entry], {
+      cwd: site,
+      env: {
+        PATH: process.env['PATH'],
+        DENO_DIR: path.join(folder, 'deno'),
+        NPM_CONFIG_REGISTRY: registryUrl,
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+      },
+    });
+  }
+}, 120_000);
+
+it('deno.lock names the very packages of package-lock.json', async () => {
+  const { packages } = packageLockSchema.parse(
+    JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')),
+  );
+  for (const { name, version, integrity } of await listLocked()) {
+    expect(packages[`node_modules/${name}`], name).toMatchObject({ version, integrity });
+  }
+});
