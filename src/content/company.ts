@@ -20,6 +20,8 @@ export const company = {
   chatNumber: PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, ''),
   chatUrl: `https://wa.me/${PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, '')}`,
   chatService: 'WhatsApp',
+  /** Whom MAIL_API_URL of the functions belongs to; the privacy policy names it. */
+  mailService: 'Resend, Inc., United States',
   street: '7855 NW 41st St Ste:200',
   city: 'Doral',
   region: 'FL',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { welcomePoints } from '../../src/domain/loyalty/loyalty.rules.ts';
+import { consent, welcomePoints } from '../../src/domain/loyalty/loyalty.rules.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,7 +36,8 @@ test('a visitor joins and is told so, and nobody is handed a key to the membersh
     `You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
   );
   await expect(join(page)).toHaveCount(0);
-  expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', consent: true }]);
+  const agreed = { consent: true, consent_version: consent.version };
+  expect(requests).toEqual([{ email, first_name: 'Anna', last_name: '', phone: '', ...agreed }]);
 
   await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -59,6 +60,37 @@ test('where a letter has to be answered the confirmation says so', async ({ page
   await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
   await expect(page.getByText('press the link in our letter')).toBeVisible();
   await expect(toast(page, 'Welcome to the Family!')).toBeVisible();
+});
+
+test('a page that shows older words of consent asks to be loaded again', async ({ page, faults }) => {
+  faults.allow(/status of 412/, 'the browser reports the status of the answer');
+  await page.route(subscribe, async (route) => {
+    const sent = route.request().postDataJSON() as Record<string, unknown>;
+    await route.continue({ postData: JSON.stringify({ ...sent, consent_version: '2020-01-01' }) });
+  });
+  await open(page, newAddress());
+  await join(page).click();
+  await expect(toast(page, 'Page Outdated')).toContainText('Please reload it and join again.');
+  await expect(join(page)).toBeVisible();
+});
+
+test('a browser proves some work where many are joining', async ({ page, faults }) => {
+  faults.allow(/status of 428/, 'the browser reports the status of the answer');
+  const proofs: unknown[] = [];
+  await page.route(subscribe, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const { proof } = route.request().postDataJSON() as { proof?: string };
+    proofs.push(proof);
+    const headers = { 'access-control-allow-origin': '*' };
+    const challenge = { text: 'text', zeroBits: 9 };
+    if (proof === undefined)
+      return route.fulfill({ status: 428, headers, json: { error: 'Wait', challenge } });
+    return route.fulfill({ status: 201, headers, json: { status: 'confirmation_sent', points: 100 } });
+  });
+  await open(page, newAddress());
+  await join(page).click();
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeFocused();
+  expect(proofs).toEqual([undefined, expect.stringMatching(/^text~\d+$/)]);
 });
 
 test('an address that is a member already is told so kindly', async ({ page, faults }) => {

@@ -306,6 +306,35 @@ describe('a signup where mail is set up', () => {
     });
   });
 
+  it('can be refused by whoever did not ask for it, and is then not sent again for a month', async () => {
+    const email = 'bystander@example.com';
+    await call('subscribe', { email, first_name: 'Mallory', consent: true });
+    const letter = lastLetter(email);
+    const [oneClick = ''] = /(?<=unsubscribe)\?[^>]+/.exec(letter?.headers['List-Unsubscribe'] ?? '') ?? [];
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await call(`unsubscribe${oneClick}`, 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+    expect((await confirm(email)).status).toBe(410);
+
+    const count = letters.length;
+    const again = await call('subscribe', { email: 'bystander+1@example.com', consent: true });
+    expect(again).toMatchObject({ status: 201, body: { status: 'confirmation_sent' } });
+    expect(letters).toHaveLength(count);
+    await stack.query(`update private.loyalty_refusals set refused_at = refused_at - interval '31 days'`);
+    await call('subscribe', { email, consent: true });
+    expect(letters).toHaveLength(count + 1);
+  });
+
+  it('is left by the link of its letter, too, when it was answered meanwhile', async () => {
+    const email = 'undecided@example.com';
+    await call('subscribe', { email, consent: true });
+    const refusal = /https:\/\/site\.example\/unsubscribe\?token=(\S+)/.exec(
+      lastLetter(email)?.text ?? '',
+    )?.[1];
+    await confirm(email);
+    expect((await call('unsubscribe', { token: refusal })).status).toBe(200);
+    expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
+  });
+
   it('keeps the links of its letters when the API keys and the secret of the links are changed', async () => {
     const email = 'patient@example.com';
     await call('subscribe', { email, consent: true });

@@ -67,10 +67,11 @@ export const privacy: LegalText = {
       id: 'processors',
       heading: 'Who works for us',
       body: [
-        'Two companies process data on our behalf and under contract:',
+        'Three companies process data on our behalf and under contract:',
         [
           'Netlify, Inc., United States: hosting of the pages.',
           'Supabase, Inc.: database, storage of pictures and the loyalty program.',
+          `${company.mailService}: delivery of the letters of the loyalty program; it receives your e-mail address and the letter.`,
         ],
         'Where data leave the European Economic Area or the United Kingdom, this happens under the safeguards that the law there provides for.',
       ],

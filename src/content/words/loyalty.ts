@@ -37,6 +37,11 @@ export const subscribeToasts: Readonly<Record<SubscribeOutcome, SubscribeToast>>
     title: 'Too Many Requests',
     description: 'Please wait before trying again.',
   },
+  outdated: {
+    tone: 'error',
+    title: 'Page Outdated',
+    description: 'What you agree to has changed since you opened this page. Please reload it and join again.',
+  },
   failed: {
     tone: 'error',
     title: 'Subscription Failed',

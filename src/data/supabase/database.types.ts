@@ -117,6 +117,9 @@ export type Database = {
 "import_catalogue_rows":
 { Args: { "p_columns": (string)[],"p_rows": Json,"p_table": string }; Returns: Json
                            },
+"is_letter_refused":
+{ Args: { "p_request_id": string }; Returns: boolean
+                           },
 "leave_publishing":
 { Args: { "p_publisher": string }; Returns: undefined
                            },
@@ -143,6 +146,9 @@ export type Database = {
                            },
 "read_rebuild_state":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"refuse_letters":
+{ Args: { "p_request_id": string }; Returns: boolean
                            },
 "restore_catalogue_row":
 { Args: { "p_row_id": string,"p_table": string }; Returns: Json

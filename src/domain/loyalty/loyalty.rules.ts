@@ -6,8 +6,8 @@ export const signupLimits = { email: 255, name: 100, phone: 20 } as const;
 
 /**
  * The words a member agrees to (rule 10.3), with the day they came into use. The form shows this text and the server
- * stores it beside the moment of consent: change the words only together with the version, and publish the site and
- * the functions from the same commit.
+ * stores it beside the moment of consent. The form says which version it showed, and the server refuses any other: change
+ * the words only together with the version.
  */
 export const consent = {
   version: '2026-11-20',
@@ -71,6 +71,9 @@ export const subscribeLimits = {
   /** What one mailbox may get from us unasked, and all of them together: more is no campaign of ours. */
   lettersPerMailbox: { name: 'letters-mailbox', limit: 5, windowSeconds: 86_400 },
   letters: { name: 'letters-all', limit: 300, windowSeconds: 3600 },
+  lettersPerDay: { name: 'letters-day', limit: 1000, windowSeconds: 86_400 },
+  /** Half of a day's letters are sent to whoever asks; for the others the browser proves some work first (rule 10.9). */
+  lettersUnchallenged: { name: 'letters-unchallenged', limit: 500, windowSeconds: 86_400 },
 } as const;
 
 export const confirmLimits = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
-import { signupLimits } from './loyalty.rules.ts';
+import { consent, signupLimits } from './loyalty.rules.ts';
 
 const invalidEmail = 'Invalid email address';
 const emailSchema = z
@@ -30,7 +30,17 @@ export const signupPayloadSchema = z.object({
   last_name: lastNameSchema,
   phone: phoneSchema,
   consent: consentSchema,
+  /** Which words the form showed: `consent.version` of its build. */
+  consent_version: z.optional(z.string().check(z.maxLength(40))),
+  /** The answer to a challenge, `<text>~<number>`. */
+  proof: z.optional(z.string().check(z.maxLength(200))),
   website: z.optional(z.string()),
+});
+
+/** The work that `subscribe` may ask for; more than this many bits would keep a phone busy for minutes. */
+export const challengeSchema = z.object({
+  text: z.string().check(z.maxLength(190)),
+  zeroBits: z.int().check(z.gte(0), z.lte(20)),
 });
 
 export type Signup = z.infer<typeof signupSchema>;
@@ -64,6 +74,7 @@ export function toSignupPayload(signup: Signup, website = ''): SignupPayload {
     last_name: signup.lastName,
     phone: signup.phone,
     consent: signup.consent,
+    consent_version: consent.version,
     ...(website ? { website } : {}),
   };
 }

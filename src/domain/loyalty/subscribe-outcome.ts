@@ -1,5 +1,5 @@
 /** How a signup can end (rule 10.4). */
-export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limited' | 'failed';
+export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limited' | 'outdated' | 'failed';
 
 /** What is known of the server's answer. Any part may be missing: a proxy may replace status or body. */
 export interface SubscribeAnswer {
@@ -19,6 +19,7 @@ export function toSubscribeOutcome({ status, body = '', message = '' }: Subscrib
   if (isGood && !message && !namesError(body)) return 'subscribed';
   if (status === 429) return 'rate-limited';
   if (status === 409) return 'already-subscribed';
+  if (status === 412) return 'outdated';
   const said = `${message}\n${body}`;
   if (/429|too many/i.test(said)) return 'rate-limited';
   if (/409|already subscribed/i.test(said)) return 'already-subscribed';

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { signupWords as words, subscribeToasts } from '#content/words/loyalty.ts';
 import { consent } from '#domain/loyalty/loyalty.rules.ts';
-import { checkSignup, toSignupPayload, type SignupField } from '#domain/loyalty/signup.ts';
+import { solveChallenge } from '#domain/loyalty/proof-of-work.ts';
+import {
+  challengeSchema,
+  checkSignup,
+  toSignupPayload,
+  type SignupField,
+  type SignupPayload,
+} from '#domain/loyalty/signup.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
-import { invokeFunction, readText } from '#islands/site/invoke-function.ts';
+import { invokeFunction, readField, readText, type FunctionAnswer } from '#islands/site/invoke-function.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
@@ -21,6 +28,15 @@ interface Props {
 const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
 type State = { step: 'idle' | 'submitting' } | { step: 'joined'; isLetterOnItsWay: boolean };
+
+/** Asks once more with the work that the server wants to see first when many join (rule 10.9). */
+async function subscribe(payload: SignupPayload): Promise<FunctionAnswer> {
+  const answer = await invokeFunction('subscribe', payload);
+  const challenge = challengeSchema.safeParse(readField(answer, 'challenge')).data;
+  if (answer.status !== 428 || !challenge) return answer;
+  const number = await solveChallenge(challenge, () => new Promise((resolve) => setTimeout(resolve)));
+  return invokeFunction('subscribe', { ...payload, proof: `${challenge.text}~${number}` });
+}
 
 /** The loyalty signup (rule 10.5): the form, and in its place the confirmation. */
 export default function LoyaltySignup(props: Props) {
@@ -52,10 +68,7 @@ function SignupForm({ email, onSuccess }: Props) {
     }
     show({});
     setState({ step: 'submitting' });
-    const answer = await invokeFunction(
-      'subscribe',
-      toSignupPayload(check.signup, toText(typed.get('website'))),
-    );
+    const answer = await subscribe(toSignupPayload(check.signup, toText(typed.get('website'))));
     const outcome = toSubscribeOutcome(answer);
     const { tone, title, description } = subscribeToasts[outcome];
     const options = { description, durationMs: FORM_FEEDBACK_MS };

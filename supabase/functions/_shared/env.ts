@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isOn } from '../../../src/domain/site/switch.ts';
+import { isThisMachine } from '../../../src/domain/site/this-machine.ts';
 
 /** A JSON object of named keys, as hosted Supabase passes them: `{"default": "sb_secret_…"}`. */
 const keyring = z
@@ -31,8 +32,8 @@ export const projectEnv = z
     /** The address of the site, for links in answers and letters. */
     SITE_URL: z.url().default('http://localhost:4321'),
     /**
-     * '1' lets the visitor of this machine use the editors' functions without signing in. For the embedded default
-     * only, which listens on loopback; never set it on a hosted project.
+     * '1' lets the visitor of this machine use the editors' functions without signing in. It only counts where the
+     * project is on this machine, too: a hosted one stays closed.
      */
     ALLOW_LOCAL_EDITOR: toggle,
     /** Multiplies every rate limit: above 1 for load tests, below 1 to tighten them. */
@@ -49,7 +50,7 @@ export const projectEnv = z
       secretKey,
       publishableKey,
       siteUrl: env.SITE_URL.replace(/\/+$/, ''),
-      allowLocalEditor: env.ALLOW_LOCAL_EDITOR,
+      allowLocalEditor: env.ALLOW_LOCAL_EDITOR && isThisMachine(new URL(env.SUPABASE_URL)),
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
     };
   });

@@ -15,19 +15,22 @@ const corsHeaders = {
 /** Every answer is for one caller and one moment, and is data, whatever a browser would make of it. */
 const answerHeaders = { ...corsHeaders, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
+export interface RefusalDetails {
+  headers?: Record<string, string>;
+  /** Messages for single inputs. */
+  fields?: Record<string, string>;
+  /** What the caller needs to do better; goes into the body. */
+  body?: Record<string, unknown>;
+}
+
 /** Why a request is turned down, in words for a person (`message`) and for a program (`code`). */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly code: string;
-  readonly details: { headers?: Record<string, string>; fields?: Record<string, string> };
+  readonly details: RefusalDetails;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    details: { headers?: Record<string, string>; fields?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -73,9 +76,9 @@ export async function respond(
         ? error
         : new Refusal(500, 'internal', 'Something went wrong. Please try again later.');
     if (refusal !== error) console.error(error);
-    const { headers, fields } = refusal.details;
+    const { headers, fields, body } = refusal.details;
     return Response.json(
-      { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}) },
+      { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}), ...body },
       { status: refusal.status, headers: { ...answerHeaders, ...headers } },
     );
   } finally {

@@ -14,6 +14,8 @@ export const unsubscribeLink: LetterLink = {
   pathname: '/unsubscribe',
   lifetimeDays: 730,
 };
+/** Out of a letter that asks for a confirmation: no further ones for {@link LetterLink.lifetimeDays} days. */
+export const refuseLink: LetterLink = { purpose: 'refuse', pathname: '/unsubscribe', lifetimeDays: 30 };
 export const confirmLink: LetterLink = { purpose: 'confirm', pathname: '/confirm', lifetimeDays: 7 };
 
 /**

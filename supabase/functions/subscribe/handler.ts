@@ -3,6 +3,7 @@ import { normalizeEmail, signupPayloadSchema, toMailbox } from '../../../src/dom
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
 import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 import { getClientAddress, toNetwork } from '../_shared/client-address.ts';
+import type { Challenger } from './challenge.ts';
 
 /** Five fields of at most 255 characters fit many times over. */
 const maxBodyBytes = 16 * 1024;
@@ -33,12 +34,14 @@ export interface SubscribeDeps {
   subscribeMember(signup: Signup): Promise<SignupResult>;
   /** Asks the owner of the address. @throws when the letter was not taken */
   sendConfirmation(email: string, requestId: string): Promise<void>;
+  challenger: Challenger;
 }
 
 /**
- * `POST {email, first_name, last_name, phone, consent}` (rule 10.4). Answers 201 for a signup, 409 for an address that is a
- * member already, 429 past the limits, 400 with the form's own messages, 503 when the letter cannot be sent. Nothing that
- * is answered lets the caller act for the address.
+ * `POST {email, first_name, last_name, phone, consent, consent_version, proof}` (rule 10.4). Answers 201 for a signup, 409 for an address that is a
+ * member already, 429 past the limits, 400 with the form's own messages, 503 when the letter cannot be sent,
+ * 412 when the form showed other words than ours (rule 10.3), 428 with a `challenge` when many letters were sent today and
+ * `proof` does not meet one (rule 10.9). Nothing that is answered lets the caller act for the address.
  */
 export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
@@ -49,6 +52,10 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
 
     // The field is hidden from people. A bot that filled it in gets the answer of a success.
     if (payload.website) return welcome('subscribed');
+
+    if ((payload.consent_version ?? FIRST_CONSENT_VERSION) !== consent.version) {
+      throw new Refusal(412, 'outdated_consent', 'This page is outdated. Please reload it and join again.');
+    }
 
     const email = normalizeEmail(payload.email);
     const mailbox = toMailbox(email);
@@ -71,8 +78,12 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
       case 'joined':
         return welcome('subscribed');
       case 'requested':
+        if ((await deps.takeToken(subscribeLimits.lettersUnchallenged, 'all')) > 0) {
+          await requireProof(deps.challenger, mailbox, payload.proof ?? '');
+        }
         await enforce(deps.takeToken, subscribeLimits.lettersPerMailbox, mailbox);
         await enforce(deps.takeToken, subscribeLimits.letters, 'all');
+        await enforce(deps.takeToken, subscribeLimits.lettersPerDay, 'all');
         await deps.sendConfirmation(email, signup.requestId).catch((error: unknown) => {
           console.error('The confirmation was not sent:', error);
           throw noLetter();
@@ -81,6 +92,16 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
     }
   });
 }
+
+/** @throws {Refusal} 428 with the work to do */
+async function requireProof(challenger: Challenger, mailbox: string, proof: string): Promise<void> {
+  if (await challenger.isMet(mailbox, proof)) return;
+  const body = { challenge: await challenger.create(mailbox) };
+  throw new Refusal(428, 'proof_required', 'Many are joining today. Please try again.', { body });
+}
+
+/** Of the forms that did not say which words they showed. */
+const FIRST_CONSENT_VERSION = '2026-11-20';
 
 function welcome(status: 'subscribed' | 'confirmation_sent'): Response {
   return answer(201, { status, points: welcomePoints });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
-import { confirmLink, createLetterUrl } from '../_shared/letter-link.ts';
+import { confirmLink, createLetterUrl, refuseLink } from '../_shared/letter-link.ts';
 import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
+import { createChallenger } from './challenge.ts';
 import { composeConfirmation } from './confirmation.ts';
 import { handleSubscribe, type SubscribeDeps } from './handler.ts';
 
@@ -39,10 +40,16 @@ const deps: SubscribeDeps = {
     return { outcome: 'requested', requestId: row.request_id };
   },
   async sendConfirmation(email, requestId) {
+    const isRefused = await database.rpc('is_letter_refused', { p_request_id: requestId });
+    if (unwrap('is_letter_refused', isRefused)) return;
     const secrets = await readLetterSecrets(database);
-    const url = await createLetterUrl(env.siteUrl, confirmLink, secrets, requestId, new Date());
-    await mailer.send(composeConfirmation(email, url));
+    const compose = (link: typeof confirmLink) =>
+      createLetterUrl(env.siteUrl, link, secrets, requestId, new Date());
+    const refuse = await compose(refuseLink);
+    const oneClick = `${env.supabaseUrl}/functions/v1/unsubscribe${new URL(refuse).search}`;
+    await mailer.send(composeConfirmation(email, { confirm: await compose(confirmLink), refuse, oneClick }));
   },
+  challenger: createChallenger(env.secretKey),
 };
 
 Deno.serve((request) => handleSubscribe(request, deps));

@@ -21,14 +21,17 @@ const tokenSchema = z.object({
 
 export interface UnsubscribeDeps {
   takeToken: TakeToken;
-  checkToken(token: string): Promise<TokenCheck>;
+  /** Whose letter it was: a member's, or one that asked for a confirmation. */
+  checkToken(token: string): Promise<TokenCheck & { kind: 'member' | 'request' }>;
+  /** Gives up a signup; its mailbox gets no letters for thirty days. */
+  refuseLetters(requestId: string): Promise<void>;
   unsubscribeMember(memberId: string): Promise<void>;
   /** The page of the site that asks for a confirmation. */
   pageUrl: string;
 }
 
 /**
- * The way out of the loyalty program. GET, which mail scanners and previews send too, changes nothing and leads to
+ * The way out of the loyalty program, and of letters that ask for a confirmation (rule 10.6). GET, which mail scanners and previews send too, changes nothing and leads to
  * the page that asks. POST leaves: with JSON `{token}` from that page, or with the token in the address and any form
  * body from a mail program's own button (RFC 8058). Asking twice answers the same.
  */
@@ -42,7 +45,7 @@ export function handleUnsubscribe(request: Request, deps: UnsubscribeDeps): Prom
     const check = await deps.checkToken(token);
     if (check.status === 'forged') throw new Refusal(400, 'invalid_link', 'This link is not valid');
     if (check.status === 'expired') throw new Refusal(410, 'expired_link', 'This link has expired');
-    await deps.unsubscribeMember(check.id);
+    await (check.kind === 'member' ? deps.unsubscribeMember(check.id) : deps.refuseLetters(check.id));
     return answer(200, { status: 'unsubscribed' });
   });
 }

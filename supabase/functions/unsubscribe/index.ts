@@ -1,6 +1,6 @@
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
-import { checkLetterToken, unsubscribeLink } from '../_shared/letter-link.ts';
+import { checkLetterToken, refuseLink, unsubscribeLink } from '../_shared/letter-link.ts';
 import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { handleUnsubscribe, type UnsubscribeDeps } from './handler.ts';
 
@@ -10,9 +10,14 @@ const database = createServiceClient(env);
 const deps: UnsubscribeDeps = {
   takeToken: createDatabaseTakeToken(database, env),
   async checkToken(token) {
-    // Earlier letters were signed with the API key.
-    const secrets = [...(await readLetterSecrets(database)), env.secretKey];
-    return checkLetterToken(token, unsubscribeLink, secrets, new Date());
+    const secrets = await readLetterSecrets(database);
+    const now = new Date();
+    const asMember = await checkLetterToken(token, unsubscribeLink, secrets, now);
+    if (asMember.status !== 'forged') return { ...asMember, kind: 'member' };
+    return { ...(await checkLetterToken(token, refuseLink, secrets, now)), kind: 'request' };
+  },
+  async refuseLetters(requestId) {
+    unwrap('refuse_letters', await database.rpc('refuse_letters', { p_request_id: requestId }));
   },
   async unsubscribeMember(memberId) {
     // Whether the member still exists is nobody's business: having left is what they asked for either way.

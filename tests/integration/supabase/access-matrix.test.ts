@@ -88,6 +88,8 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
     for: SERVICE,
   },
   get_link_secrets: { args: {}, for: SERVICE },
+  refuse_letters: { args: { p_request_id: '00000000-0000-4000-8000-000000000000' }, for: SERVICE },
+  is_letter_refused: { args: { p_request_id: '00000000-0000-4000-8000-000000000000' }, for: SERVICE },
   unsubscribe_member: { args: { p_member_id: '00000000-0000-4000-8000-000000000000' }, for: SERVICE },
 };
 

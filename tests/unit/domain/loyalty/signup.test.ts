@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { consent } from '#domain/loyalty/loyalty.rules.ts';
 import {
   checkSignup,
   normalizeEmail,
@@ -51,6 +52,7 @@ describe('the loyalty signup', () => {
       last_name: 'B',
       phone: '1',
       consent: true,
+      consent_version: consent.version,
     };
     expect(toSignupPayload(signup)).toEqual(payload);
     expect(toSignupPayload(signup, 'spam')).toEqual({ ...payload, website: 'spam' });

@@ -17,6 +17,7 @@ describe('the outcome of a signup', () => {
     [{ message: 'Request failed with 429' }, 'rate-limited'],
     [{ message: 'Too many requests, 409' }, 'rate-limited'],
     [{ status: 409 }, 'already-subscribed'],
+    [{ status: 412, body: '{"error":"reload"}' }, 'outdated'],
     [{ status: 500, body: '{"error":"This address is already subscribed"}' }, 'already-subscribed'],
     [{ message: 'error 409' }, 'already-subscribed'],
     [{ status: 500, body: 'oops' }, 'failed'],
@@ -40,6 +41,7 @@ describe('the outcome of a signup', () => {
       `Welcome to the Family!: You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,
       "Already Subscribed: You're already part of our loyalty program!",
       'Too Many Requests: Please wait before trying again.',
+      'Page Outdated: What you agree to has changed since you opened this page. Please reload it and join again.',
       'Subscription Failed: Something went wrong. Please try again later.',
     ]);
   });
@@ -60,6 +62,7 @@ describe('the outcome of a signup', () => {
       ['subscribed', 'success'],
       ['already-subscribed', 'default'],
       ['rate-limited', 'error'],
+      ['outdated', 'error'],
       ['failed', 'error'],
     ]);
   });

@@ -21,6 +21,17 @@ describe('the environment of a function', () => {
     expect(parseEnv(projectEnv, old)).toMatchObject({ secretKey: 's', publishableKey: 'a' });
   });
 
+  it.each([
+    ['http://127.0.0.1:54321', true],
+    ['http://localhost:54321', true],
+    ['https://x.supabase.co', false],
+    ['http://127.0.0.1.example.com', false],
+    ['http://kong:8000', false],
+  ])('lets the visitor of this machine edit only where the project is on it: %s', (url, isAllowed) => {
+    const env = parseEnv(projectEnv, { ...hosted, SUPABASE_URL: url, ALLOW_LOCAL_EDITOR: '1' });
+    expect(env.allowLocalEditor).toBe(isAllowed);
+  });
+
   it('names what is missing, never a value', () => {
     expect(() => parseEnv(projectEnv, { SUPABASE_URL: hosted.SUPABASE_URL })).toThrow(
       /SUPABASE_SECRET_KEYS is missing/,

@@ -32,6 +32,10 @@ function buildDeps(change: Partial<SubscribeDeps> = {}, isMailSet = true) {
       letters.push(`${email} ${requestId}`);
       return Promise.resolve();
     },
+    challenger: {
+      create: () => Promise.resolve({ text: 'work', zeroBits: 8 }),
+      isMet: (_mailbox, proof) => Promise.resolve(proof === 'work~done'),
+    },
     ...change,
   };
   return { deps, signups, tokens, letters };
@@ -97,14 +101,44 @@ describe('subscribe', () => {
       'subscribe-client 203.0.113.7',
       'subscribe-network 203.0.113.0/24',
       'subscribe-address anna@example.com',
+      'letters-unchallenged all',
       'letters-mailbox anna@example.com',
       'letters-all all',
+      'letters-day all',
     ]);
   });
 
-  it('sends no letter past the cap of all letters', async () => {
+  it('keeps the words of its own version only, and tells whoever saw others to reload', async () => {
+    const { deps, signups } = buildDeps();
+    const older = buildRequest({ ...payload, consent_version: '2020-01-01' });
+    expect(await readAnswer(await handleSubscribe(older, deps))).toEqual({
+      status: 412,
+      body: { error: 'This page is outdated. Please reload it and join again.', code: 'outdated_consent' },
+    });
+    expect(signups).toEqual([]);
+    const own = buildRequest({ ...payload, consent_version: consent.version });
+    expect((await handleSubscribe(own, deps)).status).toBe(201);
+  });
+
+  it("asks for some work when half of a day's letters are sent", async () => {
     const { deps, letters } = buildDeps({
-      takeToken: ({ name }) => Promise.resolve(name === 'letters-all' ? 7 : 0),
+      takeToken: ({ name }) => Promise.resolve(name === 'letters-unchallenged' ? 60 : 0),
+    });
+    const asked = await readAnswer(await handleSubscribe(buildRequest(payload), deps));
+    expect(asked).toMatchObject({
+      status: 428,
+      body: { code: 'proof_required', challenge: { text: 'work', zeroBits: 8 } },
+    });
+    expect(letters).toEqual([]);
+    const email = 'berta@example.com';
+    const worked = buildRequest({ ...payload, email, proof: 'work~done' });
+    expect((await handleSubscribe(worked, deps)).status).toBe(201);
+    expect(letters).toEqual(['berta@example.com request-1']);
+  });
+
+  it.each(['letters-all', 'letters-day'])('sends no letter past the cap %s', async (cap) => {
+    const { deps, letters } = buildDeps({
+      takeToken: ({ name }) => Promise.resolve(name === cap ? 7 : 0),
     });
     expect((await handleSubscribe(buildRequest(payload), deps)).status).toBe(429);
     expect(letters).toEqual([]);

@@ -7,21 +7,28 @@ import { buildRequest, readAnswer } from '../requests.ts';
 
 function buildDeps() {
   const gone: string[] = [];
+  const refused: string[] = [];
   const deps: UnsubscribeDeps = {
     takeToken: () => Promise.resolve(0),
     checkToken: (token) =>
       Promise.resolve(
         token === 'good'
-          ? { status: 'valid', id: 'member-1' }
-          : { status: token === 'old' ? 'expired' : 'forged' },
+          ? { status: 'valid', id: 'member-1', kind: 'member' }
+          : token === 'request'
+            ? { status: 'valid', id: 'request-1', kind: 'request' }
+            : { status: token === 'old' ? 'expired' : 'forged', kind: 'member' },
       ),
+    refuseLetters: (requestId) => {
+      refused.push(requestId);
+      return Promise.resolve();
+    },
     unsubscribeMember: (memberId) => {
       gone.push(memberId);
       return Promise.resolve();
     },
     pageUrl: 'https://site.example/unsubscribe',
   };
-  return { deps, gone };
+  return { deps, gone, refused };
 }
 
 describe('unsubscribe', () => {
@@ -34,6 +41,12 @@ describe('unsubscribe', () => {
       });
     }
     expect(gone).toEqual(['member-1', 'member-1']);
+  });
+
+  it('lets somebody out of a letter that asks for a confirmation', async () => {
+    const { deps, gone, refused } = buildDeps();
+    expect((await handleUnsubscribe(buildRequest({ token: 'request' }), deps)).status).toBe(200);
+    expect({ gone, refused }).toEqual({ gone: [], refused: ['request-1'] });
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

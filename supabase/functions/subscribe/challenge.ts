@@ -1,0 +1,35 @@
+import { isSolution, type Challenge } from '../../../src/domain/loyalty/proof-of-work.ts';
+import { fromBase64Url, isSignedBy, sign, toBase64Url } from '../_shared/signature.ts';
+
+/** A second or two in a browser of today. */
+const zeroBits = 16;
+const lifetimeMs = 10 * 60 * 1000;
+const purpose = 'subscribe-challenge';
+
+/** Asks for work, and recognizes it, without keeping anything. */
+export interface Challenger {
+  /** @param mailbox the work counts for this one only, whose letters are limited by themselves */
+  create(mailbox: string): Promise<Challenge>;
+  /** @param proof `<text of the challenge>~<number>`, as the form sends it */
+  isMet(mailbox: string, proof: string): Promise<boolean>;
+}
+
+/** @param now milliseconds since 1970 */
+export function createChallenger(secret: string, now: () => number = Date.now): Challenger {
+  const toClaim = (mailbox: string, until: string) => `${mailbox} ${until}`;
+  return {
+    async create(mailbox) {
+      const until = String(now() + lifetimeMs);
+      const signature = await sign(secret, purpose, toClaim(mailbox, until));
+      return { text: `${until}.${toBase64Url(signature)}`, zeroBits };
+    },
+    async isMet(mailbox, proof) {
+      const [text = '', number = ''] = proof.split('~');
+      const [until = '', signature = ''] = text.split('.');
+      const bytes = fromBase64Url(signature);
+      if (!bytes || !(await isSignedBy(secret, purpose, toClaim(mailbox, until), bytes))) return false;
+      if (Number(until) < now() || !/^\d+$/.test(number)) return false;
+      return isSolution({ text: `${until}.${signature}`, zeroBits }, Number(number));
+    },
+  };
+}
