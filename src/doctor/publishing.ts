@@ -92,6 +92,7 @@ export async function examinePublishing(backend: Backend, nowMs: number): Promis
   }
   findings.push(...judgeStatus(parsePublishingStatus(JSON.stringify(status?.body ?? null)), nowMs));
   if (!isEmbedded) findings.push(...judgeSetup(await call('read_publishing_setup')));
+  findings.push(judgeSize(await call('read_database_size'), isEmbedded));
   return findings;
 }
 
@@ -209,6 +210,30 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
   return findings.length > 0
     ? findings
     : [fine(area, 'The database is connected to rebuild-site, and swept.')];
+}
+
+const sizeSchema = z.object({ databaseBytes: z.number(), historyBytes: z.number() });
+/** Supabase's free plan turns a database of 500 MB read-only. */
+const FREE_PLAN_BYTES = 500e6;
+
+/** How large the database is, and the history of the catalogue in it. */
+export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Finding {
+  const size = sizeSchema.safeParse(answer?.body).data;
+  if (!size)
+    return problem(
+      area,
+      'The database does not say how large it is.',
+      'Apply the migrations: supabase db push',
+    );
+  const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
+  const says = `The database has ${inMegabytes(size.databaseBytes)}, ${inMegabytes(size.historyBytes)} of them history.`;
+  return !isEmbedded && size.databaseBytes > 0.8 * FREE_PLAN_BYTES
+    ? note(
+        area,
+        says,
+        'A database that is full turns read-only, on the free plan at 500 MB: look at Database → Disk in the dashboard.',
+      )
+    : fine(area, says);
 }
 
 /** Variables that only Netlify itself can show. */

@@ -24,48 +24,53 @@ comment on column private.catalogue_history.changed_by is
 alter table private.catalogue_history enable row level security;
 revoke all on private.catalogue_history from public, anon, authenticated, service_role;
 
-create function private.write_catalogue_history(
-  p_table text, p_row_id uuid, p_before jsonb, p_after jsonb, p_old_slugs text[] default '{}'
-) returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  insert into private.catalogue_history
-    (table_name, row_id, operation, changed_by, changed_by_email, before, after, old_slugs)
-  values (
-    p_table, p_row_id,
-    case when p_before is null then 'insert' when p_after is null then 'delete' else 'update' end,
-    auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), p_before, p_after, p_old_slugs
-  );
-$$;
-revoke all on function private.write_catalogue_history(text, uuid, jsonb, jsonb, text[]) from public;
-
--- `before` and `after` are the transition tables of the triggers; each exists only where the operation has it.
+-- A change of nothing but the place in the listing keeps the places alone: one drag over a long listing would otherwise
+-- write each of its products twice. `before` and `after` are the transition tables of the triggers; each exists only where
+-- the operation has it.
 create function private.on_catalogue_history() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_by uuid := auth.uid();
+  v_email text := (select u.email from auth.users u where u.id = v_by);
 begin
   if tg_op = 'INSERT' then
-    perform private.write_catalogue_history(tg_table_name, a.id, null, to_jsonb(a)) from after a;
+    insert into private.catalogue_history (table_name, row_id, operation, changed_by, changed_by_email, after)
+    select tg_table_name, a.id, 'insert', v_by, v_email, to_jsonb(a) from after a;
   elsif tg_op = 'DELETE' then
-    perform private.write_catalogue_history(
-      tg_table_name, b.id, to_jsonb(b), null,
-      array(
-        select r.old_slug from private.slug_redirects r
-        where r.table_name = tg_table_name and r.product_id = b.id order by r.old_slug
-      )
+    insert into private.catalogue_history
+      (table_name, row_id, operation, changed_by, changed_by_email, before, old_slugs)
+    select tg_table_name, b.id, 'delete', v_by, v_email, to_jsonb(b), array(
+      select r.old_slug from private.slug_redirects r
+      where r.table_name = tg_table_name and r.product_id = b.id order by r.old_slug
     ) from before b;
   elsif tg_op = 'TRUNCATE' then
     execute format(
-      'select private.write_catalogue_history($1, t.id, to_jsonb(t), null) from %s t', tg_relid::regclass
-    ) using tg_table_name;
+      'insert into private.catalogue_history (table_name, row_id, operation, changed_by, changed_by_email, before)
+       select $1, t.id, ''delete'', $2, $3, to_jsonb(t) from %s t', tg_relid::regclass
+    ) using tg_table_name, v_by, v_email;
   else
-    perform private.write_catalogue_history(tg_table_name, coalesce(a.id, b.id), to_jsonb(b), to_jsonb(a))
-    from before b full join after a on a.id = b.id
-    where to_jsonb(a) - array['created_at', 'updated_at'] is distinct from to_jsonb(b) - array['created_at', 'updated_at'];
+    insert into private.catalogue_history
+      (table_name, row_id, operation, changed_by, changed_by_email, before, after)
+    select tg_table_name, c.id, c.operation, v_by, v_email,
+      case when is_order then jsonb_build_object('sort_order', c.before -> 'sort_order') else c.before end,
+      case when is_order then jsonb_build_object('sort_order', c.after -> 'sort_order') else c.after end
+    from (
+      -- An id that was changed is a product that went and one that came.
+      select coalesce(a.id, b.id) as id,
+        case when b.id is null then 'insert' when a.id is null then 'delete' else 'update' end as operation,
+        to_jsonb(b) as before, to_jsonb(a) as after
+      from before b full join after a on a.id = b.id
+      -- Keeps the planner from repeating to_jsonb() wherever its result is used.
+      offset 0
+    ) c
+    cross join lateral (
+      select c.before - array['created_at', 'updated_at', 'sort_order']
+        is not distinct from c.after - array['created_at', 'updated_at', 'sort_order']
+    ) as same (is_order)
+    where not same.is_order or c.before -> 'sort_order' is distinct from c.after -> 'sort_order';
   end if;
   return null;
 end;
@@ -101,7 +106,8 @@ comment on function private.add_catalogue_desk(regclass, text) is
 revoke all on function private.add_catalogue_desk(regclass, text) from public;
 
 -- The last changes of one product or, without p_row_id, of the whole table, newest first:
--- [{"id", "rowId", "operation", "changedAt", "changedBy": e-mail address or null, "before", "after"}].
+-- [{"id", "rowId", "operation", "changedAt", "changedBy": e-mail address or null, "before", "after"}]. `before` and `after`
+-- are whole rows, or {"sort_order"} where only the place changed.
 create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
 language plpgsql
 stable

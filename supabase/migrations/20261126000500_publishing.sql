@@ -189,17 +189,11 @@ begin
   elsif tg_op = 'TRUNCATE' then
     delete from private.slug_redirects r where r.table_name = tg_table_name;
   else
-    -- Both sides: also the id that a row had before.
+    -- Both sides: also the id that a row had before. Stops as soon as there are too many.
     v_ids := array(
-      select (changed.published ->> 'id')::uuid
-      from (
-        (select to_jsonb(a) - array['created_at', 'updated_at'] as published from after a
-         except select to_jsonb(b) - array['created_at', 'updated_at'] from before b)
-        union all
-        (select to_jsonb(b) - array['created_at', 'updated_at'] from before b
-         except select to_jsonb(a) - array['created_at', 'updated_at'] from after a)
-      ) changed
-      group by 1
+      select coalesce(a.id, b.id)
+      from before b full join after a on a.id = b.id
+      where to_jsonb(a) - array['created_at', 'updated_at'] is distinct from to_jsonb(b) - array['created_at', 'updated_at']
       limit c_most_ids + 1
     );
     if cardinality(v_ids) > 0 then

@@ -132,6 +132,9 @@ export type Database = {
 "publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"read_database_size":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "read_gallery_state":
 { Args: { "p_bucket": string,"p_table": string }; Returns: Json
                            },

@@ -2,6 +2,10 @@
 
 /** Places in a listing are written in tens, so that an import can put a product between two. */
 export const ORDER_STEP = 10;
+/** Products that a move may renumber to keep a listing at 10, 20, 30 …; a longer one gets gaps. */
+export const ORDER_MAX_WRITES = 500;
+/** Distance of places in a listing with gaps: 99 more products fit between two. */
+export const ORDER_GAP = 1000;
 /** Longer edge of a picture as it is stored. Nothing on the site shows more. */
 export const PICTURE_LONG_EDGE_PX = 3000;
 /** What the buckets take (supabase/migrations, `add_catalogue_bucket`). */

@@ -72,7 +72,10 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
     <ol className="desk-entries">
       {entries.map((entry, index) => {
         const version = entry.after ?? entry.before ?? {};
-        const name = typeof version['product_name'] === 'string' ? version['product_name'] : '';
+        // A change of the place alone keeps nothing but the places: no name, and nothing to restore.
+        const isWhole = typeof version['product_name'] === 'string';
+        const known = store.rows.find(({ id }) => id === entry.rowId)?.product_name ?? '';
+        const name = typeof version['product_name'] === 'string' ? version['product_name'] : known;
         const changes =
           entry.operation === 'update'
             ? fields
@@ -104,7 +107,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
                 ))}
               </dl>
             )}
-            {onRestore && index > 0 && entry.after && (
+            {onRestore && index > 0 && isWhole && entry.after && (
               <button
                 className="text-link"
                 type="button"

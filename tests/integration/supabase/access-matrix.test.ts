@@ -54,6 +54,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   import_catalogue_rows: { args: { p_table: 'extras', p_columns: [], p_rows: [] }, for: ['editor'] },
   read_publishing_status: { args: {}, for: SERVICE },
   read_publishing_setup: { args: {}, for: SERVICE },
+  read_database_size: { args: {}, for: SERVICE },
   read_rebuild_state: { args: {}, for: SERVICE },
   expire_rebuilds: { args: { p_longest_build_seconds: 86_400 }, for: SERVICE },
   take_pending_edits: { args: { p_publisher: 'matrix' }, for: SERVICE },

@@ -103,6 +103,19 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(inserted).toMatchObject({ before: null, changedBy: null });
   });
 
+  test('keeps of a change of nothing but the place the places alone', async () => {
+    const { id } = await read();
+    await clients.editor.from(table).update({ sort_order: 4210 }).eq('id', id);
+    await clients.editor.from(table).update({ sort_order: 4220, product_name: 'Both' }).eq('id', id);
+    const [both, place] = await readHistory(id);
+    expect(place?.after).toEqual({ sort_order: 4210 });
+    expect(Object.keys(place?.before ?? {})).toEqual(['sort_order']);
+    expect(both).toMatchObject({
+      before: { sort_order: 4210, slug: ROW.slug },
+      after: { sort_order: 4220, product_name: 'Both' },
+    });
+  });
+
   test('undoes a deletion: the same id, the same values, the same old addresses', async () => {
     const { id } = await read();
     await clients.editor.from(table).update({ slug: 'desk-test-moved' }).eq('id', id);

@@ -22,6 +22,9 @@ create function net.http_post(
 const PG_CRON = `
 create schema cron;
 create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
+create table cron.job_run_details (runid bigint, end_time timestamptz);
+grant select, delete on cron.job_run_details to public;
+grant usage on schema cron to public;
 create function cron.schedule(schedule text, command text) returns bigint language sql as 'select 1::bigint';
 create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql
 as 'insert into cron.job values (job_name, schedule, command); select 1::bigint';
@@ -78,12 +81,34 @@ test('what is promised to be deleted is deleted by a daily job, and the doctor s
     select n || '@example.com', n || '@example.com', 'w', 'v', now() - make_interval(days => n) from generate_series(1, 60) n;
     insert into private.rate_limits values ('over', now() - interval '1 second'), ('counting', now() + interval '1 hour');
   `);
+  await database.exec(`
+    insert into cron.job_run_details select n, now() - make_interval(days => n) from generate_series(0, 20) n;
+    insert into private.catalogue_history (table_name, row_id, operation, after, changed_at)
+    select 'extras', '00000000-0000-4000-8000-00000000000a'::uuid, 'update', jsonb_build_object('version', n), now()
+    from generate_series(1, 250) n
+    union all
+    select 'extras', '00000000-0000-4000-8000-00000000000b'::uuid, 'update', jsonb_build_object('version', n),
+      now() - make_interval(months => n)
+    from generate_series(1, 30) n;
+  `);
   await database.exec(`set local role migrator; ${job?.command ?? ''}; reset role`);
   const { rows } = await database.query(
     `select max(extract(day from now() - requested_at))::int as oldest, count(*)::int from private.loyalty_requests`,
   );
   expect(rows).toEqual([{ oldest: 29, count: 29 }]);
   expect((await database.query('select key from private.rate_limits')).rows).toEqual([{ key: 'counting' }]);
+
+  expect((await database.query('select max(runid)::int as oldest from cron.job_run_details')).rows).toEqual([
+    { oldest: 6 },
+  ]);
+  const kept = await database.query(
+    `select min((after ->> 'version')::int), max((after ->> 'version')::int) from private.catalogue_history
+     group by row_id order by row_id`,
+  );
+  expect(kept.rows).toEqual([
+    { min: 51, max: 250 },
+    { min: 1, max: 23 },
+  ]);
 
   await database.exec(`update cron.job set active = false where jobname = 'delete-expired'`);
   expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: false });

@@ -317,6 +317,17 @@ describe('publishing', () => {
     expect(publishing.judgeSetup(answered(404))[0]?.is).toBe('problem');
   });
 
+  it('says how large database and history are, and warns before a hosted one is full', () => {
+    const size = { databaseBytes: 410e6, historyBytes: 123.4e6 };
+    expect(publishing.judgeSize(answered(200, size), false)).toMatchObject({
+      is: 'note',
+      says: 'The database has 410 MB, 124 MB of them history.',
+    });
+    expect(publishing.judgeSize(answered(200, size), true).is).toBe('fine');
+    expect(publishing.judgeSize(answered(200, { ...size, databaseBytes: 90e6 }), false).is).toBe('fine');
+    expect(publishing.judgeSize(answered(404), false).is).toBe('problem');
+  });
+
   it('says what is online and how many rows are not', () => {
     const report = {
       kind: 'full',
