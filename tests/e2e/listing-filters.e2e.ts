@@ -127,6 +127,78 @@ test.describe('the filters of a listing', () => {
     await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
   });
 
+  test(
+    'stay usable when the phone is turned, and when it is turned back',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(listing);
+      await openFilters(page);
+      await option(page, 'Leathered').check();
+      const filters = page.getByRole('dialog', { name: 'Filter' });
+      const close = filters.getByRole('button', { name: 'Close' });
+      const isModal = () => filters.evaluate((panel) => panel.matches(':modal'));
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect.poll(isModal).toBe(false);
+      await expect(option(page, 'Leathered')).toBeChecked();
+      await expect(close).toBeInViewport();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(isModal).toBe(true);
+      await expect(close).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Show 1 product' })).toBeInViewport();
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect.poll(isModal).toBe(false);
+      await close.click();
+      await expect(filters).toBeHidden();
+      await page.getByRole('button', { name: 'Remove Leathered' }).click();
+      await expect(page).toHaveURL(new RegExp(`${listing}$`));
+    },
+  );
+
+  test(
+    'change in place: nothing is made anew, moves or takes the focus',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(`${listing}?finish=honed`);
+      await openFilters(page);
+      const boxes = page.getByRole('dialog', { name: 'Filter' }).getByRole('checkbox');
+      const elements = await boxes.elementHandles();
+      const chip = await page.getByRole('button', { name: 'Remove Honed' }).elementHandle();
+      // As Safari does, which gives no focus to a check box that is clicked.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      const top = await page.evaluate(() => scrollY);
+      await option(page, 'Brushed').evaluate((box: HTMLInputElement) => {
+        box.click();
+      });
+      await expect(page).toHaveURL(/\?finish=brushed,honed$/);
+      await expect(page.getByRole('button', { name: 'Remove Brushed' })).toBeVisible();
+      expect(await Promise.all(elements.map((box) => box.evaluate((node) => node.isConnected)))).toEqual(
+        elements.map(() => true),
+      );
+      expect(await chip?.evaluate((node) => node.isConnected)).toBe(true);
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+    },
+  );
+
+  test(
+    'leave no listing blank when their script does not come, with reduced motion too',
+    {
+      tag: '@once',
+    },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install();
+      // Neither arrives nor fails, as on a line that has died.
+      await page.route(/\/_astro\/.*\.js$/, () => undefined);
+      await page.goto(`${listing}?finish=honed`, { waitUntil: 'commit' });
+      await expect(page.locator('[data-cards] li').first()).toBeAttached();
+      await expect(cards(page)).toHaveCount(0);
+      await page.clock.fastForward(5000);
+      await expect(cards(page)).toHaveCount(10);
+    },
+  );
+
   test('pass axe, open and with something chosen', async ({ page }) => {
     await page.goto(`${listing}?finish=honed`);
     await openFilters(page);

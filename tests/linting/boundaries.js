@@ -16,6 +16,7 @@ const siteRooms = [
   'markup',
   'islands',
   'behaviors',
+  'browser',
   'ui',
   'styles',
   'assets',
@@ -36,7 +37,7 @@ const elements = [
   ...[...siteRooms, ...engineRooms].map((room) => folder(room, `src/${room}`)),
   folder('functions', 'supabase/functions'),
   folder('local', 'supabase/local'),
-  folder('browser', 'tests/browser'),
+  folder('tests/browser', 'tests/browser'),
   folder('site', 'tests/site'),
   folder('tools', 'tests/tools'),
   folder('linting', 'tests/linting'),
@@ -53,11 +54,13 @@ const allowed = {
   // What islands say: no pictures, or they would come with the script.
   words: ['domain'],
   content: ['domain', 'words', 'assets'],
-  ui: ['words', 'assets', 'styles'],
+  ui: ['words', 'browser', 'assets', 'styles'],
   // What a built page and an island both show: React without state, HTML alone on a built page.
   markup: ['domain', 'words', 'ui'],
-  islands: ['domain', 'words', 'markup', 'ui', 'styles'],
-  behaviors: ['domain', 'words', 'islands', 'ui', 'styles'],
+  // What runs in a browser beside the page's HTML and is no React: what islands and behaviors share.
+  browser: ['domain', 'words'],
+  islands: ['domain', 'words', 'browser', 'markup', 'ui', 'styles'],
+  behaviors: ['domain', 'words', 'browser', 'islands', 'ui', 'styles'],
   sections: ['domain', 'content', 'words', 'behaviors', 'islands', 'markup', 'ui', 'styles', 'assets'],
   layouts: ['domain', 'content', 'words', 'sections', 'behaviors', 'islands', 'ui', 'styles', 'assets'],
   pages: ['domain', 'data', 'content', 'words', 'layouts', 'sections', 'assets'],
@@ -97,12 +100,12 @@ const allowed = {
   ],
   functions: ['domain'],
   local: ['domain', 'program'],
-  browser: ['program'],
+  'tests/browser': ['program'],
   site: ['program', 'tools'],
-  tools: ['domain', 'data', 'content', 'local', 'browser', 'site', ...wholeEngine],
+  tools: ['domain', 'data', 'content', 'local', 'tests/browser', 'site', ...wholeEngine],
   linting: [],
-  scripts: ['domain', 'content', 'data', 'local', 'browser', 'site', 'tools', ...wholeEngine],
-  tests: ['browser', 'site', 'tools', 'linting', 'functions', 'local', 'words', ...siteRooms, ...wholeEngine],
+  scripts: ['domain', 'content', 'data', 'local', 'tests/browser', 'site', 'tools', ...wholeEngine],
+  tests: ['tests/browser', 'site', 'tools', 'linting', 'functions', 'local', 'words', ...siteRooms, ...wholeEngine],
 };
 
 /** Packages that only some rooms may import. */

@@ -51,8 +51,18 @@ export function prepareCatalogue(missing: string): void {
  * Right after the filter: chooses the type that the address or the saved place asks for, so that no other stone is
  * painted first. Where more is chosen, the cards wait for the script that knows what to show. Where there is a place to
  * return to, that script comes at once; else with the first sign of intent, and this one keeps the place until then.
+ *
+ * @param parameter of the type, in the address
+ * @param narrowing finds whether an address asks for more than a type; source of a RegExp
+ * @param patienceMs how long the cards wait; then all of the type are shown
  */
-export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeMs: number): void {
+export function chooseTypeEarly(
+  parameter: string,
+  narrowing: string,
+  storageKey: string,
+  lifetimeMs: number,
+  patienceMs: number,
+): void {
   const root = document.querySelector<HTMLElement>('[data-listing]');
   if (!root) return;
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="type"]')];
@@ -73,7 +83,10 @@ export function chooseTypeEarly(parameter: string, storageKey: string, lifetimeM
     } catch {
       // Storage may be blocked, or hold something else.
     }
-    root.toggleAttribute('data-waits', /[?&](?:finish|origin|for|thickness)=.|[?&]type=all\b/i.test(search));
+    const waits = new RegExp(narrowing, 'i').test(search);
+    root.toggleAttribute('data-waits', waits);
+    // Not by an animation: under reduced motion there are none, and the listing would stay blank.
+    if (waits) setTimeout(() => root.removeAttribute('data-waits'), patienceMs);
     const isKnown = type === 'all' || radios.some(({ value }) => value === type);
     const shown = isKnown ? type : root.dataset['group'];
     // Browsers put back what was chosen when a page is loaded again; the address and the saved place decide here.

@@ -1,20 +1,22 @@
+import { adoptStyle } from '#browser/adopt-style.ts';
+import { createElement as create } from '#browser/create-element.ts';
 import { filterWords as words } from '#content/words/filters.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { ALL_TYPES, type FacetKey } from '#domain/catalogue/facet.rules.ts';
 import {
-  ALL_TYPES,
   clearValues,
-  countFacets,
-  filterEntries,
+  createFacetIndex,
   isNarrowed,
   leaveOutUnknown,
+  narrow,
   parseChoice,
   toChoiceSearch,
   toggleValue,
   type Facet,
   type FacetChoice,
-  type FacetKey,
+  type FacetIndex,
 } from '#domain/catalogue/facets.ts';
 import { composeCount, toPageNumber, toTypeKey } from '#domain/catalogue/filter.ts';
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
@@ -24,7 +26,7 @@ import style from './listing-filters.css?inline';
 
 /** How long a count has to stand before it is read out. */
 const SETTLED_MS = 400;
-/** Below this width the panel is a sheet over the page. */
+/** Below this width the panel is a sheet over the page: modal, and styled as what it is (listing-filters.css). */
 const PHONE = '(width < 40rem)';
 
 export interface ListingFilters {
@@ -70,6 +72,9 @@ class Filters implements ListingFilters {
   readonly #collection: CollectionSlug;
   readonly #hasTypes: boolean;
   readonly #entries: readonly CatalogueEntry[];
+  readonly #index: FacetIndex;
+  /** The page of the long listing that holds the card of each product; worked out when the first one is missing. */
+  #pageOf: ReadonlyMap<CatalogueEntry, string> | undefined;
   readonly #fetchCards: (address: string) => Promise<Element[]>;
   readonly #cards: HTMLElement;
   readonly #placeOf: ReadonlyMap<string, number>;
@@ -77,7 +82,11 @@ class Filters implements ListingFilters {
   readonly #borrowed = new Set<Element>();
   readonly #fetched = new Map<string, Promise<readonly Element[]>>();
   readonly #panel: HTMLDialogElement;
+  /** The check boxes of the panel and their counts, by facet and value. */
+  readonly #options = new Map<string, { readonly input: HTMLInputElement; readonly count: HTMLElement }>();
+  readonly #done = create('button', { type: 'button', class: 'btn btn-solid', 'data-close': '' });
   readonly #chips: HTMLElement;
+  readonly #clearChip = create('li', {}, [createClear()]);
   readonly #foot: HTMLElement;
   #choice: FacetChoice;
   #shownCount = FIRST_PAGE_CARD_COUNT;
@@ -95,16 +104,14 @@ class Filters implements ListingFilters {
     this.#collection = collection;
     this.#hasTypes = hasTypes;
     this.#entries = entries;
+    this.#index = createFacetIndex(entries);
     this.#fetchCards = fetchCards;
     const cards = root.querySelector<HTMLElement>('[data-cards] > ul');
     if (!cards) throw new Error('The listing has no cards.');
     this.#cards = cards;
     this.#placeOf = new Map(entries.map((entry, place) => [paths.product(entry), place]));
     this.#choice = this.#readAddress();
-    // A constructed sheet comes with this code and not with every listing, and is no inline style to the policy.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
+    adoptStyle(style);
     this.#panel = create('dialog', { class: 'filter-panel', id: 'filter-panel', 'aria-label': words.title });
     this.#chips = create('ul', { class: 'chips', 'aria-label': words.chosen });
     this.#foot = create('div', { class: 'filtered-end' });
@@ -114,12 +121,13 @@ class Filters implements ListingFilters {
       button.setAttribute('aria-controls', this.#panel.id);
     }
     content?.after(this.#foot);
+    this.#fillPanel(narrow(this.#index, this.#choice).facets);
     (root.querySelector('[data-filter-place]') ?? content)?.after(this.#panel);
     this.#panel.addEventListener('close', () => this.#sayOpen());
+    matchMedia(PHONE).addEventListener('change', () => this.#openAgain());
     this.#panel.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
-      const shown = this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
-      void shown.then(() => this.#keepFocus());
+      void this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
     });
     // The browser closes a modal one itself.
     this.#panel.addEventListener('keydown', ({ key }) => {
@@ -132,9 +140,23 @@ class Filters implements ListingFilters {
 
   toggle(): void {
     if (this.#panel.open) this.#panel.close();
-    else if (matchMedia(PHONE).matches) this.#panel.showModal();
-    else this.#panel.show();
+    else this.#open();
     this.#sayOpen();
+  }
+
+  #open(): void {
+    if (matchMedia(PHONE).matches) this.#panel.showModal();
+    else this.#panel.show();
+  }
+
+  /** A phone was turned, or a window made wider: a modal sheet without its place would leave the page inert. */
+  #openAgain(): void {
+    if (!this.#panel.open) return;
+    const focused = this.#panel.contains(document.activeElement) ? document.activeElement : null;
+    this.#panel.close();
+    this.#open();
+    if (focused instanceof HTMLElement && focused.checkVisibility()) focused.focus({ preventScroll: true });
+    this.#panel.scrollIntoView({ block: 'nearest' });
   }
 
   get shownCount(): number {
@@ -152,7 +174,7 @@ class Filters implements ListingFilters {
   }
 
   #readAddress(): FacetChoice {
-    return leaveOutUnknown(this.#entries, parseChoice(location.search, this.#defaultType));
+    return leaveOutUnknown(this.#index, parseChoice(location.search, this.#defaultType));
   }
 
   #onClick({ target }: Event): void {
@@ -163,7 +185,7 @@ class Filters implements ListingFilters {
       const chips = [...this.#chips.querySelectorAll<HTMLElement>('button')];
       const place = chips.indexOf(button);
       const shown = this.#choose(toggleValue(this.#choice, key as FacetKey, value));
-      this.#chips.querySelectorAll<HTMLElement>('button')[place]?.focus();
+      this.#chips.querySelectorAll<HTMLElement>('button')[place]?.focus({ preventScroll: true });
       void shown.then(() => this.#keepFocus());
     } else if ('clear' in button.dataset) {
       void this.#choose(clearValues(this.#choice)).then(() => this.#keepFocus());
@@ -182,8 +204,9 @@ class Filters implements ListingFilters {
   /** Whoever pressed what is gone by now goes on in the panel, or with the first card. */
   #keepFocus(): void {
     if (document.activeElement !== document.body) return;
-    if (this.#panel.open) this.#panel.querySelector<HTMLElement>('[data-clear]')?.focus();
-    else this.#focusCard(new Set());
+    if (this.#panel.open) {
+      this.#panel.querySelector<HTMLElement>('[data-clear]')?.focus({ preventScroll: true });
+    } else this.#focusCard(new Set());
   }
 
   /** @param known cards that were looked at already */
@@ -206,9 +229,9 @@ class Filters implements ListingFilters {
     const run = ++this.#run;
     const choice = this.#choice;
     const isWholeType = !isNarrowed(choice) && (!this.#hasTypes || choice.type !== ALL_TYPES);
-    const matched = filterEntries(this.#entries, choice);
-    this.#renderPanel(countFacets(this.#entries, choice), matched.length);
-    this.#renderChips(countFacets(this.#entries, choice));
+    const { entries: matched, facets } = narrow(this.#index, choice);
+    this.#renderPanel(facets, matched.length);
+    this.#renderChips(facets);
     this.#say(composeCount(matched.length));
     if (isWholeType) {
       this.#root.removeAttribute('data-filtered');
@@ -264,12 +287,19 @@ class Filters implements ListingFilters {
   }
 
   #findPage(entry: CatalogueEntry): string {
-    const group = this.#hasTypes
-      ? this.#entries.filter(({ materialType }) => materialType === entry.materialType)
-      : this.#entries;
-    const page = toPageNumber(group.length, group.indexOf(entry));
-    const key = this.#hasTypes ? entry.materialType.toLowerCase() : ALL_TYPES;
-    return paths.listingFragment(this.#collection, key, page);
+    this.#pageOf ??= new Map(
+      [...Map.groupBy(this.#entries, (each) => this.#toGroup(each))].flatMap(([key, group]) =>
+        group.map((each, place): [CatalogueEntry, string] => [
+          each,
+          paths.listingFragment(this.#collection, key, toPageNumber(group.length, place)),
+        ]),
+      ),
+    );
+    return this.#pageOf.get(entry) ?? '';
+  }
+
+  #toGroup({ materialType }: CatalogueEntry): string {
+    return this.#hasTypes ? materialType.toLowerCase() : ALL_TYPES;
   }
 
   #listCards(): HTMLElement[] {
@@ -303,89 +333,78 @@ class Filters implements ListingFilters {
     }, SETTLED_MS);
   }
 
-  #renderPanel(facets: readonly Facet[], count: number): void {
-    const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.id : '';
+  /** Once: what is chosen and counted later changes in place, so that no browser has anything to jump to. */
+  #fillPanel(facets: readonly Facet[]): void {
     const groups = facets.map(({ key, label, options }) =>
       create('fieldset', {}, [
         create('legend', { class: 'facet-name' }, [label]),
         ...options.map((option) => {
-          const input = create('input', {
-            type: 'checkbox',
-            name: key,
-            value: option.value,
-            id: `facet-${key}-${option.value}`,
-          });
-          input.checked = option.isChosen;
-          input.disabled = option.count === 0 && !option.isChosen;
-          return create('label', { class: 'facet' }, [
-            input,
-            create('span', {}, [option.label]),
-            create('b', {}, [String(option.count)]),
-          ]);
+          const { value } = option;
+          const id = `facet-${key}-${value}`;
+          const input = create('input', { type: 'checkbox', name: key, value, id });
+          const count = create('b', {});
+          this.#options.set(toOptionKey(key, value), { input, count });
+          return create('label', { class: 'facet' }, [input, create('span', {}, [option.label]), count]);
         }),
       ]),
     );
-    const done = create('button', { type: 'button', class: 'btn btn-solid', 'data-close': '' }, [
-      count === 0 ? words.none : `${words.show} ${composeCount(count)}`,
-    ]);
-    done.disabled = count === 0;
-    const scrolled = this.#panel.querySelector('.filter-groups')?.scrollTop ?? 0;
     this.#panel.replaceChildren(
       create('div', { class: 'filter-top' }, [
         create('h2', { class: 'filter-title' }, [words.title]),
         create('button', { type: 'button', class: 'text-action', 'data-close': '' }, [words.close]),
       ]),
       create('div', { class: 'filter-groups' }, groups),
-      create('div', { class: 'filter-foot' }, [
-        create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]),
-        done,
-      ]),
+      create('div', { class: 'filter-foot' }, [createClear(), this.#done]),
     );
-    this.#panel.querySelector('.filter-groups')?.scrollTo({ top: scrolled });
-    if (focused !== '') this.#panel.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus();
-    const chosen = facets.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length;
+  }
+
+  #renderPanel(facets: readonly Facet[], count: number): void {
+    let chosen = 0;
+    for (const { key, options } of facets) {
+      for (const option of options) {
+        const shown = this.#options.get(toOptionKey(key, option.value));
+        if (!shown) continue;
+        if (option.isChosen) chosen += 1;
+        shown.input.checked = option.isChosen;
+        // A disabled control loses the focus: the one that was just pressed keeps it.
+        shown.input.disabled =
+          option.count === 0 && !option.isChosen && shown.input !== document.activeElement;
+        setText(shown.count, String(option.count));
+      }
+    }
+    setText(this.#done, count === 0 ? words.none : `${words.show} ${composeCount(count)}`);
+    this.#done.disabled = count === 0;
     for (const sign of this.#root.querySelectorAll('[data-open-filters] sup')) {
-      sign.textContent = chosen > 0 ? String(chosen) : '';
+      setText(sign, chosen > 0 ? String(chosen) : '');
     }
   }
 
+  /** What is still chosen keeps its chip. */
   #renderChips(facets: readonly Facet[]): void {
-    const chosen = facets.flatMap(({ key, options }) =>
-      options.filter(({ isChosen }) => isChosen).map(({ value, label }) => ({ key, value, label })),
+    const known = new Map(
+      [...this.#chips.children].map((chip) => {
+        const { key = '', value = '' } = chip.querySelector('button')?.dataset ?? {};
+        return [toOptionKey(key, value), chip];
+      }),
     );
-    this.#chips.hidden = chosen.length === 0;
-    this.#chips.replaceChildren(
-      ...chosen.map(({ key, value, label }) =>
-        create('li', {}, [
-          create(
-            'button',
-            {
-              type: 'button',
-              class: 'chip',
-              'aria-label': words.remove(label),
-              'data-key': key,
-              'data-value': value,
-            },
-            [label, create('span', { 'aria-hidden': 'true', class: 'chip-sign' })],
-          ),
-        ]),
-      ),
-      ...(chosen.length > 0
-        ? [
-            create('li', {}, [
-              create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]),
-            ]),
-          ]
-        : []),
+    const chips = facets.flatMap(({ key, options }) =>
+      options
+        .filter(({ isChosen }) => isChosen)
+        .map(({ value, label }) => known.get(toOptionKey(key, value)) ?? createChip(key, value, label)),
     );
+    this.#chips.hidden = chips.length === 0;
+    const wanted = chips.length > 0 ? [...chips, this.#clearChip] : [];
+    for (const chip of this.#chips.querySelectorAll(':scope > li')) if (!wanted.includes(chip)) chip.remove();
+    for (const [place, chip] of wanted.entries()) {
+      const there = this.#chips.children[place];
+      if (there !== chip) this.#chips.insertBefore(chip, there ?? null);
+    }
   }
 
   #renderFoot(count: number, shown: number, isWhole: boolean): void {
-    const clear = () =>
-      create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]);
     if (count === 0) {
       this.#foot.replaceChildren(
-        create('div', { class: 'filtered-none' }, [create('p', {}, [composeCount(0)]), clear()]),
+        create('div', { class: 'filtered-none' }, [create('p', {}, [composeCount(0)]), createClear()]),
       );
     } else if (!isWhole) {
       this.#foot.replaceChildren(create('p', { role: 'alert' }, [words.failed]));
@@ -401,13 +420,23 @@ function toHref(card: Element): string {
   return card.querySelector('a')?.getAttribute('href') ?? '';
 }
 
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly (Node | string)[] = [],
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
+const toOptionKey = (key: string, value: string) => `${key}=${value}`;
+
+function createClear(): HTMLElement {
+  return create('button', { type: 'button', class: 'text-action', 'data-clear': '' }, [words.clear]);
+}
+
+function createChip(key: FacetKey, value: string, label: string): HTMLElement {
+  const data = { 'data-key': key, 'data-value': value };
+  return create('li', {}, [
+    create('button', { type: 'button', class: 'chip', 'aria-label': words.remove(label), ...data }, [
+      create('span', {}, [label]),
+      create('span', { 'aria-hidden': 'true', class: 'chip-sign' }),
+    ]),
+  ]);
+}
+
+/** Only where it differs: what is set again is read out and translated again. */
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

@@ -1,5 +1,7 @@
+import { tryTwice } from '#browser/try-twice.ts';
 import { filterWords } from '#content/words/filters.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
 import { composeCount, composeMore, toPageNumber, toTypeSearch } from '#domain/catalogue/filter.ts';
 import type { ListingFilters } from './listing-filters.ts';
 import {
@@ -10,8 +12,6 @@ import {
 } from '#domain/catalogue/listing-state.ts';
 import type {} from '#behaviors/site/early.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
-
-const RETRY_DELAY_MS = 1000;
 
 /** What of a group has been fetched so far, and what is happening to it. */
 interface GroupProgress {
@@ -391,7 +391,7 @@ function bringIntoRow(label: Element | null): void {
 
 /** Whether an address asks for more than one of the types. */
 function isNarrowing(search: string): boolean {
-  return /[?&](?:finish|origin|for|thickness)=.|[?&]type=all\b/i.test(search);
+  return new RegExp(NARROWING_PATTERN, 'i').test(search);
 }
 
 function takeState(key: string): ListingState | undefined {
@@ -405,10 +405,7 @@ function takeState(key: string): ListingState | undefined {
 }
 
 async function fetchCards(address: string): Promise<Element[]> {
-  const html = await fetchText(address).catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return fetchText(address);
-  });
+  const html = await tryTwice(() => fetchText(address));
   const cards = [...parseOwnHtml(html).querySelectorAll('li:has(> a)')];
   if (cards.length === 0) throw new Error(`${address} holds no cards.`);
   return cards;

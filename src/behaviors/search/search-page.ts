@@ -7,7 +7,8 @@ import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
-import { create, createPicture } from './elements.ts';
+import { createElement as create } from '#browser/create-element.ts';
+import { createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import type { Findings } from './search-index.ts';
 

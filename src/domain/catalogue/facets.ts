@@ -4,31 +4,13 @@
  */
 import { foldText } from '../search/search-words.ts';
 import type { CatalogueEntry } from './catalogue-file.ts';
+import { ALL_TYPES, facetRules, type FacetKey } from './facet.rules.ts';
 import { findTypeByKey, toTypeKey, TYPE_PARAMETER } from './filter.ts';
 
-/** Stands for every type, in the address of a collection with a type filter. */
-export const ALL_TYPES = 'all';
-
-/** In the order of the panel; the names are those of the address. */
-export const facetRules = [
-  { key: 'finish', label: 'Finish', read: (entry: CatalogueEntry) => entry.finishes },
-  {
-    key: 'for',
-    label: 'Suitable for',
-    read: (entry: CatalogueEntry): readonly string[] => entry.suitableFor,
-  },
-  {
-    key: 'thickness',
-    label: 'Thickness',
-    read: (entry: CatalogueEntry) => entry.thicknessesMm.map((thickness) => `${thickness} mm`),
-  },
-  { key: 'origin', label: 'Origin', read: (entry: CatalogueEntry) => (entry.origin ? [entry.origin] : []) },
-] as const;
-
-export type FacetKey = (typeof facetRules)[number]['key'];
-
 /** The order of the address. */
-const ADDRESS_ORDER: readonly FacetKey[] = ['finish', 'origin', 'for', 'thickness'];
+const addressOrder = facetRules
+  .toSorted((one, other) => one.addressPlace - other.addressPlace)
+  .map(({ key }) => key);
 
 /** What a visitor has chosen. */
 export interface FacetChoice {
@@ -96,7 +78,7 @@ export function toChoiceSearch(search: string, { type, values }: FacetChoice, de
   const query = new URLSearchParams(search);
   const parts = type === defaultType ? [] : [`${TYPE_PARAMETER}=${type}`];
   query.delete(TYPE_PARAMETER);
-  for (const key of ADDRESS_ORDER) {
+  for (const key of addressOrder) {
     query.delete(key);
     const chosen = [...(values.get(key) ?? [])];
     const sorted = key === 'thickness' ? chosen.sort((a, b) => Number(a) - Number(b)) : chosen.sort();
@@ -107,69 +89,108 @@ export function toChoiceSearch(search: string, { type, values }: FacetChoice, de
   return text === '' ? '' : `?${text}`;
 }
 
-/** The choice without what no product has: a value that is not offered could not be taken away again. */
-export function leaveOutUnknown(
-  entries: readonly CatalogueEntry[],
-  { type, values }: FacetChoice,
-): FacetChoice {
-  const known = facetRules.flatMap((rule): [FacetKey, ReadonlySet<string>][] => {
-    const labels = readLabels(entries, rule);
-    const chosen = [...(values.get(rule.key) ?? [])].filter((value) => labels.has(value));
-    return chosen.length > 0 ? [[rule.key, new Set(chosen)]] : [];
-  });
-  return { type, values: new Map(known) };
-}
-
 /** Whether a choice shows less, or more, than a type of the collection. */
 export function isNarrowed({ values }: FacetChoice): boolean {
   return values.size > 0;
 }
 
-/** The products of this choice, in their order. */
-export function filterEntries(
-  entries: readonly CatalogueEntry[],
-  choice: FacetChoice,
-): readonly CatalogueEntry[] {
-  return entries.filter(
-    (entry) => isOfType(entry, choice.type) && facetRules.every((rule) => passes(entry, rule, choice)),
-  );
+/** The products of a collection, with everything that filters ask of them worked out once. */
+export interface FacetIndex {
+  readonly entries: readonly CatalogueEntry[];
+  /** Key of each entry's type. */
+  readonly types: readonly string[];
+  /** As `facetRules` has them. */
+  readonly facets: readonly IndexedFacet[];
 }
 
-/** The filters that the collection's products have, each value with the number of products that it would leave. */
-export function countFacets(entries: readonly CatalogueEntry[], choice: FacetChoice): readonly Facet[] {
-  return facetRules.flatMap((rule): Facet[] => {
-    const labels = readLabels(entries, rule);
-    if (labels.size === 0) return [];
-    const counts = new Map<string, number>();
-    const others = facetRules.filter((other) => other !== rule);
-    for (const entry of entries) {
-      if (!isOfType(entry, choice.type) || !others.every((other) => passes(entry, other, choice))) continue;
-      for (const value of new Set(rule.read(entry).map(toFacetValue)))
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    const chosen = choice.values.get(rule.key);
-    const options = [...labels].map(([value, label]) => ({
-      value,
-      label,
-      count: counts.get(value) ?? 0,
-      isChosen: chosen?.has(value) ?? false,
-    }));
-    return [
-      {
-        key: rule.key,
-        label: rule.label,
-        options: rule.key === 'thickness' ? sortByNumber(options) : options,
-      },
-    ];
+interface IndexedFacet {
+  readonly key: FacetKey;
+  readonly label: string;
+  /** What the products have, by the value that addresses write, in the order of the panel. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** Values of each entry, each once. */
+  readonly of: readonly (readonly string[])[];
+}
+
+/** Folds every label once: a press on a filter of 2,000 products has no time for it. */
+export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex {
+  const known = new Map<string, string>();
+  const toValue = (label: string) => {
+    const value = known.get(label) ?? toFacetValue(label);
+    known.set(label, value);
+    return value;
+  };
+  const facets = facetRules.map(({ key, label, read }) => {
+    const labels = new Map<string, string>();
+    const of = entries.map((entry) => {
+      const values = new Set<string>();
+      for (const own of read(entry)) {
+        const value = toValue(own);
+        // No address can write it.
+        if (value === '') continue;
+        values.add(value);
+        labels.set(value, own);
+      }
+      return [...values];
+    });
+    return { key, label, labels: key === 'thickness' ? sortByNumber(labels) : labels, of };
   });
+  return { entries, types: entries.map(({ materialType }) => materialType.toLowerCase()), facets };
 }
 
-/** What the products have, by the value that addresses write. */
-function readLabels(
-  entries: readonly CatalogueEntry[],
-  { read }: (typeof facetRules)[number],
-): Map<string, string> {
-  return new Map(entries.flatMap(read).map((label) => [toFacetValue(label), label]));
+/** The choice without what no product has: a value that is not offered could not be taken away again. */
+export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetChoice): FacetChoice {
+  const known = facets.flatMap(({ key, labels }): [FacetKey, ReadonlySet<string>][] => {
+    const chosen = [...(values.get(key) ?? [])].filter((value) => labels.has(value));
+    return chosen.length > 0 ? [[key, new Set(chosen)]] : [];
+  });
+  return { type, values: new Map(known) };
+}
+
+/** What a choice leaves of a collection. */
+export interface Narrowed {
+  /** The products of this choice, in their order. */
+  readonly entries: readonly CatalogueEntry[];
+  /** The filters that the collection's products have, each value with the number of products that it would leave. */
+  readonly facets: readonly Facet[];
+}
+
+/** Makes a choice: what it leaves, and what each value of each filter would leave. One pass over the products. */
+export function narrow({ entries, types, facets }: FacetIndex, { type, values }: FacetChoice): Narrowed {
+  const counts = facets.map(() => new Map<string, number>());
+  const chosen = facets.map(({ key }) => values.get(key));
+  const left: CatalogueEntry[] = [];
+  const count = (facet: number, entry: number) => {
+    for (const value of facets[facet]?.of[entry] ?? []) {
+      counts[facet]?.set(value, (counts[facet].get(value) ?? 0) + 1);
+    }
+  };
+  for (const [index, entry] of entries.entries()) {
+    if (type !== ALL_TYPES && types[index] !== type) continue;
+    const failed = [...facets.keys()].filter((facet) => {
+      const wanted = chosen[facet];
+      return wanted && !facets[facet]?.of[index]?.some((value) => wanted.has(value));
+    });
+    // A value counts with the choices of the other filters: of its own filter's choice it does not depend.
+    const [first] = failed;
+    if (first === undefined) {
+      left.push(entry);
+      for (const facet of facets.keys()) count(facet, index);
+    } else if (failed.length === 1) count(first, index);
+  }
+  return {
+    entries: left,
+    facets: facets.flatMap(({ key, label, labels }, facet): Facet[] => {
+      if (labels.size === 0) return [];
+      const options = [...labels].map(([value, shown]) => ({
+        value,
+        label: shown,
+        count: counts[facet]?.get(value) ?? 0,
+        isChosen: chosen[facet]?.has(value) ?? false,
+      }));
+      return [{ key, label, options }];
+    }),
+  };
 }
 
 /** The choice with a value added, or without it when it was chosen. */
@@ -187,19 +208,6 @@ export function clearValues({ type }: FacetChoice): FacetChoice {
   return { type, values: new Map() };
 }
 
-function isOfType({ materialType }: CatalogueEntry, type: string): boolean {
-  return type === ALL_TYPES || materialType.toLowerCase() === type;
-}
-
-function passes(
-  entry: CatalogueEntry,
-  { key, read }: (typeof facetRules)[number],
-  { values }: FacetChoice,
-): boolean {
-  const chosen = values.get(key);
-  return chosen === undefined || read(entry).some((label) => chosen.has(toFacetValue(label)));
-}
-
-function sortByNumber(options: readonly FacetOption[]): readonly FacetOption[] {
-  return options.toSorted((a, b) => Number(a.value) - Number(b.value));
+function sortByNumber(labels: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...labels].sort(([one], [other]) => Number(one) - Number(other)));
 }

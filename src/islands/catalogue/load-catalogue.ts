@@ -1,3 +1,5 @@
+import { remember } from '#browser/remember.ts';
+import { tryTwice } from '#browser/try-twice.ts';
 import {
   parseCatalogueFile,
   parseFactsFile,
@@ -6,8 +8,6 @@ import {
 } from '#domain/catalogue/catalogue-file.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/site/paths.ts';
-
-const RETRY_DELAY_MS = 1000;
 
 const entries = new Map<CollectionSlug, Promise<readonly CatalogueEntry[]>>();
 const facts = new Map<CollectionSlug, Promise<ReadonlyMap<string, CatalogueFacts>>>();
@@ -34,29 +34,10 @@ export async function loadFacts(collection: CollectionSlug): Promise<ReadonlyMap
   );
 }
 
-async function remember<Key, Value>(
-  known: Map<Key, Promise<Value>>,
-  key: Key,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  const loading = known.get(key) ?? load();
-  known.set(key, loading);
-  try {
-    return await loading;
-  } catch (error) {
-    known.delete(key);
-    throw error;
-  }
-}
-
 async function fetchJson(address: string): Promise<unknown> {
-  const read = async () => {
+  return tryTwice(async () => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     return (await response.json()) as unknown;
-  };
-  return read().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return read();
   });
 }

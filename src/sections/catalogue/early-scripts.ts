@@ -1,13 +1,24 @@
 import { productWords } from '#content/words/product.ts';
 import { LISTING_STATE_LIFETIME_MS } from '#domain/catalogue/catalogue.rules.ts';
+import { NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
 import { TYPE_PARAMETER } from '#domain/catalogue/filter.ts';
 import { toListingStateKey } from '#domain/catalogue/listing-state.ts';
 import { chooseTypeEarly, prepareCatalogue } from '#behaviors/catalogue/early.ts';
 import { toInlineScript } from '#ui/inline-script.ts';
+
+/** How long a filtered listing shows nothing while its script is on its way; then it shows all of its type. */
+const WAIT_FOR_FILTERS_MS = 5000;
 
 /** In the head of every page with products. */
 export const catalogueScript = toInlineScript(prepareCatalogue, productWords.pictures.missing);
 
 /** Below the filter of a listing. */
 export const toFilterScript = (collection: string) =>
-  toInlineScript(chooseTypeEarly, TYPE_PARAMETER, toListingStateKey(collection), LISTING_STATE_LIFETIME_MS);
+  toInlineScript(
+    chooseTypeEarly,
+    TYPE_PARAMETER,
+    NARROWING_PATTERN,
+    toListingStateKey(collection),
+    LISTING_STATE_LIFETIME_MS,
+    WAIT_FOR_FILTERS_MS,
+  );

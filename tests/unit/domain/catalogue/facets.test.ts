@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { facetRules, NARROWING_PATTERN, type FacetKey } from '#domain/catalogue/facet.rules.ts';
 import {
   clearValues,
-  countFacets,
-  facetRules,
-  filterEntries,
+  createFacetIndex,
   leaveOutUnknown,
+  narrow,
   parseChoice,
   toChoiceSearch,
   toFacetValue,
   toggleValue,
   type FacetChoice,
-  type FacetKey,
 } from '#domain/catalogue/facets.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
 
@@ -53,6 +52,11 @@ const choice: fc.Arbitrary<FacetChoice> = fc
       }),
     ),
   }));
+
+const filterEntries = (all: readonly CatalogueEntry[], chosen: FacetChoice) =>
+  narrow(createFacetIndex(all), chosen).entries;
+const countFacets = (all: readonly CatalogueEntry[], chosen: FacetChoice) =>
+  narrow(createFacetIndex(all), chosen).facets;
 
 /** The rule as one would say it, by hand. */
 function leaves(one: CatalogueEntry, { type, values: chosen }: FacetChoice): boolean {
@@ -104,6 +108,45 @@ describe('filters', () => {
         }
       }),
     );
+  });
+
+  test('answer a press on 2,000 products within a frame, however many labels they have', () => {
+    const labels = Array.from({ length: 40 }, (_, index) => `Finish à la ${index}`);
+    const many = Array.from({ length: 2000 }, (_, index): CatalogueEntry => ({
+      collection: 'floor-and-wall',
+      slug: `stone-${index}`,
+      earlierSlugs: [],
+      name: `Stone ${index}`,
+      materialType: index % 2 === 0 ? 'Marble' : 'Granite',
+      finishes: labels.slice(index % 36, (index % 36) + 4),
+      origin: ORIGINS[index % ORIGINS.length],
+      suitableFor: USES.slice(0, 1 + (index % 4)),
+      thicknessesMm: [10, 20, 30],
+      tileSizesMm: [],
+      picture: undefined,
+      words: '',
+    }));
+    const index = createFacetIndex(many);
+    const chosen = parseChoice('?type=all&finish=finish-a-la-7,finish-a-la-8&for=floor', 'marble');
+    const timesMs = Array.from({ length: 20 }, () => {
+      const start = performance.now();
+      narrow(index, chosen);
+      return performance.now() - start;
+    });
+    expect(timesMs.toSorted((a, b) => a - b)[10]).toBeLessThan(16);
+    expect(narrow(index, chosen).entries.length).toBeGreaterThan(0);
+  });
+
+  test.for([
+    ['?finish=honed', true],
+    ['?utm=a&THICKNESS=20', true],
+    ['?type=all', true],
+    ['?type=granite', false],
+    ['?finish=', false],
+    ['?for-ever=1', false],
+    ['', false],
+  ] as const)('%s narrows more than the type: %s', ([search, isNarrowing]) => {
+    expect(new RegExp(NARROWING_PATTERN, 'i').test(search)).toBe(isNarrowing);
   });
 
   test('put thicknesses in the order of numbers', () => {
@@ -173,7 +216,7 @@ describe('the address of a choice', () => {
   test('asks for nothing that no product has', () => {
     fc.assert(
       fc.property(entries, choice, (all, chosen) => {
-        const known = leaveOutUnknown(all, chosen);
+        const known = leaveOutUnknown(createFacetIndex(all), chosen);
         const offered = countFacets(all, chosen).flatMap(({ key, options }) =>
           options.filter(({ isChosen }) => isChosen).map(({ value }) => `${key}=${value}`),
         );

@@ -1,0 +1,18 @@
+/**
+ * Loads something once for each key. What failed is forgotten, so that the next call tries again.
+ *
+ * @throws what `load` throws
+ */
+export function remember<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  let loading = known.get(key);
+  if (!loading) {
+    loading = load();
+    known.set(key, loading);
+    loading.catch(() => known.delete(key));
+  }
+  return loading;
+}
