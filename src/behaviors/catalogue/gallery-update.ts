@@ -1,7 +1,7 @@
 import { galleryWords } from '#content/words/gallery-update.ts';
-import { invokeFunction, readField } from '#islands/site/invoke-function.ts';
-import { notify } from '#islands/site/notify.ts';
-import { whenSeen } from '#islands/site/when-seen.ts';
+import { invokeFunction, readField } from '#browser/invoke-function.ts';
+import { notify } from '#ui/notifications/notify.ts';
+import { whenSeen } from '#browser/when-seen.ts';
 
 /**
  * Brings the galleries of a table up to date, once, when a person looks at the page (rule 8.7): never for a page

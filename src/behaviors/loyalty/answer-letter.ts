@@ -1,5 +1,5 @@
 import { letterWords } from '#content/words/letters.ts';
-import { invokeFunction, readText } from '#islands/site/invoke-function.ts';
+import { invokeFunction, readText } from '#browser/invoke-function.ts';
 
 /**
  * The page that a link in a letter opens: sends the link's token when its button is pressed. Only a person's press acts:

@@ -1,3 +1,4 @@
+import { adoptStyle } from '#browser/adopt-style.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 import style from './room-viewer.css?inline';
 import { RoomView } from './room-view.ts';
@@ -20,13 +21,8 @@ export async function openRoom(
   const waiting = [...place.children];
   try {
     const content = parseOwnHtml(await fragment);
-    if (!isStyled) {
-      // A constructed sheet comes with this code and not with every page, and is no inline style to the policy.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(style);
-      document.adoptedStyleSheets.push(sheet);
-      isStyled = true;
-    }
+    if (!isStyled) adoptStyle(style);
+    isStyled = true;
     if (!dialog.open) return;
     place.replaceChildren(content);
     const root = place.querySelector<HTMLElement>('[data-room-viewer]');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { IMAGE_GENERATION_PAUSE_MS } from '#domain/catalogue/catalogue.rules.ts';
-import { readText } from '#islands/site/invoke-function.ts';
+import { readText } from '#browser/invoke-function.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { notify } from '#islands/site/notify.ts';
+import { notify } from '#ui/notifications/notify.ts';
 import { callAsEditor } from './call-as-editor.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { SignInForm } from './SignInForm.tsx';

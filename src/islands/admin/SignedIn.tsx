@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { notify } from '#islands/site/notify.ts';
+import { notify } from '#ui/notifications/notify.ts';
 import { $editorEmail, signOut } from './editor-session.ts';
 
 /** Who is signed in, and the way out: a session stays in the browser until then. */

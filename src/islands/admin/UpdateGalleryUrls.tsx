@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readField, type FunctionAnswer } from '#islands/site/invoke-function.ts';
+import { readField, type FunctionAnswer } from '#browser/invoke-function.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { notify } from '#islands/site/notify.ts';
+import { notify } from '#ui/notifications/notify.ts';
 import { callAsEditor } from './call-as-editor.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { useRuns, useStart } from './use-runs.ts';

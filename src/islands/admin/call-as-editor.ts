@@ -1,4 +1,4 @@
-import { invokeFunction, readText, type FunctionAnswer } from '#islands/site/invoke-function.ts';
+import { invokeFunction, readText, type FunctionAnswer } from '#browser/invoke-function.ts';
 import { findAccessToken } from './editor-session.ts';
 
 export type CallResult<Value> =

@@ -4,7 +4,7 @@ import {
   parsePublishingStatus,
   type PublishingReport,
 } from '#domain/publishing/publishing-status.ts';
-import { whenSeen } from '#islands/site/when-seen.ts';
+import { whenSeen } from '#browser/when-seen.ts';
 import { callAsEditor } from './call-as-editor.ts';
 
 /** Edits are published within seconds here and within minutes on a hosted site. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenSeen } from '#islands/site/when-seen.ts';
+import { whenSeen } from '#browser/when-seen.ts';
 import type { Run } from './RunStatus.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { notify } from '#islands/site/notify.ts';
+import { notify } from '#ui/notifications/notify.ts';
 
 type Options = Parameters<typeof notify.success>[1];
 

@@ -4,7 +4,7 @@ import { composeInquiryMessage, toChatUrl } from '#domain/inquiry/inquiry-messag
 import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
 import { checkInquiry, type InquiryField } from '#domain/inquiry/inquiry.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
+import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';

@@ -10,9 +10,9 @@ import {
   type SignupPayload,
 } from '#domain/loyalty/signup.ts';
 import { toSubscribeOutcome } from '#domain/loyalty/subscribe-outcome.ts';
-import { invokeFunction, readField, readText, type FunctionAnswer } from '#islands/site/invoke-function.ts';
+import { invokeFunction, readField, readText, type FunctionAnswer } from '#browser/invoke-function.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
-import { FORM_FEEDBACK_MS, notify } from '#islands/site/notify.ts';
+import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
 import { TextField } from '#ui/fields/TextField.tsx';

@@ -5,7 +5,7 @@ import { selectionWords as words } from '#content/words/selection.ts';
 import { areaUnitNames, areaUnits } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
-import { notify } from '../site/notify.ts';
+import { notify } from '#ui/notifications/notify.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { PrintSheets, useFacts } from './PrintSheets.tsx';
 import { SelectionTotals, type Contact } from './SelectionTotals.tsx';

@@ -10,7 +10,7 @@ import { followMoved, type Entry } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { paths } from '#domain/site/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
-import { notify } from '../site/notify.ts';
+import { notify } from '#ui/notifications/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { $selection, addToSelection, replaceSelection } from './selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';

@@ -1,4 +1,4 @@
-import { FORM_FEEDBACK_MS, notify } from '../site/notify.ts';
+import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 
 /**
  * Puts a text on the clipboard and says so.
