@@ -225,3 +225,17 @@ test(
     await expect(page.getByRole('img', { name: 'Picture not available' }).first()).toBeVisible();
   },
 );
+
+test(
+  'the products beside it are those of its built page: its own kind first',
+  { tag: ['@once', '@edits'] },
+  async ({ page, add }) => {
+    // Behind all others, and of a type of which there are none or few among the first four.
+    const kin = await add({ slug: `kin-${unique()}`, material_type: 'Onyx', sort_order: 990 });
+    const row = await add({ slug: `own-${unique()}`, material_type: 'Onyx', sort_order: 991 });
+    await page.goto(toPath(row.slug));
+    const related = page.getByRole('region', { name: 'Related Products' });
+    await expect(related.getByRole('listitem')).toHaveCount(4);
+    await expect(related.getByRole('link').first()).toHaveAttribute('href', toPath(kin.slug));
+  },
+);

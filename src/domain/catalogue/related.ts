@@ -12,15 +12,15 @@ import { findPictureFolder } from './storage-url.ts';
  * @param listing all products of the collection in listing order
  * @param limit how many at most
  */
-export function pickRelated(
-  listing: readonly Product[],
-  product: Product,
+export function pickRelated<One extends Relative>(
+  listing: readonly One[],
+  product: Relative,
   limit: number,
-): readonly Product[] {
+): readonly One[] {
   const { kin, placeBySlug, closest, sameType, sameFolder, all } = getPlaces(listing);
   const place = placeBySlug.get(product.slug) ?? -1;
   const own = toKin(product);
-  const picked: Product[] = [];
+  const picked: One[] = [];
   const isOfType = ({ type }: Kin) => type === own.type;
   const isOfFolder = ({ folder }: Kin) => folder !== undefined && folder === own.folder;
 
@@ -39,6 +39,9 @@ export function pickRelated(
   pick(all, (other) => isOfType(other) || isOfFolder(other));
   return picked;
 }
+
+/** What of a product says whose kin it is. */
+export type Relative = Pick<Product, 'slug' | 'materialType' | 'images'>;
 
 /** What makes products kin. */
 interface Kin {
@@ -59,9 +62,9 @@ interface Places {
   readonly all: readonly number[];
 }
 
-const known = new WeakMap<readonly Product[], Places>();
+const known = new WeakMap<readonly Relative[], Places>();
 
-function getPlaces(listing: readonly Product[]): Places {
+function getPlaces(listing: readonly Relative[]): Places {
   let places = known.get(listing);
   if (!places) {
     const kin = listing.map(toKin);
@@ -79,9 +82,9 @@ function getPlaces(listing: readonly Product[]): Places {
   return places;
 }
 
-const kinOf = new WeakMap<Product, Kin>();
+const kinOf = new WeakMap<Relative, Kin>();
 
-function toKin(product: Product): Kin {
+function toKin(product: Relative): Kin {
   let kin = kinOf.get(product);
   if (!kin) {
     const type = product.materialType;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { productWords } from '#content/words/product.ts';
 import { siteWords } from '#content/words/site.ts';
+import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
@@ -101,7 +102,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
       {related.length > 0 && (
         <RelatedProducts
           cards={
-            <ul className="plates plates-related">
+            <ul className="plates plates-related" data-row={RELATED_PRODUCT_COUNT}>
               {related.map((other) => (
                 <li key={other.slug}>
                   <ProductCard product={other} picture={other.images.slice(0, 1).map(offer)[0]} level={3} />
@@ -133,7 +134,7 @@ function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
             <p className="copy mt-4">{productWords.notFound.text}</p>
           </div>
           <a className="btn btn-solid" href={paths.collection(collection)}>
-            {productWords.notFound.back} {name}
+            {`${productWords.notFound.back} ${name}`}
           </a>
         </div>
         <div className="pic">

@@ -9,7 +9,9 @@ interface Props {
 export function LiveProductSkeleton({ thumbnailCount }: Props) {
   return (
     <div className="sheet detail" aria-busy="true">
-      <h1 className="sr-only">{productWords.loading}</h1>
+      <h1 className="sr-only" suppressHydrationWarning>
+        {productWords.loading}
+      </h1>
       <div className="detail-columns" aria-hidden="true">
         <div className="detail-gallery">
           <div className="gallery">

@@ -1,13 +1,19 @@
+import { tryTwice } from '#browser/try-twice.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import { PRODUCT_CACHE_LIFETIME_MS, RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import { compareProducts, type Product } from '#domain/catalogue/product.ts';
+import { pickRelated } from '#domain/catalogue/related.ts';
 
-const RETRY_DELAY_MS = 1000;
+/** Columns that say whose kin a product is, and where it stands in the listing. */
+const KIN_COLUMNS = ['slug', 'product_name', 'material_type', 'image_url', 'gallery_urls', 'sort_order'];
+const ROWS_PER_READ = 1000;
+/** Rows that are asked for in full for each place: some of them may be none that the site shows. */
+const CANDIDATES_PER_PLACE = 2;
 
-/** What Supabase says about an address: a product with up to four others, or that there is none. */
+/** What Supabase says about an address: a product with others of its kind, or that there is none. */
 export interface LiveProduct {
   readonly product: Product | undefined;
   readonly related: readonly Product[];
@@ -21,7 +27,7 @@ export interface LiveProductState {
 
 /** A product, read in the browser while somebody shows it (rule 8.6). */
 export function createLiveProductStore(
-  collection: CollectionSlug,
+  slugOfCollection: CollectionSlug,
   slug: string,
 ): ReadableAtom<LiveProductState> {
   const $state = atom<LiveProductState>({});
@@ -32,8 +38,14 @@ export function createLiveProductStore(
     if (isReading || Date.now() - answeredAtMs < PRODUCT_CACHE_LIFETIME_MS) return;
     isReading = true;
     try {
-      $state.set({ answer: await readWithRetry(collection, slug) });
+      const collection = getCollection(slugOfCollection);
+      const { read, product } = await tryTwice(() => fetchProduct(collection, slug));
+      $state.set({ answer: { product, related: $state.get().answer?.related ?? [] } });
       answeredAtMs = Date.now();
+      if (!product) return;
+      // Below the product, which does not wait for them; without them it stands alone.
+      const related = await fetchRelated(collection, product, read).catch(() => []);
+      $state.set({ answer: { product, related } });
     } catch {
       if (!$state.get().answer) $state.set({ hasFailed: true });
     } finally {
@@ -50,22 +62,15 @@ export function createLiveProductStore(
   return $state;
 }
 
-async function readWithRetry(slugOfCollection: CollectionSlug, slug: string): Promise<LiveProduct> {
-  const collection = getCollection(slugOfCollection);
-  try {
-    return await fetchLiveProduct(collection, slug);
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return fetchLiveProduct(collection, slug);
-  }
-}
-
 /** The slug that an address of the catalogue ends with; undefined when it is no slug. */
 export function readSlug(pathname: string): string | undefined {
   return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname)?.[1];
 }
 
-async function fetchLiveProduct(collection: Collection, slug: string): Promise<LiveProduct> {
+/** Reads columns of the collection's table. */
+type Read = Awaited<ReturnType<typeof createRead>>;
+
+async function createRead({ table }: Collection) {
   // A fifth of the size of supabase-js, and loaded on this page only.
   const { PostgrestClient } = await import('@supabase/postgrest-js');
   const client = new PostgrestClient(`${SUPABASE_URL.replace(/\/+$/, '')}/rest/v1`, {
@@ -73,23 +78,48 @@ async function fetchLiveProduct(collection: Collection, slug: string): Promise<L
     // The one retry is the store's (rule 8.6).
     retry: false,
   });
-  const columns = listProductColumns(collection).join(',');
-  const read = () => client.from(collection.table).select(columns);
-  const [own, others] = await Promise.all([
-    read().eq('slug', slug).maybeSingle(),
-    read()
-      .neq('slug', slug)
-      .order('sort_order', { ascending: true })
-      .order('product_name', { ascending: true })
-      .limit(RELATED_PRODUCT_COUNT),
-  ]);
-  if (own.error) throw new Error(own.error.message);
-  const toProduct = (row: unknown) => {
-    const parsed = parseProductRow(row, collection, SUPABASE_URL.replace(/\/+$/, ''));
-    return parsed.ok ? parsed.product : undefined;
-  };
-  return {
-    product: own.data === null ? undefined : toProduct(own.data),
-    related: (others.data ?? []).map(toProduct).filter((product) => product !== undefined),
-  };
+  return (columns: readonly string[]) => client.from(table).select(columns.join(','));
+}
+
+async function fetchProduct(collection: Collection, slug: string) {
+  const read = await createRead(collection);
+  const { data, error } = await read(listProductColumns(collection)).eq('slug', slug).maybeSingle();
+  if (error) throw new Error(error.message);
+  return { read, product: data === null ? undefined : toProduct(data, collection) };
+}
+
+/** The same products as its page will show once it is built (rule 8.3). */
+async function fetchRelated(
+  collection: Collection,
+  product: Product,
+  read: Read,
+): Promise<readonly Product[]> {
+  const listing: Product[] = [];
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const { data, error } = await read(KIN_COLUMNS)
+      .gt('slug', last)
+      .order('slug', { ascending: true })
+      .limit(ROWS_PER_READ);
+    if (error) throw new Error(error.message);
+    const rows: readonly unknown[] = data;
+    const products = rows.map((row) => toProduct(row, collection)).filter((each) => each !== undefined);
+    listing.push(...products);
+    last = products.at(-1)?.slug;
+  }
+  listing.sort(compareProducts);
+  const candidates = pickRelated(listing, product, CANDIDATES_PER_PLACE * RELATED_PRODUCT_COUNT);
+  const slugs = candidates.map((each) => each.slug);
+  const { data, error } = await read(listProductColumns(collection)).in('slug', slugs);
+  if (error) throw new Error(error.message);
+  const rows: readonly unknown[] = data;
+  return rows
+    .map((row) => toProduct(row, collection))
+    .filter((each) => each !== undefined)
+    .sort((one, other) => slugs.indexOf(one.slug) - slugs.indexOf(other.slug))
+    .slice(0, RELATED_PRODUCT_COUNT);
+}
+
+function toProduct(row: unknown, collection: Collection): Product | undefined {
+  const parsed = parseProductRow(row, collection, SUPABASE_URL.replace(/\/+$/, ''));
+  return parsed.ok ? parsed.product : undefined;
 }
