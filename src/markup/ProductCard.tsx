@@ -21,7 +21,9 @@ export function ProductCard({ product, picture, level }: Props) {
         {/* The name stands below; as the picture's text it would be read twice. */}
         <ProductPicture picture={picture} alt="" />
         <Heading className="display-20 max-sm:text-18 mt-3 break-words sm:mt-4">
-          <bdi className="drawn-underline">{keepMeasures(product.name)}</bdi>
+          <bdi className="drawn-underline" translate="no">
+            {keepMeasures(product.name)}
+          </bdi>
         </Heading>
         <span className="label mt-1.25 block break-words">{product.materialType}</span>
         {line !== '' && <span className="card-line">{line}</span>}

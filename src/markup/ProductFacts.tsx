@@ -42,7 +42,7 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
         <SaveButton product={product} hasWord />
       </div>
       <h1 className="product-name">
-        <bdi>{keepMeasures(name)}</bdi>
+        <bdi translate="no">{keepMeasures(name)}</bdi>
       </h1>
       {description !== '' && (
         <p className="copy mt-5" dir="auto">
@@ -65,9 +65,7 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
             <dt>{productWords.finishes}</dt>
             <dd>
               <p>{productWords.allFinishes}</p>
-              <p className="fine">
-                {productWords.shownIn} {finishes.join(', ')}
-              </p>
+              <p className="fine">{`${productWords.shownIn} ${finishes.join(', ')}`}</p>
             </dd>
           </div>
         )}
@@ -86,7 +84,7 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
           {productWords.callUs}
         </a>
         <a className="btn" href={links.chat} target="_blank" rel="noopener">
-          {productWords.chatOn} {links.chatService}
+          {`${productWords.chatOn} ${links.chatService}`}
         </a>
       </div>
       <section className="order-notes" aria-labelledby="before-you-order">

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { company } from './company.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
+import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 
 const inquiry = {
@@ -286,3 +287,57 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
   });
 });
+
+for (const when of ['before', 'after'] as const) {
+  test(`an inquiry in a page that was translated ${when} the form woke is sent as it was meant`, async ({
+    page,
+    context,
+  }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    const form = page.locator('form[data-held]');
+    const wake = async () => {
+      gate.resolve(undefined);
+      await expect(form).toHaveAttribute('data-held', 'ready');
+    };
+    await page.locator('#inquiry-name').focus();
+    if (when === 'after') await wake();
+    await fakeTranslate(page, { attributes: true });
+    for (const [label, value] of Object.entries(inquiry))
+      await page.locator(`#inquiry-${label.toLowerCase()}`).fill(value);
+    await page.locator('#inquiry-projectType').selectOption({ index: 3 });
+    if (when === 'before') await wake();
+    await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
+
+    // A mistake comes and goes, in elements that the translator has changed.
+    await page.locator('#inquiry-phone').fill('');
+    await form.getByRole('button').last().click();
+    await expect(page.locator('#inquiry-phone-error')).toContainText('Phoneado isado requiredado');
+    await page.locator('#inquiry-phone').fill(inquiry.Phone);
+    await expect(page.locator('#inquiry-phone-error')).toHaveCount(0);
+    const opened = context.waitForEvent('page');
+    await form.getByRole('button').last().click();
+    expect(textOf((await opened).url())).toContain('Project type: Hospitality');
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Putado' }).click();
+    await expect(page.locator('#inquiry-projectType')).toHaveValue('Hospitality');
+    await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
+  });
+}
+
+for (const email of ['info@müller-stein.example', 'josé@example.com']) {
+  test(`an inquiry from ${email} is sent`, { tag: '@once' }, async ({ page, context }) => {
+    await page.goto('/contact');
+    await fillIn(page);
+    await page.getByLabel('Email').fill(email);
+    const opened = context.waitForEvent('page');
+    await submit(page).click();
+    expect(textOf((await opened).url())).toMatch(
+      /Email: (?:info@(?:müller-stein|xn--mller-stein-thb)\.example|josé@example\.com)/,
+    );
+  });
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consent, welcomePoints } from '../../src/domain/loyalty/loyalty.rules.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
+import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join the Circle' });
@@ -173,4 +174,46 @@ test('a link that nobody signed confirms nobody', { tag: '@once' }, async ({ pag
   await page.goto('/confirm');
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a password manager that fills in the hidden field costs one more press, and nobody is told a lie', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 400/, 'the first signup is refused');
+  await open(page, newAddress());
+  await page.locator('#signup-website').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://example.com';
+  });
+  await join(page).click();
+  await expect(toast(page, 'Subscription Failed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're In!" })).toHaveCount(0);
+  await join(page).click();
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();
+});
+
+test('a signup in a page that was translated before the form woke keeps what was typed', async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/LoyaltySignup\.[^/]+\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('#signup-email').focus();
+  await fakeTranslate(page, { attributes: true });
+  await page.locator('#signup-email').fill(newAddress());
+  await page.locator('#signup-firstName').fill('Anna');
+  await page.getByRole('checkbox').check();
+  gate.resolve(undefined);
+  const form = page.locator('form:has(#signup-email)');
+  await expect(form).toHaveAttribute('data-held', 'ready');
+  await expect(page.locator('#signup-firstName')).toHaveValue('Anna');
+  await form.getByRole('button').click();
+  await expect(form).toHaveCount(0);
+});
+
+test('an address with letters of its own country joins', { tag: '@once' }, async ({ page }) => {
+  await open(page, newAddress().replace('example.com', 'müller-stein.example'));
+  await join(page).click();
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { inquiryLimits, projectTypes } from './inquiry.rules.ts';
 
@@ -9,7 +10,11 @@ export const inquirySchema = z.object({
     .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(inquiryLimits.name, 'Name is too long')),
   email: z
     .string('Invalid email address')
-    .check(z.trim(), z.email('Invalid email address'), z.maxLength(inquiryLimits.email, 'Email is too long')),
+    .check(
+      z.trim(),
+      z.refine(isEmail, 'Invalid email address'),
+      z.maxLength(inquiryLimits.email, 'Email is too long'),
+    ),
   phone: z
     .string('Phone is required')
     .check(

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
+import { toAsciiDomain } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { consent, signupLimits } from './loyalty.rules.ts';
 
 const invalidEmail = 'Invalid email address';
 const emailSchema = z
   .string(invalidEmail)
-  .check(z.trim(), z.maxLength(signupLimits.email, invalidEmail), z.email(invalidEmail));
+  // A letter goes there: the domain as mail servers know it.
+  .check(
+    z.trim(),
+    z.overwrite(toAsciiDomain),
+    z.maxLength(signupLimits.email, invalidEmail),
+    z.email(invalidEmail),
+  );
 const firstNameSchema = optionalText(signupLimits.name, 'First name is too long');
 const lastNameSchema = optionalText(signupLimits.name, 'Last name is too long');
 const phoneSchema = optionalText(signupLimits.phone, 'Phone number is too long');
@@ -22,7 +29,7 @@ export const signupSchema = z.object({
 
 /**
  * What the form sends and the `subscribe` function accepts: the same rules under the names of the wire.
- * `website` is no field a person sees; only a program that fills in everything sends it.
+ * `website` is no field a person sees: a program fills it in, and the signup is refused.
  */
 export const signupPayloadSchema = z.object({
   email: emailSchema,

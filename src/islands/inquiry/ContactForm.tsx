@@ -6,6 +6,7 @@ import { checkInquiry, type InquiryField } from '#domain/inquiry/inquiry.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
+import { Words } from '#ui/Words.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -104,7 +105,7 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
       />
       <TextArea {...field('message')} label={inquiryWords.message} isWide />
       <button className="btn btn-solid form-action" type="submit">
-        {inquiryWords.sendOn} {chatService}
+        <Words>{`${inquiryWords.sendOn} ${chatService}`}</Words>
       </button>
       {sent && <SentInquiry {...sent} onRestore={() => restore(sent)} />}
     </form>

@@ -27,7 +27,7 @@ export function SentInquiry({ url, text, isBlocked, onRestore }: Props) {
           {inquiryWords.sent.blocked}
         </strong>
       ) : (
-        inquiryWords.sent.didNotOpen
+        <span>{inquiryWords.sent.didNotOpen}</span>
       )}
       <a
         className="text-link text-ink inline-flex min-h-11 items-center"
@@ -35,7 +35,7 @@ export function SentInquiry({ url, text, isBlocked, onRestore }: Props) {
         target="_blank"
         rel="noopener"
       >
-        {inquiryWords.sent.openHere}
+        <span>{inquiryWords.sent.openHere}</span>
       </a>
       <button className="text-link text-ink min-h-11" type="button" onClick={copy}>
         {inquiryWords.sent.copy}

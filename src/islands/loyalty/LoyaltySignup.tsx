@@ -16,6 +16,7 @@ import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Words } from '#ui/Words.tsx';
 import { useFieldErrors } from '#ui/fields/use-field-errors.ts';
 import { SignupConfirmation } from './SignupConfirmation.tsx';
 
@@ -26,6 +27,14 @@ interface Props {
 }
 
 const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
+/** What 1Password, LastPass, Bitwarden and Dashlane read as: leave this field alone. */
+const notForPasswordManagers = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
 
 type State = { step: 'idle' | 'submitting' } | { step: 'joined'; isLetterOnItsWay: boolean };
 
@@ -50,6 +59,7 @@ export default function LoyaltySignup(props: Props) {
 function SignupForm({ email, onSuccess }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, onInput } = useFieldErrors<SignupField>(form);
+  const trap = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ step: 'idle' });
 
   // Handles a submit that happened before hydration.
@@ -77,6 +87,7 @@ function SignupForm({ email, onSuccess }: Props) {
     else notify.message(title, options);
 
     if (outcome !== 'subscribed') {
+      if (trap.current) trap.current.value = '';
       setState({ step: 'idle' });
       return;
     }
@@ -105,15 +116,26 @@ function SignupForm({ email, onSuccess }: Props) {
       <TextField {...field('firstName')} label={words.firstName} autoComplete="given-name" isOptional />
       <TextField {...field('lastName')} label={words.lastName} autoComplete="family-name" isOptional />
       <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" isOptional isWide />
-      {/* For programs that fill in everything they find; people neither see nor reach it. */}
+      {/* For programs that fill in everything they find; people neither see nor reach it. A password manager may fill it in all
+      the same: then the signup is refused, which is said, and goes through when it is sent again. */}
       <div hidden>
-        <label htmlFor="signup-website">{words.trap}</label>
-        <input id="signup-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="signup-website" suppressHydrationWarning>
+          {words.trap}
+        </label>
+        <input
+          ref={trap}
+          id="signup-website"
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          {...notForPasswordManagers}
+        />
       </div>
       <Checkbox {...field('consent')} label={consent.text} />
       {/* Not `disabled`: that would take the focus away, and an answer that asks to try again does not give it back. */}
       <button className="btn btn-solid form-action" type="submit" aria-disabled={isSubmitting}>
-        {isSubmitting ? words.joining : words.join}
+        <Words>{isSubmitting ? words.joining : words.join}</Words>
       </button>
     </form>
   );

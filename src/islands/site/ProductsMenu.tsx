@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { Words } from '#ui/Words.tsx';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
 interface ProductsMenuProps {
@@ -151,7 +152,7 @@ function Disclosure({
         aria-current={current}
         onClick={handleClick}
       >
-        {label}
+        <Words>{label}</Words>
         <svg viewBox="0 0 9 6" aria-hidden="true">
           <path d="M.5.8l4 4 4-4" />
         </svg>

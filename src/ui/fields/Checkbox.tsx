@@ -1,3 +1,4 @@
+import { Words } from '../Words.tsx';
 import { toControlProps, toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
@@ -7,7 +8,7 @@ export function Checkbox(field: FieldProps) {
     <div className="field-wide">
       <label className="check">
         <input type="checkbox" {...toControlProps(field)} />
-        <span>{field.label}</span>
+        <Words>{field.label}</Words>
       </label>
       <FieldError id={toErrorId(field.id)} message={field.error} />
     </div>

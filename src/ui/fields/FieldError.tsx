@@ -12,7 +12,8 @@ export function FieldError({ id, message }: Props) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d="M8 1.5L15 14H1zM8 6v4M8 11.6v.8" />
       </svg>
-      {message}
+      {/* Alone in its element: translators of browsers take text nodes away, and React would look for them. */}
+      <span>{message}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { optionalField } from '#content/words/field.ts';
+import { Words } from '../Words.tsx';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
@@ -9,8 +10,12 @@ export function FieldFrame({ field, children }: { field: FieldProps; children: R
   return (
     <div className={isWide ? 'field field-wide' : 'field'}>
       <label className="field-label" htmlFor={id}>
-        {label}
-        {isOptional && <span className="field-hint">{optionalField}</span>}
+        <Words>{label}</Words>
+        {isOptional && (
+          <span className="field-hint" suppressHydrationWarning>
+            {optionalField}
+          </span>
+        )}
       </label>
       {children}
       <FieldError id={toErrorId(id)} message={error} />

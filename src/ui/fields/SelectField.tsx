@@ -11,9 +11,14 @@ export function SelectField({ placeholder, options, ...field }: Props) {
   return (
     <FieldFrame field={field}>
       <select className="field-control field-select" {...toControlProps(field)}>
-        <option value="">{placeholder}</option>
+        <option value="" suppressHydrationWarning>
+          {placeholder}
+        </option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          // Translators of browsers change the text, and with it the value of an option that has none.
+          <option key={option} value={option} suppressHydrationWarning>
+            {option}
+          </option>
         ))}
       </select>
     </FieldFrame>

@@ -50,8 +50,9 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
     await enforce(deps.takeToken, subscribeLimits.perClient, address);
     await enforce(deps.takeToken, subscribeLimits.perNetwork, toNetwork(address));
 
-    // The field is hidden from people. A bot that filled it in gets the answer of a success.
-    if (payload.website) return welcome('subscribed');
+    // The field is hidden from people, but a password manager may fill it in: nobody is told that they joined when nothing
+    // was kept. The form empties it, so that a person who tries again gets through.
+    if (payload.website) throw new Refusal(400, 'hidden_field', 'The hidden field was filled in');
 
     if ((payload.consent_version ?? FIRST_CONSENT_VERSION) !== consent.version) {
       throw new Refusal(412, 'outdated_consent', 'This page is outdated. Please reload it and join again.');

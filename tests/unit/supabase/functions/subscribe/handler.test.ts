@@ -175,13 +175,12 @@ describe('subscribe', () => {
     expect([...signups, ...tokens]).toEqual([]);
   });
 
-  it('lets a program that filled in the hidden field believe it has joined', async () => {
+  it('keeps nothing of who filled in the hidden field, and says so', async () => {
     const { deps, signups, letters } = buildDeps();
     const { status, body } = await readAnswer(
       await handleSubscribe(buildRequest({ ...payload, website: 'https://spam.example' }), deps),
     );
-    expect(status).toBe(201);
-    expect(Object.keys(body)).toEqual(['status', 'points']);
+    expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'hidden_field' });
     expect([...signups, ...letters]).toEqual([]);
   });
 

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+interface Options {
+  /** Labels too, as Edge does. */
+  attributes?: boolean;
+}
+
+/**
+ * Does to a page what the translators of Chrome and Edge do, now and with everything that comes later: each text node gives way
+ * to `<font><font>…</font></font>` with other words; the text of an `<option>` changes, and with it the value of one that
+ * has no `value`. What says `translate="no"` stays.
+ */
+export async function fakeTranslate(page: Page, options: Options = {}): Promise<void> {
+  await page.evaluate(({ attributes = false }) => {
+    const translate = (text: string) => text.replace(/\p{L}{2,}/gu, (word) => `${word}ado`);
+    const ownTexts = new WeakSet<Node>();
+    const ownLabels = new WeakMap<Element, string>();
+    const isLeftAlone = (node: Node) =>
+      node.parentElement?.closest('script,style,textarea,template,[translate=no],.notranslate') != null;
+
+    const translateText = (text: Text) => {
+      if (ownTexts.has(text) || isLeftAlone(text) || !/[\p{L}\p{N}]/u.test(text.data)) return;
+      const name: string = 'font';
+      const outer = document.createElement(name);
+      const inner = document.createElement(name);
+      const translated = document.createTextNode(translate(text.data));
+      ownTexts.add(translated);
+      inner.append(translated);
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const translateLabel = (element: Element) => {
+      const label = element.getAttribute('aria-label');
+      if (!label || ownLabels.get(element) === label) return;
+      ownLabels.set(element, translate(label));
+      element.setAttribute('aria-label', translate(label));
+    };
+    const walk = (root: Node) => {
+      if (root instanceof Text) {
+        translateText(root);
+        return;
+      }
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(translateText);
+      if (!attributes || !(root instanceof Element)) return;
+      for (const element of [root, ...root.querySelectorAll('[aria-label]')]) translateLabel(element);
+    };
+
+    walk(document.body);
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (target instanceof Text) translateText(target);
+        else if (type === 'attributes') translateLabel(target as Element);
+        else
+          for (const node of addedNodes)
+            if (!(node instanceof Element && node.localName === 'font')) walk(node);
+      }
+    }).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      ...(attributes ? { attributeFilter: ['aria-label'] } : {}),
+    });
+  }, options);
+}

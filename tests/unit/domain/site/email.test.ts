@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { checkSignup } from '#domain/loyalty/signup.ts';
+import { isEmail, toAsciiDomain } from '#domain/site/email.ts';
+
+describe('an e-mail address', () => {
+  test.for([
+    'info@müller-stein.example',
+    'info@xn--mller-stein-0hb.example',
+    'josé@example.com',
+    '用户@例え.example',
+    "o'neil+stone@example.co.uk",
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.for([
+    '',
+    '@',
+    'marta',
+    'marta@',
+    '@müller.example',
+    'marta@oliveira',
+    'a b@müller.example',
+    'a@mül ler.example',
+    'a@müller.example/path',
+    'a@ü@b.example',
+    'a@müller.example:80',
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test.for([
+    ['info@müller-stein.example', 'info@xn--mller-stein-thb.example'],
+    ['Info@MÜLLER-STEIN.example', 'Info@xn--mller-stein-thb.example'],
+    ['marta@oliveira.studio', 'marta@oliveira.studio'],
+    ['no address', 'no address'],
+  ] as const)('%s is written to as %s', ([text, ascii]) => {
+    expect(toAsciiDomain(text)).toBe(ascii);
+  });
+
+  test('is kept by the loyalty list as mail servers know it', () => {
+    const check = checkSignup({ email: ' info@müller-stein.example ', consent: true });
+    expect(check.ok && check.signup.email).toBe('info@xn--mller-stein-thb.example');
+  });
+});
