@@ -20,9 +20,9 @@ export async function fakeTranslate(page: Page, options: Options = {}): Promise<
 
     const translateText = (text: Text) => {
       if (ownTexts.has(text) || isLeftAlone(text) || !/[\p{L}\p{N}]/u.test(text.data)) return;
-      const name: string = 'font';
-      const outer = document.createElement(name);
-      const inner = document.createElement(name);
+      const createFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      const outer = createFont();
+      const inner = createFont();
       const translated = document.createTextNode(translate(text.data));
       ownTexts.add(translated);
       inner.append(translated);
