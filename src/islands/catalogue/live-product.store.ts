@@ -62,9 +62,9 @@ export function createLiveProductStore(
   return $state;
 }
 
-/** The slug that an address of the catalogue ends with; undefined when it is no slug. */
+/** The slug that an address of the catalogue ends with, in small letters; undefined when it is no slug. */
 export function readSlug(pathname: string): string | undefined {
-  return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname)?.[1];
+  return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname.toLowerCase())?.[1];
 }
 
 /** Reads columns of the collection's table. */

@@ -6,6 +6,7 @@
 import { realpathSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toSmallLetters } from '#domain/site/small-letters.ts';
 import { createSiteFileCache, findFile, getContentType, isCompressible } from '#output/site-files.ts';
 import { toSite, type Site } from '#output/site-layers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -118,16 +119,12 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
     const site = found;
     const rules = await rulesOf(site);
     const own = findFile(site, target.path);
-    const redirect =
-      own.kind === 'missing' || rules.hasForcedRedirects
-        ? rules.findRedirect({
-            path: target.path,
-            query: target.query,
-            host: target.host,
-            headers: request.headers,
-          })
-        : undefined;
-    if (redirect && (redirect.isForced || own.kind === 'missing')) {
+    const asked = { path: target.path, query: target.query, host: target.host, headers: request.headers };
+    const small = own.kind === 'missing' ? toSmallLetters(encodeURI(target.path)) : undefined;
+    const redirect = own.kind === 'missing' ? rules.findRedirect(asked) : rules.findForcedRedirect(asked);
+    if (small !== undefined) {
+      sendRedirect(response, 301, small + withMark(target.query));
+    } else if (redirect) {
       await follow(redirect);
     } else if (own.kind === 'moved') {
       sendRedirect(response, 301, encodeURI(own.to) + withMark(target.query));

@@ -128,6 +128,28 @@ describe('addresses', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each([
+    ['/About', '/about'],
+    ['/ABOUT?a=B', '/about?a=B'],
+    ['/Collections/Extras/Brand-New', '/collections/extras/brand-new'],
+    ['/collections/extras/Brand-new/', '/collections/extras/brand-new/'],
+    ['/No/Such/Page', '/no/such/page'],
+    ['/%C3%89t%C3%A9', '/%C3%A9t%C3%A9'],
+  ])('leads %s to the address in small letters', async (address, to) => {
+    await start();
+    const response = await get(address);
+    expect([response.status, response.headers.location]).toEqual([301, to]);
+    expect((await get(to)).status).not.toBe(301);
+  });
+
+  it.each(['/_astro/Missing.Css', '/Picture.PNG', '/%C3%A9t%C3%A9', '/A%3Fb', '/A%5Cb'])(
+    'does not look for another spelling of %s',
+    async (address) => {
+      await start();
+      expect((await get(address)).status).toBe(404);
+    },
+  );
+
   it('says that proxy rules need Netlify', async () => {
     await start();
     expect((await get('/api/quotes')).status).toBe(502);
