@@ -136,12 +136,14 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   }
   const images = new Set<string>();
   const altBySource = new Map<string, string>();
+  // A path may be any word, also `constructor`.
+  const pictureTexts = new Map(Object.entries(value.picture_texts ?? {}));
   const addImage = (field: 'image_url' | 'gallery_urls', path: string | null) => {
     if (!path?.trim()) return;
     try {
       const src = toStorageUrl(supabaseUrl, collection.bucket, path);
       images.add(src);
-      const alt = value.picture_texts?.[path];
+      const alt = pictureTexts.get(path);
       if (alt !== undefined && isVisible(alt)) altBySource.set(src, cleanText(alt));
     } catch (error) {
       if (!(error instanceof PicturePathError)) throw error;

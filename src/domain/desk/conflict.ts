@@ -1,5 +1,5 @@
 import type { DeskField } from './desk-fields.ts';
-import { toColumnValues, toDeskValues, type DeskValues } from './desk-row.ts';
+import { findPictureText, toColumnValues, toDeskValues, type DeskValues } from './desk-row.ts';
 import { getFileName } from './file-name.ts';
 import { composeList } from './list-text.ts';
 
@@ -40,7 +40,7 @@ export function compareVersions(
         .map(({ column }) => [column, JSON.stringify(columns[column])] as const),
       [
         PICTURES_KEY,
-        JSON.stringify(values.pictures.map((path) => [path, values.pictureTexts[path] ?? ''])),
+        JSON.stringify(values.pictures.map((path) => [path, findPictureText(values, path)])),
       ] as const,
     ]);
   });
@@ -86,11 +86,12 @@ export function mergeVersions(
 }
 
 /** The pictures in their order, each with what it shows. */
-function showPictures({ pictures, pictureTexts }: DeskValues): string {
+function showPictures(values: DeskValues): string {
   return composeList(
-    pictures.map((path) => {
+    values.pictures.map((path) => {
       const name = getFileName(path);
-      return pictureTexts[path] ? `${name} (${pictureTexts[path]})` : name;
+      const text = findPictureText(values, path);
+      return text === '' ? name : `${name} (${text})`;
     }),
   );
 }

@@ -19,7 +19,7 @@ export function useFieldErrors<Field extends string>(form: RefObject<HTMLFormEle
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-    if (name && name in errors) setErrors((shown) => ({ ...shown, [name]: undefined }));
+    if (name && Object.hasOwn(errors, name)) setErrors((shown) => ({ ...shown, [name]: undefined }));
   };
 
   return { errors, show, onInput };

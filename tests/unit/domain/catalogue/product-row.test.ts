@@ -24,27 +24,26 @@ describe('the door between a row and the site', () => {
     });
   });
 
-  test('gives each picture the text that its editor wrote for it, whatever the order', () => {
-    const parsed = parse(
-      buildProductRow({
-        image_url: 'slab.jpg',
-        gallery_urls: ['floor.jpg', 'blank.jpg'],
-        picture_texts: {
-          'floor.jpg': ' A floor. ',
-          'slab.jpg': 'A slab.',
-          'gone.jpg': 'Gone.',
-          'blank.jpg': ' ',
-        },
-      }),
-    );
-    if (!parsed.ok) throw new Error('The row is sound.');
-    expect(parsed.product.images.map(({ alt }) => alt)).toEqual(['A slab.', 'A floor.', undefined]);
-    expect(parse(buildProductRow({ picture_texts: { 'a.jpg': 'x'.repeat(301) } }))).toMatchObject({
-      ok: false,
-      problems: [{ field: 'picture_texts' }],
-    });
-    expect(parse({ ...buildProductRow(), picture_texts: ['A slab.'] })).toMatchObject({ ok: false });
-  });
+  test.for(Object.getOwnPropertyNames(Object.prototype))(
+    'takes a picture, a slug and a name of %s',
+    (word) => {
+      const slug = word.toLowerCase().replaceAll('_', '') || 'x';
+      const parsed = parse(
+        buildProductRow({
+          slug,
+          product_name: word,
+          image_url: word,
+          gallery_urls: ['a.jpg', word],
+          picture_texts: { 'a.jpg': 'A.' },
+        }),
+      );
+      expect(parsed.ok && [parsed.product.slug, parsed.product.name]).toEqual([slug, word]);
+      expect(parsed.ok && parsed.product.images).toEqual([
+        { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/${word}` },
+        { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/a.jpg`, alt: 'A.' },
+      ]);
+    },
+  );
 
   test('takes null for everything that may be missing', () => {
     const row = { ...buildProductRow(), image_url: null, description: null, custom_sizes: null };
