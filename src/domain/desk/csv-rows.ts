@@ -1,4 +1,5 @@
 import type { Collection } from '../catalogue/collection.ts';
+import { findDamage } from './damaged-text.ts';
 import { getCsvColumns, getDeskFields, type DeskField } from './desk-fields.ts';
 import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
@@ -72,8 +73,7 @@ export function previewImport(
   const [header = [], ...body] = table;
   const names = header.map((name) => name.trim());
   const fields = getDeskFields(collection);
-  const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
-  const problem = findHeaderProblem(names, fields, body.filter(isFilled).length);
+  const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -84,14 +84,13 @@ export function previewImport(
   const lines: ImportLine[] = [];
   const written: ColumnValues[] = [];
   const columns = fields.map(({ column }) => column).filter((column) => names.includes(column));
-  const isWhole = (cells: readonly string[]) => cells.length <= names.length;
 
   // Addresses that the file itself gives away: the database does not take them twice in one write, not even for a moment.
   const movedAway = new Set<string>();
   if (names.includes('id') && names.includes('slug')) {
     for (const cells of body) {
       const row = byId.get((cells[names.indexOf('id')] ?? '').trim());
-      if (row && (cells[names.indexOf('slug')] ?? '').trim() !== row.slug) movedAway.add(row.slug);
+      if (row && (cells[names.indexOf('slug')] ?? row.slug).trim() !== row.slug) movedAway.add(row.slug);
     }
   }
 
@@ -104,7 +103,8 @@ export function previewImport(
     const slug = names.includes('slug') ? cellOf('slug') : '';
     const existing = id === '' ? bySlug.get(slug) : byId.get(id);
     const problems: { label: string; problem: string }[] = [];
-    if (!isWhole(cells)) problems.push({ label: 'Line', problem: 'has more cells than the header' });
+    if (isFilled(cells.slice(names.length)))
+      problems.push({ label: 'Line', problem: 'has more cells than the header' });
     if (id !== '' && !existing) {
       problems.push({
         label: 'id',
@@ -115,7 +115,18 @@ export function previewImport(
     const values: Record<string, unknown> = {};
     const changes: FieldChange[] = [];
     for (const field of fields.filter(({ column }) => names.includes(column))) {
+      // A line that ends before this cell says nothing about it.
+      if (existing && names.indexOf(field.column) >= cells.length) {
+        values[field.column] = existing[field.column];
+        continue;
+      }
       const text = cellOf(field.column);
+      const before = existing ? toFieldText(existing[field.column]) : '';
+      const damage = findDamage(text, before);
+      if (damage !== undefined) {
+        problems.push({ label: field.label, problem: damage });
+        continue;
+      }
       const isNewPlace = field.column === 'sort_order' && text === '';
       const read = isNewPlace
         ? { ok: true as const, value: existing ? existing.sort_order : nextPlace }
@@ -125,7 +136,6 @@ export function previewImport(
         continue;
       }
       values[field.column] = read.value;
-      const before = existing ? toFieldText(existing[field.column]) : '';
       const after = toFieldText(read.value);
       if (normalize(field, before) !== after) changes.push({ label: field.label, before, after });
     }
@@ -195,6 +205,16 @@ export function previewImport(
   };
 }
 
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** As spreadsheets count columns. @param place counted from 0 */
+function toColumnLetters(place: number): string {
+  const before = Math.floor(place / 26);
+  return (before === 0 ? '' : toColumnLetters(before - 1)) + String.fromCharCode(65 + (place % 26));
+}
+
 /** The text of a value once it was read: an untouched export is equal, however the row was written. */
 function normalize(field: DeskField, text: string): string {
   const read = readFieldText(field, text);
@@ -204,17 +224,21 @@ function normalize(field: DeskField, text: string): string {
 function findHeaderProblem(
   names: readonly string[],
   fields: readonly DeskField[],
-  lineCount: number,
+  body: readonly (readonly string[])[],
 ): string | undefined {
+  const lineCount = body.filter(isFilled).length;
   if (names.every((name) => name === '')) return 'The file is empty: its first line must name the columns.';
   const known = new Set([...KEY_COLUMNS, ...fields.map(({ column }) => column)]);
-  const stranger = names.find((name) => !known.has(name));
-  if (stranger !== undefined) {
-    return stranger === ''
-      ? 'A column has no name in line 1.'
-      : `Line 1 names the column ${stranger}, which this collection does not have. Export CSV shows the names.`;
+  for (const [place, name] of names.entries()) {
+    // Spreadsheets also write columns that somebody touched once.
+    const line = name === '' ? body.findIndex((cells) => (cells[place] ?? '').trim() !== '') : -1;
+    if (line >= 0)
+      return `Column ${toColumnLetters(place)} has no name in line 1, but line ${line + 2} has a text there.`;
   }
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const stranger = names.find((name) => name !== '' && !known.has(name));
+  if (stranger !== undefined)
+    return `Line 1 names the column ${shorten(stranger)}, which this collection does not have. Export CSV shows the names.`;
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice !== undefined) return `Line 1 names the column ${twice} twice.`;
   if (!names.includes('id') && !names.includes('slug'))
     return 'Line 1 needs the column slug or id, to know which product a line is about.';

@@ -9,6 +9,7 @@ import {
 import type { Collection } from '../catalogue/collection.ts';
 import { stoneTypes } from '../catalogue/material.ts';
 import { technicalFields, type TechnicalFieldRule } from '../catalogue/technical-data.rules.ts';
+import type { NumberRange } from './typed-number.ts';
 import type { TechnicalField } from '../catalogue/technical-data.ts';
 
 /** How a column is typed in. `choice` is one of the options, `choices` any of them; the last two have a panel. */
@@ -28,6 +29,8 @@ export interface DeskField {
   readonly maxLength?: number;
   readonly hint?: string;
   readonly options?: readonly string[];
+  /** Of a number. */
+  readonly range?: NumberRange;
 }
 
 const MAIN_FIELDS: readonly DeskField[] = [
@@ -137,6 +140,7 @@ const TECHNICAL_FIELDS: readonly DeskField[] = Object.entries(technicalWords).ma
     width: rule.kind === 'choices' || rule.kind === 'text' ? 'full' : 'third',
     ...(words.hint === undefined ? {} : { hint: words.hint }),
     ...('choices' in rule ? { options: rule.choices } : {}),
+    ...('min' in rule ? { range: { min: rule.min, max: rule.max } } : {}),
     ...('maxLength' in rule ? { maxLength: rule.maxLength } : {}),
   };
 });

@@ -3,6 +3,7 @@ import type { Collection } from '../catalogue/collection.ts';
 import { parseProductRow } from '../catalogue/product-row.ts';
 import { getDeskFields, type DeskField } from './desk-fields.ts';
 import { composeList, parseList } from './list-text.ts';
+import { parseFigure } from './typed-number.ts';
 
 /** A row as the Data API gives it: what the desk itself needs, and every other column untouched. */
 export const deskRowSchema = z.looseObject({
@@ -25,6 +26,11 @@ export interface DeskValues {
   readonly pictures: readonly string[];
   /** What a picture shows, for those who cannot see it, by its path. */
   readonly pictureTexts: Readonly<Record<string, string>>;
+}
+
+/** What a picture shows, empty for none. A path may be any word, also `constructor`. */
+export function findPictureText({ pictureTexts }: Pick<DeskValues, 'pictureTexts'>, path: string): string {
+  return Object.hasOwn(pictureTexts, path) ? (pictureTexts[path] ?? '') : '';
 }
 
 /** Columns and what to write into them. */
@@ -62,7 +68,7 @@ export function readFieldText(field: DeskField, typed: string): ReadValue {
       return { ok: true, value: trimmed === '' && !field.isRequired ? null : trimmed };
     case 'number':
       if (trimmed === '') return { ok: true, value: field.column === 'sort_order' ? 0 : null };
-      return readNumber(trimmed);
+      return parseFigure(trimmed, field.range);
     case 'list':
     case 'pictures':
       return { ok: true, value: parseList(text) };
@@ -138,7 +144,7 @@ export function toColumnValues(values: DeskValues, fields: readonly DeskField[])
     gallery_urls: further,
     picture_texts: Object.fromEntries(
       values.pictures
-        .map((path) => [path, (values.pictureTexts[path] ?? '').trim()] as const)
+        .map((path) => [path, findPictureText(values, path).trim()] as const)
         .filter(([, text]) => text !== ''),
     ),
   };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
@@ -7,11 +7,13 @@ import { readCount } from './desk-client.ts';
 import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { HistoryView } from './HistoryView.tsx';
-import { ImportView } from './ImportView.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useCollection } from './use-collection.ts';
+
+/** With what reads spreadsheets, for the few who import one. */
+const ImportView = lazy(async () => ({ default: (await import('./ImportView.tsx')).ImportView }));
 
 /** The editor's desk (rules 11.6 to 11.15): lists, edits, orders, imports; every write goes through the editor's rights. */
 export default function Desk() {
@@ -68,7 +70,17 @@ function Views() {
           <ProductList key={collection.slug} store={store} look={look} onLook={onLook} onError={onError} />
         </>
       )}
-      {place.view === 'import' && <ImportView key={collection.slug} store={store} onError={onError} />}
+      {place.view === 'import' && (
+        <Suspense
+          fallback={
+            <p className="desk-sheet" role="status">
+              Loading...
+            </p>
+          }
+        >
+          <ImportView key={collection.slug} store={store} onError={onError} />
+        </Suspense>
+      )}
       {place.view === 'history' && (
         <div className="desk-sheet">
           <HistoryView collection={collection} store={store} onError={onError} />

@@ -1,7 +1,8 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
+import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { tell } from './tell.ts';
-import { readCsv } from './csv-file.ts';
+import { readCsv, type CsvTable } from './read-csv.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { backendUrl, importRows } from './desk-client.ts';
 import { Became } from './Icons.tsx';
@@ -19,6 +20,9 @@ interface Props {
 /** Lines drawn at once; the next ones come on request. */
 const LINES_PER_PAGE = 100;
 const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
+const encodings = Object.keys(legacyEncodings) as LegacyEncoding[];
+const FOREIGN = /[^\0-\x7f]/;
+const SAMPLE_MAX_LENGTH = 120;
 const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
 
 /** A file of many products: what it would do, line by line, then all of it or nothing. */
@@ -26,7 +30,7 @@ export function ImportView({ store, onError }: Props) {
   const { collection, rows, isWhole } = store;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<{ name: string; table: string[][] }>();
+  const [file, setFile] = useState<CsvTable & { readonly source: File }>();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [inFileOrder, setInFileOrder] = useState(false);
@@ -43,12 +47,12 @@ export function ImportView({ store, onError }: Props) {
     return inFileOrder ? wanted : wanted.toSorted((a, b) => rank[a.outcome] - rank[b.outcome]);
   }, [ready, hidesEqual, inFileOrder]);
 
-  const choose = async (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined, encoding?: LegacyEncoding) => {
     if (!chosen) return;
     setProblem(undefined);
     setShownCount(LINES_PER_PAGE);
     try {
-      setFile({ name: chosen.name, table: await readCsv(chosen) });
+      setFile({ source: chosen, ...(await readCsv(chosen, encoding)) });
     } catch (thrown) {
       setFile(undefined);
       setProblem(thrown instanceof Error ? thrown.message : 'The file cannot be read.');
@@ -118,6 +122,13 @@ export function ImportView({ store, onError }: Props) {
           <div className="desk-note desk-note-bad" role="alert">
             <p>{trouble}</p>
           </div>
+        )}
+        {file?.guess !== undefined && (
+          <Guess
+            table={file.table}
+            guess={file.guess}
+            onChoose={(encoding) => void choose(file.source, encoding)}
+          />
         )}
         {!file && trouble === undefined && (
           <p className="desk-hint">
@@ -214,6 +225,46 @@ export function ImportView({ store, onError }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+interface GuessProps {
+  table: CsvTable['table'];
+  guess: LegacyEncoding;
+  onChoose: (encoding: LegacyEncoding) => void;
+}
+
+/** What a file in an older alphabet was read as, and the choice of another one. */
+function Guess({ table, guess, onChoose }: GuessProps) {
+  const line = table.findIndex((cells) => cells.some((cell) => FOREIGN.test(cell)));
+  const sample = table[line]?.find((cell) => FOREIGN.test(cell)) ?? '';
+  return (
+    <div className="desk-note" role="status">
+      <p>
+        The file does not say its alphabet and was read as {legacyEncodings[guess]}
+        {line >= 0 && (
+          <>
+            : line {line + 1} says “<bdi translate="no">{sample.slice(0, SAMPLE_MAX_LENGTH)}</bdi>”
+          </>
+        )}
+        . Are there wrong letters? Choose another alphabet, or save the table as CSV UTF-8.
+      </p>
+      <select
+        className="field-control field-select"
+        aria-label="Alphabet of the file"
+        value={guess}
+        onChange={({ target }) => {
+          const chosen = encodings.find((encoding) => encoding === target.value);
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        {encodings.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {legacyEncodings[encoding]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

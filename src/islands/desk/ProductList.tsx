@@ -13,14 +13,12 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { toCsvTable } from '#domain/desk/csv-rows.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { tell } from './tell.ts';
-import { saveCsv } from './csv-file.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { follow } from './follow.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
@@ -147,7 +145,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
           type="button"
           aria-disabled={!isWhole}
           onClick={() => {
-            if (isWhole) saveCsv(`${collection.slug}.csv`, toCsvTable(store.rows, collection));
+            if (isWhole) void exportCsv(store);
           }}
         >
           Export CSV
@@ -172,6 +170,18 @@ export function ProductList({ store, look, onLook, onError }: Props) {
       <Foot store={store} shownCount={shown.length} isSaving={isSaving} />
     </div>
   );
+}
+
+async function exportCsv({ collection, rows }: CollectionStore): Promise<void> {
+  try {
+    const [{ toCsvTable }, { saveCsv }] = await Promise.all([
+      import('#domain/desk/csv-rows.ts'),
+      import('./save-csv.ts'),
+    ]);
+    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, collection));
+  } catch {
+    tell.error('The file was not made', { description: 'A part of the desk did not come: try again.' });
+  }
 }
 
 /** Composed once per version of a row. */

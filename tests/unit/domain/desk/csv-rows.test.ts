@@ -183,6 +183,105 @@ describe('an import', () => {
     ]);
   });
 
+  test('ignores columns and cells that are empty at the end', () => {
+    const answer = preview([
+      ['slug', 'product_name', 'material_type', '', ''],
+      ['volakas', 'Volakas', 'Marble', '', ' ', ''],
+    ]);
+    expect(answer.counts).toEqual({ added: 0, changed: 0, equal: 1, refused: 0 });
+  });
+
+  test('changes nothing where a line has no cells', () => {
+    const header = [
+      'slug',
+      'product_name',
+      'material_type',
+      'description',
+      'finishes',
+      'sort_order',
+      'gallery_urls',
+    ];
+    const answer = preview([header, ['volakas', 'Volakas White']]);
+    expect(answer.lines[0]?.changes.map(({ label }) => label)).toEqual(['Name']);
+    expect(answer.rows).toEqual([
+      expect.objectContaining({
+        product_name: 'Volakas White',
+        description: volakas['description'],
+        finishes: volakas['finishes'],
+        gallery_urls: volakas.gallery_urls,
+      }),
+    ]);
+    // An empty cell empties.
+    expect(preview([header, ['volakas', 'Volakas', 'Marble', '', 'Honed', '10', '']]).rows).toMatchObject([
+      { description: null },
+    ]);
+    expect(
+      preview([
+        ['id', 'product_name', 'slug'],
+        [volakas.id, 'Volakas White'],
+      ]).counts.changed,
+    ).toBe(1);
+  });
+
+  test('takes figures as a spreadsheet of any country writes them, or names them', () => {
+    const answer = preview([
+      ['slug', 'water_absorption_pct', 'density_kg_m3', 'compressive_strength_mpa'],
+      ['volakas', '0,13', '2,710', '98,5'],
+      ['kavala', '0.13', '2.710', '98.5'],
+    ]);
+    expect(answer.lines[0]?.changes.map(({ after }) => after)).toEqual(['2710', '0.13', '98.5']);
+    expect(answer.lines[1]?.problems).toEqual([
+      { label: 'Density, kg/m³', problem: '2.710 may be 2.71 or 2710: write it as one of them' },
+    ]);
+  });
+
+  test.for([
+    ['product_name', '#NAME?', /#NAME\? is an error of the spreadsheet/],
+    ['description', '#REF!', /#REF! is an error/],
+    ['finishes', 'Polished, #¡VALOR!', /#¡VALOR! is an error/],
+    ['description', '#YOK', /#YOK is an error/],
+    ['description', 'Cr\uFFFDme', /Cr\uFFFDme has lost a letter/],
+    ['description', 'A CrÃ¨me stone', /should be “A Crème stone”/],
+    ['description', 'MuÄŸla ÅŸeker', /should be “Muğla şeker”/],
+    ['description', 'Cr√®me', /should be “Crème”/],
+    ['description', 'From Mu?la', /Mu\?la has a question mark for a letter that was lost/],
+  ] as const)('refuses in %s what a spreadsheet spoiled: %s', ([column, text, words]) => {
+    const answer = preview([
+      ['slug', column],
+      ['volakas', text],
+    ]);
+    expect(answer.counts.refused).toBe(1);
+    expect(answer.lines[0]?.problems[0]?.problem).toMatch(words);
+  });
+
+  test('sees that a letter was lost by what stood there', () => {
+    const row = buildDeskRow({ product_name: 'Şeker', slug: 'seker' });
+    const answer = previewImport(
+      [
+        ['slug', 'product_name'],
+        ['seker', '?eker'],
+      ],
+      [row],
+      collection,
+      url,
+    );
+    expect(answer).toMatchObject({ lines: [{ outcome: 'refused' }] });
+  });
+
+  test.for([
+    'Which stone? This one.',
+    'https://x.example/a?b=1',
+    'Ñandú, Ä, Ö – “Ü”',
+    '№ 5 ± 2 °C',
+    'CAFÉ’s',
+  ])('takes what only looks spoiled: %s', (description) => {
+    const table = [
+      ['slug', 'description'],
+      ['volakas', description],
+    ];
+    expect(preview(table).counts.changed).toBe(1);
+  });
+
   test('does not take an address from another product, nor a product twice', () => {
     const answer = preview([
       ['id', 'slug'],
@@ -217,7 +316,7 @@ describe('an import', () => {
         ['slug', ''],
         ['a', 'b'],
       ],
-      'A column has no name',
+      'Column B has no name in line 1, but line 2 has a text there',
     ],
     [
       [

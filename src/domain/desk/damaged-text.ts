@@ -1,0 +1,80 @@
+/** Texts that a spreadsheet spoiled before the file came here. */
+
+/** '#NAME?', '#¡VALOR!', '#DIV/0!', '#N/A', '#YOK', 'Err:508', and a number that found no room: '####'. */
+const ERROR_WORD =
+  /^(?:#[¡¿]?[\p{L}\d/_ ]{1,20}[!?]|#(?:N\/[A-Z]|NV|YOK|НД|Н\/Д|ΔΥ|GETTING_DATA|BUSY!)|#{3,}|(?:Err|Fehler):\d{3})$/iu;
+/** Bytes with which letters begin in UTF-8: Latin, Greek, Cyrillic. */
+const LEADS = /[\xc2-\xc5\xce-\xd1]/;
+const MISREAD_AS = ['windows-1252', 'macintosh', 'windows-1254', 'windows-1250'] as const;
+
+/**
+ * What is wrong with the letters of a cell; undefined when nothing is.
+ *
+ * @param before what stands there now: what an editor has seen and kept is not asked again
+ */
+export function findDamage(text: string, before: string): string | undefined {
+  if (text === before) return undefined;
+  const parts = [text, ...text.split(/[,;\n]/)].map((part) => part.trim());
+  const word = parts.find((part) => ERROR_WORD.test(part));
+  if (word !== undefined)
+    return `${word} is an error of the spreadsheet, not a text: enter what should stand there`;
+  if (text.includes('\uFFFD')) return `${quote(text, '\uFFFD')} has lost a letter: enter it again`;
+  const meant = undoMisreading(text);
+  if (meant !== undefined)
+    return `“${clip(text)}” was opened in a wrong alphabet: it should be “${clip(meant)}”`;
+  const lost = text.split(/\s+/).find((part) => /\p{L}\?\p{L}/u.test(part) && !/[/=&]/.test(part));
+  if (lost !== undefined || isLossOf(before, text))
+    return `${lost ?? quote(text, '?')} has a question mark for a letter that was lost: save the table as CSV UTF-8`;
+  return undefined;
+}
+
+/** Whether the texts differ only by question marks. */
+function isLossOf(before: string, text: string): boolean {
+  const letters = [...before];
+  const left = [...text];
+  return (
+    letters.length === left.length &&
+    left.every(
+      (letter, at) => letter === letters[at] || (letter === '?' && /[^\0-\x7f]/.test(letters[at] ?? '')),
+    )
+  );
+}
+
+/** UTF-8 that was read as something else and written so: 'CrÃ¨me' is 'Crème'. */
+function undoMisreading(text: string): string | undefined {
+  if (!/[^\0-\x7f]/.test(text)) return undefined;
+  for (const encoding of MISREAD_AS) {
+    const bytes = encode(text, encoding);
+    if (!bytes) continue;
+    try {
+      const meant = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      const leads = [...bytes].filter((byte) => byte >= 0xc0).map((byte) => String.fromCharCode(byte));
+      if (leads.length > 0 && leads.every((lead) => LEADS.test(lead))) return meant;
+    } catch {
+      // It is what it seems to be.
+    }
+  }
+  return undefined;
+}
+
+const bytesOf = new Map<string, ReadonlyMap<string, number>>();
+
+function encode(text: string, encoding: string): Uint8Array | undefined {
+  let known = bytesOf.get(encoding);
+  if (!known) {
+    const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    known = new Map([...letters].map((letter, byte) => [letter, byte]));
+    bytesOf.set(encoding, known);
+  }
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const byte = known.get(letter);
+    if (byte === undefined) return undefined;
+    bytes.push(byte);
+  }
+  return Uint8Array.from(bytes);
+}
+
+const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const quote = (text: string, sign: string) =>
+  text.split(/\s+/).find((part) => part.includes(sign)) ?? clip(text);

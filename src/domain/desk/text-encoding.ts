@@ -1,0 +1,168 @@
+/**
+ * The text of a file whose program did not say in which alphabet it wrote. Unicode is certain; anything else is a guess,
+ * which an editor is told of and may change. Why no library guesses: docs/decisions/104.
+ */
+
+/** Alphabets of spreadsheets that do not write Unicode, the most usual first: the first one wins where two read the same. */
+export const legacyEncodings = {
+  'windows-1252': 'Western European (Windows)',
+  'windows-1254': 'Turkish (Windows)',
+  'windows-1253': 'Greek (Windows)',
+  'windows-1251': 'Cyrillic (Windows)',
+  'windows-1250': 'Central European (Windows)',
+  'windows-1257': 'Baltic (Windows)',
+  macintosh: 'Western European (Mac)',
+} as const;
+export type LegacyEncoding = keyof typeof legacyEncodings;
+
+/** A file that is no text, with words for whoever chose it. */
+export class UnreadableTextError extends Error {
+  override name = 'UnreadableTextError';
+}
+
+export interface DecodedText {
+  readonly text: string;
+  /** Absent for Unicode, which is certain. */
+  readonly guess?: LegacyEncoding;
+}
+
+const SAVE_AGAIN = 'Save the table as CSV UTF-8 and choose that file.';
+const KINDS: readonly (readonly [start: string, name: string])[] = [
+  ['PK\x03\x04', 'an Excel or another workbook'],
+  ['PK\x05\x06', 'an Excel or another workbook'],
+  ['\xd0\xcf\x11\xe0', 'an old Excel workbook'],
+  ['%PDF', 'a PDF'],
+  ['{\\rtf', 'a document'],
+  ['\x1f\x8b', 'a packed file'],
+];
+
+/**
+ * @param wanted the alphabet that an editor chose; Unicode needs none
+ * @throws {UnreadableTextError}
+ */
+export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedText {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const kind = KINDS.find(([sign]) => start.startsWith(sign))?.[1];
+  if (kind !== undefined) throw new UnreadableTextError(`This is ${kind}, not a CSV file. ${SAVE_AGAIN}`);
+  const text = findUnicode(bytes);
+  const decoded =
+    text === undefined
+      ? ((encoding) => ({ text: new TextDecoder(encoding).decode(bytes), guess: encoding }))(
+          wanted ?? guessEncoding(bytes),
+        )
+      : { text };
+  if (decoded.text.includes('\0')) throw new UnreadableTextError(`This file is not a text. ${SAVE_AGAIN}`);
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(decoded.text))
+    throw new UnreadableTextError(`This is a page or an XML workbook, not a CSV file. ${SAVE_AGAIN}`);
+  return decoded;
+}
+
+/** @returns undefined when it is not Unicode */
+function findUnicode(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return decodeWide(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decodeWide(bytes, 'utf-16be');
+  // Names of columns are ASCII: every other byte of them is 0.
+  const head = bytes.subarray(0, 64);
+  const zeros = (odd: 0 | 1) => head.filter((byte, at) => at % 2 === odd && byte === 0).length;
+  if (head.length >= 4 && zeros(1) > head.length / 3 && zeros(0) === 0) return decodeWide(bytes, 'utf-16le');
+  if (head.length >= 4 && zeros(0) > head.length / 3 && zeros(1) === 0) return decodeWide(bytes, 'utf-16be');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder().decode(bytes);
+    const wrong = text.match(/\uFFFD/g)?.length ?? 0;
+    const right = text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;
+    const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
+    if (isMarked || (right > 0 && right >= wrong)) throw toBrokenText(text, 'UTF-8');
+    return undefined;
+  }
+}
+
+function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw toBrokenText(new TextDecoder(encoding).decode(bytes), 'UTF-16');
+  }
+}
+
+function toBrokenText(text: string, name: string): UnreadableTextError {
+  const [before = '', after = ''] = text.split('\uFFFD');
+  const line = before.split(/\r\n?|\n/).length;
+  const around = `${/[^\r\n,;\t]{0,20}$/.exec(before)?.[0] ?? ''}\uFFFD${/^[^\r\n,;\t]{0,20}/.exec(after)?.[0] ?? ''}`;
+  return new UnreadableTextError(
+    `The file is ${name}, but a letter in line ${line} is not: “${around.trim()}”. Correct it there and save the table as CSV UTF-8.`,
+  );
+}
+
+interface Alphabet {
+  /** Letters besides those of English, in lower case. */
+  readonly letters: string;
+  /** Those that most words have, or that no other alphabet has in their place. */
+  readonly frequent: string;
+  readonly isLatin: boolean;
+}
+
+const WESTERN = { letters: 'àáâãäåæçèéêëìíîïñòóôõöøùúûüßœ', frequent: '', isLatin: true };
+const alphabets: Readonly<Record<LegacyEncoding, Alphabet>> = {
+  'windows-1252': WESTERN,
+  'windows-1254': { letters: 'çğıi\u0307öşüâîû', frequent: 'ğış', isLatin: true },
+  'windows-1253': {
+    letters: 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ',
+    frequent: 'αοιετσνηυρπκςλμ',
+    isLatin: false,
+  },
+  'windows-1251': {
+    letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ',
+    frequent: 'оеаинтсрвлкмд',
+    isLatin: false,
+  },
+  'windows-1250': { letters: 'ąćęłńóśźżáčďéěíňřšťúůýžőűăâîşţäöüß', frequent: '', isLatin: true },
+  'windows-1257': { letters: 'āčēģīķļņšūžąęėįųõäöü', frequent: '', isLatin: true },
+  macintosh: WESTERN,
+};
+/** What stands between letters also in prose. */
+const JOINERS = /[’‘·´-]/;
+const WORDS_MAX = 3000;
+
+/** In which alphabet the words with foreign letters look most like words. */
+function guessEncoding(bytes: Uint8Array): LegacyEncoding {
+  const endsLikeMac = bytes.includes(0x0d) && !bytes.includes(0x0a);
+  let best: { encoding: LegacyEncoding; score: number } = { encoding: 'windows-1252', score: -Infinity };
+  for (const encoding of Object.keys(legacyEncodings) as LegacyEncoding[]) {
+    const words =
+      new TextDecoder(encoding).decode(bytes).match(/[a-z]*[^\0-\x7f][^\0-\x40[-`{-\x7f]*/gi) ?? [];
+    const sum = words.slice(0, WORDS_MAX).reduce((all, word) => all + scoreWord(word, encoding), 0);
+    const score = sum - (encoding === 'macintosh' && !endsLikeMac ? 3 : 0);
+    if (score > best.score) best = { encoding, score };
+  }
+  return best.encoding;
+}
+
+function scoreWord(word: string, encoding: LegacyEncoding): number {
+  const { letters, frequent, isLatin } = alphabets[encoding];
+  const signs = [...word];
+  if (signs.length === 1 && !/\p{C}/u.test(word)) return 0;
+  let score = 0;
+  for (const [at, sign] of signs.entries()) {
+    const isInside = at > 0 && at < signs.length - 1;
+    const before = signs[at - 1] ?? '';
+    if (/[a-z]/i.test(sign)) score -= isLatin ? 0 : 4;
+    else if (/\p{C}/u.test(sign)) score -= 10;
+    else if (!/\p{L}/u.test(sign)) score -= isInside && !JOINERS.test(sign) ? 3 : 0;
+    else {
+      const small = sign.toLowerCase();
+      score += letters.includes(small) ? 2 : -1;
+      if (frequent.includes(small)) score += 1;
+      // Greek ends words with one letter only there.
+      if (sign === 'ς' && at < signs.length - 1) score -= 3;
+      // Words of Latin letters rarely have two accents side by side; those of Turkish do.
+      if (isLatin && encoding !== 'windows-1254' && /[^\0-\x7f]/.test(before)) score -= 2;
+    }
+    if (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(sign)) score -= 2;
+  }
+  // A Greek word has one accent.
+  if (encoding === 'windows-1253') score -= 3 * Math.max(0, (word.match(/[άέήίόύώ]/gi)?.length ?? 0) - 1);
+  return score;
+}

@@ -1,0 +1,38 @@
+/** What may stand in a column. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+export type TypedFigure =
+  { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: string };
+
+const PLAIN = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
+/** '1,200', '1.200', '1 200.5', "1'200", '1.234.567,8'. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:([.,\s'’])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/;
+/** One mark and three digits behind it: thousands for one reader, a fraction for another. */
+const EITHER = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * A figure as people and spreadsheets of any country write it: '0.13', '0,13', '1 200,5'. A mark before exactly three
+ * digits is read only where the range leaves one reading: '2,690' is a density of 2690. A point then is a decimal mark.
+ *
+ * @param range what the column takes; without one a comma divides thousands
+ */
+export function parseFigure(typed: string, range?: NumberRange): TypedFigure {
+  const text = typed.normalize('NFKC').trim().replace(/^[−–]/, '-');
+  const isIn = (value: number) => range === undefined || (value >= range.min && value <= range.max);
+  if (EITHER.test(text)) {
+    const fraction = Number(text.replace(',', '.'));
+    const whole = Number(text.replace(/[.,]/, ''));
+    if (text.includes('.') && isIn(fraction)) return { ok: true, value: fraction };
+    if (text.includes(',') && isIn(whole) && (range === undefined || !isIn(fraction)))
+      return { ok: true, value: whole };
+    return { ok: false, problem: `${typed} may be ${fraction} or ${whole}: write it as one of them` };
+  }
+  const mark = GROUPED.exec(text)?.[1];
+  const digits = mark === undefined ? text : text.replaceAll(mark, '');
+  return PLAIN.test(digits)
+    ? { ok: true, value: Number(digits.replace(',', '.')) }
+    : { ok: false, problem: `${typed} is not a number` };
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseFigure } from '#domain/desk/typed-number.ts';
+
+const density = { min: 1000, max: 3500 };
+const absorption = { min: 0, max: 30 };
+
+test.for([
+  ['0,13', absorption, 0.13],
+  ['0.13', absorption, 0.13],
+  ['0,130', absorption, 0.13],
+  ['2.345', absorption, 2.345],
+  [',5', absorption, 0.5],
+  ['2,690', density, 2690],
+  ['2.690,5', density, 2690.5],
+  ['2,690.5', density, 2690.5],
+  ['2 690,5', density, 2690.5],
+  ['2\u202F690', density, 2690],
+  ["2'690", density, 2690],
+  ['２６９０', density, 2690],
+  ['-10', undefined, -10],
+  ['−10', undefined, -10],
+  ['1,200', undefined, 1200],
+  ['1.234.567,8', undefined, 1_234_567.8],
+] as const)('%s is read', ([text, range, value]) => {
+  expect(parseFigure(text, range)).toEqual({ ok: true, value });
+});
+
+test.for([
+  ['2.690', density, '2.690 may be 2.69 or 2690: write it as one of them'],
+  ['2,345', absorption, '2,345 may be 2.345 or 2345: write it as one of them'],
+  ['0,13%', absorption, '0,13% is not a number'],
+  ['1,2,3', undefined, '1,2,3 is not a number'],
+  ['1,23,456', undefined, '1,23,456 is not a number'],
+  ['1e5', undefined, '1e5 is not a number'],
+  ['constructor', undefined, 'constructor is not a number'],
+  ['.', undefined, '. is not a number'],
+] as const)('%s is named', ([text, range, problem]) => {
+  expect(parseFigure(text, range)).toEqual({ ok: false, problem });
+});
+
+test('every number that the desk shows is read as it is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 99 }),
+      (whole, part) => {
+        const value = Number(`${whole}.${part}`);
+        expect(parseFigure(String(value))).toEqual({ ok: true, value });
+      },
+    ),
+  );
+});
