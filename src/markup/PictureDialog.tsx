@@ -1,4 +1,5 @@
 import { pictureDialogWords as words } from '#content/words/product.ts';
+import { CONTROL_ICONS } from '#ui/control-icons.ts';
 
 interface Props {
   /** What the pictures show. */
@@ -6,12 +7,12 @@ interface Props {
   readonly count: number;
 }
 
-const PREVIOUS = { action: 'previous', label: words.previous, path: 'M18 10H2.5M8 4l-6 6 6 6' };
-const NEXT = { action: 'next', label: words.next, path: 'M2 10h15.5M12 4l6 6-6 6' };
+const PREVIOUS = { action: 'previous', label: words.previous, path: CONTROL_ICONS.previous };
+const NEXT = { action: 'next', label: words.next, path: CONTROL_ICONS.next };
 const ALWAYS = [
   { action: 'out', label: words.out, path: 'M3 10h14' },
   { action: 'in', label: words.in, path: 'M3 10h14M10 3v14' },
-  { action: 'close', label: words.close, path: 'M5 5l10 10M15 5L5 15' },
+  { action: 'close', label: words.close, path: CONTROL_ICONS.close },
 ];
 
 /** The full-screen view of a product's pictures (src/behaviors/catalogue/picture-dialog.ts). */

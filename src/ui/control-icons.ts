@@ -1,7 +1,8 @@
-/** What is drawn on the buttons of what moves: paths in a box of 20 by 20. */
+/** What is drawn on buttons: paths in a box of 20 by 20. */
 export const CONTROL_ICONS = {
   pause: 'M7 4v12M13 4v12',
   play: 'M6 3.5v13L16.5 10z',
   previous: 'M18 10H2.5M8 4l-6 6 6 6',
   next: 'M2 10h15.5M12 4l6 6-6 6',
+  close: 'M5 5l10 10M15 5L5 15',
 } as const;

@@ -5,6 +5,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
+import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
@@ -42,10 +43,7 @@ class SearchDialog {
   #active = -1;
 
   constructor() {
-    // A constructed sheet comes with this code and not with every page, and is no inline style to the policy.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
+    adoptStyle(style);
     this.#input = create('input', {
       type: 'text',
       role: 'combobox',

@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
+import { findFirst } from '#domain/find-first.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
 import { foldText, listSwaps, nameThickness, nameTile, splitWords } from '#domain/search/search-words.ts';
 
@@ -68,7 +69,7 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
           if (weight > (best[product] ?? 0)) best[product] = weight;
         }
       };
-      const first = findFirst(postings, word);
+      const first = findFirst(postings.length, (place) => (postings[place]?.word ?? '') >= word);
       let last = first;
       for (; postings[last]?.word.startsWith(word); last += 1) {
         const posting = postings[last];
@@ -140,18 +141,6 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
     add([entry.words], WEIGHTS.words);
   }
   return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));
-}
-
-/** The place of the first word that is not before this one. */
-function findFirst(postings: readonly Posting[], word: string): number {
-  let low = 0;
-  let high = postings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((postings[middle]?.word ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Products by score, the highest first, in one pass: how many have each rank, and where each rank begins. */

@@ -1,3 +1,4 @@
+import { findFirst } from '../find-first.ts';
 import type { Product } from './product.ts';
 import { findPictureFolder } from './storage-url.ts';
 
@@ -25,7 +26,7 @@ export function pickRelated<One extends Relative>(
   const isOfFolder = ({ folder }: Kin) => folder !== undefined && folder === own.folder;
 
   const pick = (places: readonly number[] = [], isPickedBefore: (other: Kin) => boolean) => {
-    const next = findFirstAfter(places, place);
+    const next = findFirst(places.length, (index) => (places[index] ?? 0) > place);
     for (let step = 0; step < places.length && picked.length < limit; step++) {
       const at = places[(next + step) % places.length] ?? -1;
       const other = listing[at];
@@ -93,16 +94,4 @@ function toKin(product: Relative): Kin {
     kinOf.set(product, kin);
   }
   return kin;
-}
-
-/** Where in ascending numbers the first one above `value` stands; their length when there is none. */
-function findFirstAfter(numbers: readonly number[], value: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,9 +1,11 @@
+import { CONTROL_ICONS } from '#ui/control-icons.ts';
+
 const paths = {
   up: 'M10 16V4M5 9l5-5 5 5',
   down: 'M10 4v12M5 11l5 5 5-5',
   left: 'M16 10H4M9 5l-5 5 5 5',
   right: 'M4 10h12M11 5l5 5-5 5',
-  remove: 'M5 5l10 10M15 5L5 15',
+  remove: CONTROL_ICONS.close,
 } as const;
 
 export function Icon({ name }: { name: keyof typeof paths }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast, Toaster, type ExternalToast } from 'sonner';
 import { notificationWords } from '#content/words/notifications.ts';
+import { CONTROL_ICONS } from '#ui/control-icons.ts';
 import { listen, type Notification, type NotificationButton } from './notifications.store.ts';
 
 const DEFAULT_DURATION_MS = 4000;
@@ -104,7 +105,7 @@ function toButton(id: string, button: NotificationButton): ExternalToast['action
 function CloseIcon() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M5 5l10 10M15 5L5 15" />
+      <path d={CONTROL_ICONS.close} />
     </svg>
   );
 }
