@@ -22,7 +22,9 @@ self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// Where the browser can be told, it does not even wake the worker for what is none of its business.
+// Where the browser can be told, it does not even wake the worker for what is none of its business, and asks the network for a page
+// while the worker starts: the first answer shows, and the worker keeps it all the same.
+// https://developer.mozilla.org/en-US/docs/Web/API/InstallEvent/addRoutes
 self.addEventListener('install', (event) => {
   const toNetwork = (condition: object) => ({ condition, source: 'network' });
   const added = event.addRoutes?.([
@@ -30,12 +32,13 @@ self.addEventListener('install', (event) => {
     toNetwork({ urlPattern: { pathname: paths.unsubscribe } }),
     toNetwork({ urlPattern: { pathname: paths.confirm } }),
     toNetwork({ requestMethod: 'POST' }),
+    { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
   ]);
   // A browser that reads such rules in another way does without them.
   if (added) event.waitUntil(added.catch(() => undefined));
 });
 
-// A page is asked for while the worker still starts.
+// The same in browsers that know no such rules.
 enableNavigationPreload();
 
 const networkTimeoutSeconds = NETWORK_TIMEOUT_SECONDS;

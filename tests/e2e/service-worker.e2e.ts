@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { writeServiceWorker } from '../../src/build/integrations/service-worker.ts';
 import { expect, test as base, type Faults } from './fixtures.ts';
 import { serveOwnSite, type OwnSite } from './own-site.ts';
+import { openSilentLink } from './silent-link.ts';
 import { skipRest } from './without-rest.ts';
 
 const test = base.extend<{ site: OwnSite }>({
@@ -145,19 +146,40 @@ test.describe('without a connection @once', () => {
     await expect.poll(() => listKept(page, 'pages'), { timeout: UPDATE_TIMEOUT_MS }).toContain(PRODUCT);
   });
 
-  test('a network that takes too long counts as none', async ({ page, context, site }) => {
-    await openAndKeep(page, `${site.url}/about`);
-    const worker = await findWorker(context);
-    await worker.evaluate(async () => {
-      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; fetch: unknown };
-      await scope.registration.navigationPreload.disable();
-      scope.fetch = () => new Promise(() => undefined);
-    });
+  test('a network that takes too long counts as none', async ({ page, site }) => {
+    const link = await openSilentLink(site.url);
+    await openAndKeep(page, `${link.url}/about`);
+    link.fallSilent();
     const startedAt = Date.now();
-    await page.goto(`${site.url}/about`, { waitUntil: 'commit' });
+    await page.goto(`${link.url}/about`, { waitUntil: 'commit' });
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2900);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.close();
+    link.close();
   });
+});
+
+test('a worker that is slow to start keeps nobody from a page, and keeps the page @once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const slowMs = 4000;
+  const slow = `for (const start = Date.now(); Date.now() - start < ${slowMs};);`;
+  site.publish({ 'sw.js': slow + site.read('sw.js') });
+  await openAndKeep(page, `${site.url}/about`);
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+
+  await page.goto(`${site.url}/terms`);
+  const answeredAt = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.responseStart;
+  });
+  expect(answeredAt).toBeGreaterThan(0);
+  expect(answeredAt).toBeLessThan(slowMs / 2);
+  await expect.poll(() => listKept(page, 'pages'), { timeout: 2 * slowMs }).toContain('/terms');
 });
 
 test.describe('what is none of its business @once', () => {
