@@ -2,23 +2,14 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
-import { noPageLost } from './src/build/integrations/no-page-lost.ts';
-import { stayWarm } from './src/build/warm/stay-warm.ts';
 import { PICTURE_QUALITY } from './src/domain/site/pictures.rules.ts';
 import { companyDefaults } from './src/content/company-defaults.ts';
 import { interactionDirective } from './src/build/directives/interaction-directive.ts';
 import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
 import { toVariants } from './src/build/fonts/variants.ts';
-import { imageSitemap } from './src/build/integrations/image-sitemap.ts';
-import { keepCompiled } from './src/build/kept/keep-compiled.ts';
-import { keptPictures } from './src/build/integrations/kept-pictures.ts';
-import { lastingPictures } from './src/build/integrations/lasting-pictures.ts';
-import { publicRequests } from './src/build/integrations/public-requests.ts';
+import { catalogueAdapter } from './src/build/adapter.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
-import { slugRedirects } from './src/build/integrations/slug-redirects.ts';
-import { soundCache } from './src/build/integrations/sound-cache.ts';
-import { soundIncremental } from './src/build/integrations/sound-incremental.ts';
 import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
 
 const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
@@ -27,9 +18,6 @@ const supabaseOrigin = new URL(supabaseUrl).origin;
 /** Other hosts whose pictures editors may name by their full address. */
 const pictureHosts = (process.env.PICTURE_HOSTS ?? '').split(',').map((host) => host.trim());
 const pictureSources = [supabaseOrigin, ...pictureHosts.filter(Boolean).map((host) => `https://${host}`)];
-
-const warm = stayWarm();
-const kept = keepCompiled();
 
 /** A variable that the browser may see, with a default that works out of the box. */
 const publicText = (defaultValue) =>
@@ -42,25 +30,12 @@ export default defineConfig({
   cacheDir: cacheFolder,
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
+  adapter: catalogueAdapter(),
   integrations: [
-    publicRequests({ trustedOrigins: [supabaseOrigin] }),
     react(),
     refreshOnEveryPage(),
     interactionDirective(),
-    lastingPictures(),
-    keptPictures(),
-    soundIncremental(async (...found) => {
-      await warm.onPaths(...found);
-      await kept.onPaths(...found);
-    }, warm.onCompiled),
-    // Before the cache: it reads the text of each page, and what was read is noted.
-    imageSitemap(),
-    soundCache(),
-    slugRedirects(),
-    noPageLost(),
     serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
-    ...kept.integrations,
-    ...warm.integrations,
   ],
   vite: {
     plugins: [tailwindcss(), stripInjectedStyle()],
@@ -72,11 +47,8 @@ export default defineConfig({
     },
   },
   image: {
-    // The catalogue's pictures come from storage; the build may fetch them from there and from the
-    // absolute addresses that editors enter, where `publicRequests` lets it.
-    remotePatterns: [{ protocol: 'https' }, { protocol: 'http', hostname: new URL(supabaseUrl).hostname }],
     service: {
-      entrypoint: './src/build/pictures/picture-service.ts',
+      entrypoint: './src/build/picture-service.ts',
       config: {
         avif: { quality: PICTURE_QUALITY.avif, effort: 1 },
         webp: { quality: PICTURE_QUALITY.webp, effort: 3 },
@@ -129,8 +101,8 @@ export default defineConfig({
       PUBLIC_IMAGE_SERVICE: envField.enum({
         context: 'client',
         access: 'public',
-        values: ['build', 'netlify', 'supabase'],
-        default: 'build',
+        values: ['none', 'netlify', 'supabase'],
+        default: 'none',
       }),
       PUBLIC_SERVICE_WORKER: envField.enum({
         context: 'client',

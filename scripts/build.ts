@@ -1,28 +1,30 @@
 /**
  * `npm run build`: the site as files in dist/. Netlify runs it with a hosted project in its environment;
  * without one the embedded backend runs for as long as the build takes.
+ *
+ * The cache keeps the last site: pages with an unchanged key are taken from there, and nothing is compiled while the code is
+ * the same. Nobody has to know what was edited, for all rows are read.
  */
+import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
-import { openBackend } from '#publishing/edits/open-backend.ts';
-import { writeBuildReport } from '#publishing/build/build-report.ts';
-import { buildSite } from '#publishing/build/build-site.ts';
-import { assertSiteIsSound, GateError } from '#publishing/gates/gates.ts';
-import { openKnownReferences } from '#publishing/gates/known-references.ts';
 import { cacheFolder } from '#build/cache-folder.ts';
-import { readPageDigests } from '#build/integrations/sound-cache.ts';
-import { forgetPages } from '#build/integrations/sound-incremental.ts';
+import { readSiteRecord, type RecordedSite } from '#output/site-record.ts';
+import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
 import { describeError } from '#program/program.ts';
-import { netlifyConfig } from '#publishing/publish.ts';
+import { createSiteBuilder } from '#publishing/build/site-builder.ts';
+import { openBackend } from '#publishing/edits/open-backend.ts';
+import { addReport, checkSite } from '#publishing/publish.ts';
 
 const outDir = path.join(projectRoot, 'dist');
+const keptFolder = path.join(cacheFolder, 'site');
+const keptRecord = path.join(cacheFolder, 'site.json');
+const staging = path.join(cacheFolder, 'staging');
 
 try {
   await build();
 } catch (error) {
-  if (error instanceof GateError) await forgetPages(cacheFolder);
   console.error(
     `\n${explainFullDisk(describeError(error), 'The site was not built.')}\n\nNothing was published.`,
   );
@@ -30,7 +32,7 @@ try {
 }
 
 async function build() {
-  const { hosted, supabasePort, localDir, isNetlify, keepBuilderWarm } = loadEnvironment();
+  const { hosted, supabasePort, localDir, isNetlify } = loadEnvironment();
   if (isNetlify && hosted === undefined) {
     throw new EnvironmentError(
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set, so this would publish the demonstration catalogue, ' +
@@ -40,22 +42,32 @@ async function build() {
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
   const startedAtMs = performance.now();
   const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log });
-  const { facts } = await buildSite({ outDir, backend, log: console.log, goesOn: keepBuilderWarm }).finally(
-    backend.stop,
+  const builder = createSiteBuilder({ backend, log: console.log });
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  const built = await builder
+    .build({ outDir: staging, previous: findKeptSite(), changes: undefined })
+    .finally(backend.stop);
+  const { pageCount, referenceCount } = await checkSite(staging, built);
+  addReport(staging, built, { durationMs: performance.now() - startedAtMs, pageCount });
+
+  rmSync(keptRecord, { force: true });
+  rmSync(keptFolder, { recursive: true, force: true });
+  renameSync(staging, keptFolder);
+  writeFileSync(keptRecord, JSON.stringify(built.record));
+  rmSync(outDir, { recursive: true, force: true });
+  // A copy: whoever writes into dist must not change what the next build goes on from.
+  cpSync(keptFolder, outDir, { recursive: true });
+  const says = built.isIncremental ? 'written, the others were in the cache' : 'written';
+  console.log(
+    `${pageCount} pages in dist/, ${built.changed.length} files ${says}; ${referenceCount} references checked.`,
   );
-  const known = openKnownReferences(
-    path.join(cacheFolder, 'page-references.json'),
-    await readPageDigests(cacheFolder),
-  );
-  const { pageCount, referenceCount } = await assertSiteIsSound(
-    outDir,
-    netlifyConfig,
-    undefined,
-    undefined,
-    known,
-  );
-  known.save();
-  const durationMs = performance.now() - startedAtMs;
-  writeBuildReport(outDir, { kind: 'full', durationMs, pageCount, facts });
-  console.log(`${pageCount} pages in dist/, ${referenceCount} references checked.`);
+}
+
+/** What the last build left, when it is still all there. */
+function findKeptSite(): RecordedSite | undefined {
+  const record = readSiteRecord(keptRecord);
+  const isThere = ([name, [size]]: [string, [number, string]]) =>
+    statSync(path.join(keptFolder, name), { throwIfNoEntry: false })?.size === size;
+  return record && Object.entries(record.files).every(isThere) ? { folder: keptFolder, record } : undefined;
 }

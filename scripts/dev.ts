@@ -1,10 +1,14 @@
 /** `npm run dev`: Astro's dev server on the same backend; edits of the catalogue show after a reload. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { describeQuarantine, readSnapshot } from '#data/snapshot.ts';
+import { createCatalogueClient } from '#data/supabase/client.ts';
 import { describeKeys } from '#program/describe-keys.ts';
 import { loadEnvironment, projectRoot } from '#program/environment.ts';
 import { assertPortIsFree } from '#program/ports.ts';
+import { describeError, runProgram } from '#program/program.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
-import { runProgram } from '#program/program.ts';
 
 await runProgram(async (log) => {
   const { port, supabasePort, localDir, hosted } = loadEnvironment();
@@ -13,12 +17,26 @@ await runProgram(async (log) => {
   process.env['SUPABASE_URL'] = backend.url;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey;
 
+  const client = createCatalogueClient(backend.url, backend.publishableKey);
+  /** Pages read the catalogue from here (src/data/catalogue.ts). */
+  const file = path.join(localDir, 'dev-catalogue.json');
+  process.env['CATALOGUE_FILE'] = file;
+  const writeCatalogue = async () => {
+    const snapshot = await readSnapshot({ client, supabaseUrl: backend.url, previousCounts: new Map() });
+    const report = describeQuarantine(snapshot);
+    if (report !== undefined) log(report);
+    mkdirSync(localDir, { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(snapshot.products));
+    renameSync(`${file}.new`, file);
+  };
+  await writeCatalogue();
+
   // Imported late, because Astro reads the environment while it is loaded.
   const { dev } = await import('astro');
   const server = await dev({
     root: projectRoot,
     server: { port, host: '127.0.0.1' },
-    integrations: [refreshOnCatalogueChange((listener) => backend.onEdit(listener))],
+    integrations: [reloadOnCatalogueChange((listener) => backend.onEdit(listener), writeCatalogue)],
   });
   const { url, publishableKey, secretKey } = backend;
   log(`\n  Backend          ${url}`);
@@ -30,11 +48,14 @@ await runProgram(async (log) => {
 });
 
 /** Reads the catalogue again when it changed; one reading at a time, one waiting. */
-function refreshOnCatalogueChange(onCatalogueChange: (listener: () => void) => () => void): AstroIntegration {
+function reloadOnCatalogueChange(
+  onCatalogueChange: (listener: () => void) => () => void,
+  read: () => Promise<void>,
+): AstroIntegration {
   return {
-    name: 'refresh-on-catalogue-change',
+    name: 'reload-on-catalogue-change',
     hooks: {
-      'astro:server:setup': ({ server, refreshContent, logger }) => {
+      'astro:server:setup': ({ server, logger }) => {
         let reading = Promise.resolve();
         let isWaiting = false;
         const stopListening = onCatalogueChange(() => {
@@ -43,13 +64,13 @@ function refreshOnCatalogueChange(onCatalogueChange: (listener: () => void) => (
           reading = reading
             .then(() => {
               isWaiting = false;
-              return refreshContent?.({ context: { source: 'catalogue' } });
+              return read();
             })
             .then(() => {
               server.ws.send({ type: 'full-reload' });
             })
             .catch((error: unknown) => {
-              logger.error(error instanceof Error ? error.message : String(error));
+              logger.error(describeError(error));
             });
         });
         server.httpServer?.once('close', stopListening);

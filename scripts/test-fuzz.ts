@@ -6,7 +6,6 @@
 import { parseArgs } from 'node:util';
 import { toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { fuzzPictures } from '../tests/tools/fuzz/fuzz-pictures.ts';
 import { fuzzCatalogue } from '../tests/tools/fuzz/fuzz-catalogue.ts';
 
 await runCommandLine(async () => {
@@ -20,9 +19,6 @@ await runCommandLine(async () => {
   const { faults, refused, ...counts } = report;
   console.log(counts);
   console.log('refused by the database:', refused);
-  const { pictures, faults: pictureFaults } = await fuzzPictures(() => undefined);
-  console.log(`${pictures} hostile pictures`);
-  faults.push(...pictureFaults);
   console.log(faults.length === 0 ? '\nNothing got through.' : `\nFAULTS:\n${faults.join('\n')}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 });

@@ -1,10 +1,9 @@
 /**
- * `npx node scripts/test-incremental.ts`: 200 random edits of the catalogue, each published from memory, compared byte for byte
- * with full builds on the way. Takes some minutes; `npm test` does the same with fewer edits.
+ * `node scripts/test-incremental.ts`: 200 random edits of the catalogue, each published, compared byte for byte with full builds on the
+ * way. Takes some minutes; `npm test` does the same with fewer edits.
  *
- *   npx node scripts/test-incremental.ts --seed 7 --from 120          goes on where a run with this seed was interrupted
- *   npx node scripts/test-incremental.ts --images build --edits 40    where the build encodes pictures: mostly full builds
- *   npx node scripts/test-incremental.ts --transport api              the publisher asks through the API, as of a hosted project
+ *   node scripts/test-incremental.ts --seed 7 --from 120          goes on where a run with this seed was interrupted
+ *   node scripts/test-incremental.ts --transport api              the publisher asks through the API, as of a hosted project
  */
 import { parseArgs } from 'node:util';
 import { chooseOne, toWhole } from '#program/options.ts';
@@ -18,25 +17,22 @@ await runCommandLine(async () => {
       every: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
       from: { type: 'string', default: '1' },
-      images: { type: 'string', default: 'netlify' },
       transport: { type: 'string', default: 'direct' },
     },
   });
 
-  const images = chooseOne('images', values.images, ['netlify', 'build']);
   const transport = chooseOne('transport', values.transport, ['direct', 'api']);
-  console.log(`Seed ${values.seed}, pictures by ${images}, from edit ${values.from}.`);
-  const { edits, warm, differences, publishMs } = await compareWithFullBuilds({
+  console.log(`Seed ${values.seed}, from edit ${values.from}.`);
+  const { edits, differences, publishMs } = await compareWithFullBuilds({
     edits: toWhole('edits', values.edits),
     checkEvery: toWhole('every', values.every),
     seed: toWhole('seed', values.seed, 0),
     from: toWhole('from', values.from),
-    imageService: images,
     transport,
     log: console.log,
   });
   const median = publishMs.sort((a, b) => a - b)[Math.floor(publishMs.length / 2)] ?? 0;
-  console.log(`\n${edits} edits, ${warm} published from memory (median ${median.toFixed(0)} ms).`);
+  console.log(`\n${edits} edits published (median ${median.toFixed(0)} ms).`);
   console.log(
     differences.length === 0 ? 'Identical to full builds.' : `DIFFERENT:\n${differences.join('\n')}`,
   );

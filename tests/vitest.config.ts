@@ -7,24 +7,19 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Files that take the backend of `tests/integration/global-setup.ts`; all others start their own, or none. */
 const onSharedBackend = [
   'catalogue',
-  'data/catalogue-loader',
+  'data/snapshot',
   'doctor/doctor',
-  'publishing/build/build-site',
+  'publishing/build/site-builder',
   'supabase/catalogue-access',
   'supabase/catalogue-desk',
   'supabase/local/gateway',
   'supabase/picture-access',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
-/**
- * Files of half a minute and more: started last, one of them would be all that runs. The first reads what the project's last
- * build noted down; its neighbors, the next two, build elsewhere.
- */
+/** Files of half a minute and more: started last, one of them would be all that runs. */
 const slowest = [
-  'publishing/build/warm-builder',
+  'publishing/incremental',
   'tools/fuzz/fuzz-catalogue',
-  'publishing/broken-assumption',
-  'publishing/build/goes-on',
   'tools/kill/killed-publisher',
   'tools/extension/extend-project',
   'publishing/hosted-project',

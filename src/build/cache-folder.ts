@@ -7,5 +7,8 @@ import { projectRoot } from '#program/environment.ts';
  */
 export const cacheFolder = path.resolve(projectRoot, process.env['ASTRO_CACHE_DIR'] ?? '.cache/astro');
 
+/** What `astro build` compiled, by the name of the code. Within the project: it imports packages of `node_modules`. */
+export const compiledFolder = path.join(projectRoot, '.cache/astro/compiled');
+
 /** Held by the build that works with it. */
 export const buildLockFile = path.join(projectRoot, '.cache', 'build.lock');

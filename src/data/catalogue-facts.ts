@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collections } from '../domain/catalogue/collection.ts';
-import type { BuildRecord } from './build-record.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 
 const counts = z.record(z.string(), z.int().nonnegative()).readonly();
 
@@ -17,7 +17,7 @@ export type CatalogueFacts = Readonly<z.infer<typeof catalogueFactsSchema>>;
 export function countCatalogue({
   products,
   quarantined,
-}: Pick<BuildRecord, 'products' | 'quarantined'>): CatalogueFacts {
+}: Pick<CatalogueSnapshot, 'products' | 'quarantined'>): CatalogueFacts {
   const productCounts = new Map(collections.map(({ slug }) => [slug as string, 0]));
   const rejectedCounts = new Map(collections.map(({ table }) => [table as string, 0]));
   const add = (counted: Map<string, number>, key: string) => counted.set(key, (counted.get(key) ?? 0) + 1);

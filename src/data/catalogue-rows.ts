@@ -85,7 +85,7 @@ export async function loadRowsById(
 }
 
 /** In the order of the listing: of two rows with one slug the first becomes the product. */
-function orderRows(rows: readonly unknown[]): unknown[] {
+export function orderRows(rows: readonly unknown[]): unknown[] {
   return rows
     .map((row) => ({ row, place: placedRow.safeParse(row).data }))
     .sort(({ place: a }, { place: b }) => {
@@ -93,6 +93,11 @@ function orderRows(rows: readonly unknown[]): unknown[] {
       return compareRows(a, b) || compareText(a.id, b.id);
     })
     .map(({ row }) => row);
+}
+
+/** Empty where a row has none. */
+export function readId(row: unknown): string {
+  return placedRow.safeParse(row).data?.id ?? '';
 }
 
 /** The catalogue could not be read: nothing may be published from what little arrived. */

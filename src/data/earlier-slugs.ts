@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { collections, type CollectionSlug } from '../domain/catalogue/collection.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
-import type { KnownCatalogue, KnownRow, KnownTable } from './known-catalogue.ts';
 import type { Database } from './supabase/database.types.ts';
 
 /** The slugs that products had before, by their present one. */
@@ -29,26 +28,15 @@ export async function readEarlierSlugs(client: SupabaseClient<Database>): Promis
   );
 }
 
-/** The product with the slugs that it had before; the same object where it knows them already. */
+const named = new WeakMap<Product, Product>();
+
+/** The product with the slugs that it had before; the same object as the last time where they are the same. */
 export function nameEarlier(product: Product, earlier: EarlierSlugs): Product {
-  const slugs = earlier.get(product.collection)?.get(product.slug);
-  if (product.earlierSlugs?.join() === slugs?.join()) return product;
-  const { earlierSlugs: _, ...rest } = product;
-  return slugs ? { ...rest, earlierSlugs: slugs } : rest;
-}
-
-/** The same catalogue, its products with the slugs that they had before. */
-export function nameAllEarlier(tables: KnownCatalogue, earlier: EarlierSlugs): KnownCatalogue {
-  return new Map([...tables].map(([slug, table]) => [slug, nameEarlierIn(table, earlier)]));
-}
-
-function nameEarlierIn(table: KnownTable, earlier: EarlierSlugs): KnownTable {
-  if (table.products.every((product) => nameEarlier(product, earlier) === product)) return table;
-  const named = new Map(table.products.map((product) => [product, nameEarlier(product, earlier)]));
-  const show = (product: Product) => named.get(product) ?? product;
-  const rows = [...table.rows].map(([id, { name, parsed }]): [string, KnownRow] => [
-    id,
-    { name, parsed: parsed.ok ? { ...parsed, product: show(parsed.product) } : parsed },
-  ]);
-  return { rows: new Map(rows), products: table.products.map(show) };
+  const earlierSlugs = earlier.get(product.collection)?.get(product.slug);
+  if (!earlierSlugs) return product;
+  const known = named.get(product);
+  if (known?.earlierSlugs?.join() === earlierSlugs.join()) return known;
+  const result = { ...product, earlierSlugs };
+  named.set(product, result);
+  return result;
 }

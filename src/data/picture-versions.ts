@@ -9,22 +9,22 @@ const NAMES_PER_READ = 2000;
 
 const versionsSchema = z.record(z.string(), z.string());
 
+/** The version of each picture in storage, by its address. */
+export type PictureVersions = ReadonlyMap<string, string>;
+
 /**
- * Puts the version of each picture in storage into its address, so that a file that is replaced under its name has another
- * address for browsers, their service worker and image CDNs. Where the build looks at the files itself, it does this with
- * what it sees (picture-probe.ts). Pictures at other addresses have none.
+ * The versions of the products' pictures in storage. Pictures at other addresses have none.
  *
- * @returns the products with versioned pictures, by the products that were given
+ * @param supabaseUrl origin of the project, without a trailing slash
  * @throws {CatalogueReadError} when the versions cannot be read
  */
-export async function versionPictures(
+export async function loadPictureVersions(
   client: SupabaseClient<Database>,
   supabaseUrl: string,
   products: readonly Product[],
-): Promise<ReadonlyMap<Product, Product>> {
+): Promise<PictureVersions> {
   const prefix = `${supabaseUrl}/storage/v1/object/public/`;
-  const namesByBucket = new Map<string, Set<string>>();
-  const places = new Map<string, { bucket: string; name: string }>();
+  const namesByBucket = new Map<string, Map<string, string>>();
   for (const { src } of products.flatMap(({ images }) => images)) {
     if (!src.startsWith(prefix)) continue;
     const [bucket = '', ...name] = src
@@ -32,28 +32,40 @@ export async function versionPictures(
       .replace(/[?#].*$/, '')
       .split('/')
       .map(decodeURIComponent);
-    const place = { bucket, name: name.join('/') };
-    places.set(src, place);
-    namesByBucket.set(bucket, (namesByBucket.get(bucket) ?? new Set()).add(place.name));
+    const names = namesByBucket.get(bucket) ?? new Map<string, string>();
+    namesByBucket.set(bucket, names.set(src, name.join('/')));
   }
-  const versions = new Map<string, ReadonlyMap<string, string>>();
-  for (const [bucket, names] of namesByBucket)
-    versions.set(bucket, await loadVersions(client, bucket, [...names]));
+  const versions = new Map<string, string>();
+  for (const [bucket, names] of namesByBucket) {
+    const known = await loadVersions(client, bucket, [...new Set(names.values())]);
+    for (const [src, name] of names) {
+      const version = known.get(name);
+      if (version !== undefined) versions.set(src, version);
+    }
+  }
+  return versions;
+}
 
-  return new Map(
-    products.map((product) => {
-      const images = product.images.map((image) => {
-        const place = places.get(image.src);
-        const version = place && versions.get(place.bucket)?.get(place.name);
-        return version ? { ...image, src: addVersion(image.src, version) } : image;
-      });
-      return [product, { ...product, images }];
-    }),
-  );
+const versioned = new WeakMap<Product, Product>();
+
+/**
+ * The product with the version of each picture in its address, so that a file that is replaced under its name has another
+ * address for browsers, their service worker and image CDNs. The same object as the last time where they are the same.
+ */
+export function addVersions(product: Product, versions: PictureVersions): Product {
+  const images = product.images.map((image) => {
+    const version = versions.get(image.src);
+    return version ? { ...image, src: addVersion(image.src, version) } : image;
+  });
+  const known = versioned.get(product);
+  if (known?.images.every(({ src }, place) => src === images[place]?.src)) return known;
+  const result = { ...product, images };
+  versioned.set(product, result);
+  return result;
 }
 
 /** The address of one version of a picture. */
-export function addVersion(src: string, version: string): string {
+function addVersion(src: string, version: string): string {
   const url = new URL(src);
   url.searchParams.set('v', version.replaceAll(/[^\w]/g, '').slice(0, 12));
   return url.href;

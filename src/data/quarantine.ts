@@ -15,19 +15,18 @@ export interface QuarantinedRow {
 export interface SortedRows {
   readonly products: readonly Product[];
   readonly quarantined: readonly QuarantinedRow[];
-  /** What each row is by itself, in the order of the rows. */
-  readonly parsedRows: readonly ParsedRow[];
 }
+
+/** A row that is read once and stays the same object is parsed once. */
+const parsedRows = new WeakMap<object, { readonly supabaseUrl: string; readonly parsed: ParsedRow }>();
 
 /** Parts the rows of a table into products and rows that break the rules (rule 6.3). */
 export function sortRows(rows: readonly unknown[], collection: Collection, supabaseUrl: string): SortedRows {
   const products: Product[] = [];
   const quarantined: QuarantinedRow[] = [];
-  const parsedRows: ParsedRow[] = [];
   const slugs = new Set<string>();
   for (const [index, row] of rows.entries()) {
-    const parsed = parseProductRow(row, collection, supabaseUrl);
-    parsedRows.push(parsed);
+    const parsed = parseOnce(row, collection, supabaseUrl);
     const quarantine = (problems: readonly RowProblem[]) =>
       quarantined.push({ table: collection.table, row: nameRow(row, index), problems });
     if (!parsed.ok) {
@@ -45,7 +44,16 @@ export function sortRows(rows: readonly unknown[], collection: Collection, supab
       products.push(parsed.product);
     }
   }
-  return { products, quarantined, parsedRows };
+  return { products, quarantined };
+}
+
+function parseOnce(row: unknown, collection: Collection, supabaseUrl: string): ParsedRow {
+  if (typeof row !== 'object' || row === null) return parseProductRow(row, collection, supabaseUrl);
+  const known = parsedRows.get(row);
+  if (known?.supabaseUrl === supabaseUrl) return known.parsed;
+  const parsed = parseProductRow(row, collection, supabaseUrl);
+  parsedRows.set(row, { supabaseUrl, parsed });
+  return parsed;
 }
 
 /**
@@ -74,7 +82,7 @@ export function assertPublishable(
   if (quarantined.length > rowCount * MAX_INVALID_ROW_SHARE) {
     throw new DamagedCatalogueError(
       `${quarantined.length} of ${rowCount} rows of the table '${table}' are invalid, more than ` +
-        `${MAX_INVALID_ROW_SHARE * 100} %. Mend the rows named below and build again:\n${composeReport(quarantined)}`,
+        `${MAX_INVALID_ROW_SHARE * 100} %. Fix the rows named below and build again:\n${composeReport(quarantined)}`,
     );
   }
 }
@@ -94,7 +102,7 @@ export function composeReport(quarantined: readonly QuarantinedRow[]): string {
 }
 
 /** What a person finds a row by. */
-export function nameRow(row: unknown, index: number): string {
+function nameRow(row: unknown, index: number): string {
   const { slug, id } = (typeof row === 'object' && row !== null ? row : {}) as {
     slug?: unknown;
     id?: unknown;

@@ -49,7 +49,7 @@ function isSecretKey(value: string): boolean {
   }
 }
 
-const imageServices = ['build', 'netlify', 'supabase'];
+const imageServices = ['none', 'netlify', 'supabase'];
 
 function judgePageVariables(variables: Variables): Finding[] {
   const findings: Finding[] = [];

@@ -5,8 +5,6 @@ import type { PictureSources } from '#ui/picture-sources.ts';
 export interface OfferedPicture extends PictureSources {
   /** How wide it is shown, as in `<img sizes>`; not needed without `sources`. */
   readonly sizes?: string;
-  /** What stands in its place until it arrives (src/domain/catalogue/tone.ts). */
-  readonly tone?: string | undefined;
 }
 
 interface Props {
@@ -32,7 +30,7 @@ export function ProductPicture({ picture, alt, priority = false }: Props) {
     );
   }
   return (
-    <span className="pic pic-45 block" data-picture="" data-tone={picture.tone}>
+    <span className="pic pic-45 block" data-picture="">
       <PictureElement picture={picture} alt={alt} priority={priority} />
     </span>
   );

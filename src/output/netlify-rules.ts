@@ -8,7 +8,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import { z } from 'zod';
-import { locateFile, toSite, type Site } from './site-layers.ts';
+import { locateFile } from './site-folder.ts';
 
 export interface RuleRequest {
   /** The decoded path, with its leading slash. */
@@ -38,16 +38,12 @@ export interface NetlifyRules {
 }
 
 /**
- * @param siteOrFolder the built site; its `_redirects` and `_headers` are read when they exist
+ * @param siteFolder the built site; its `_redirects` and `_headers` are read when they exist
  * @param configFile netlify.toml
  * @throws when a rule cannot be parsed: Netlify would drop it silently
  */
-export async function loadNetlifyRules(
-  siteOrFolder: Site | string,
-  configFile: string,
-): Promise<NetlifyRules> {
-  const site = toSite(siteOrFolder);
-  const listOwn = (name: string) => [locateFile(site, name) ?? []].flat();
+export async function loadNetlifyRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
+  const listOwn = (name: string) => [locateFile(siteFolder, name) ?? []].flat();
   const config = existsSync(configFile) ? { netlifyConfigPath: configFile } : {};
   const parsedRedirects = await parseAllRedirects({
     redirectsFiles: listOwn('_redirects'),

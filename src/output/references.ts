@@ -1,6 +1,6 @@
 /** What the files of a built site refer to: pages, styles, scripts and sitemaps, each in its own way. */
 import { Parser } from 'htmlparser2';
-import { listLocations } from './sitemap.ts';
+import { listLocations } from '#domain/site/sitemap.ts';
 
 export interface PageReferences {
   ids: readonly string[];

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { lookup } from 'mrmime';
-import { locateFile, type Site } from './site-layers.ts';
+import { locateFile } from './site-folder.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -40,14 +40,19 @@ export interface SiteFileCache {
  * `/a` when there is only a.html.
  *
  * @param requestPath decoded, with its leading slash
+ * @param locateIn asks something else than the disk which files there are
  */
-export function findFile(site: Site, requestPath: string): FileLookup {
+export function findFile(
+  siteFolder: string,
+  requestPath: string,
+  locateIn: typeof locateFile = locateFile,
+): FileLookup {
   const normal = path.posix.normalize(requestPath);
   if (!normal.startsWith('/') || normal.includes('\0') || normal.includes('\\')) return { kind: 'missing' };
   if (/^\/_(?:headers|redirects)$/.test(normal)) return { kind: 'missing' };
   const bare = normal.replace(/\/$/, '');
   const locate = (name: string): FileLookup | undefined => {
-    const file = locateFile(site, name.slice(1));
+    const file = locateIn(siteFolder, name.slice(1));
     return file === undefined ? undefined : { kind: 'file', file };
   };
   const index = () => locate(`${bare}/index.html`);

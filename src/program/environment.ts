@@ -26,8 +26,6 @@ export interface Environment {
   hosted: HostedSupabase | undefined;
   /** Shared secret of `POST /hooks/rebuild`; undefined switches the webhook off. */
   webhookSecret: string | undefined;
-  /** Whether `npm start` keeps its builder in memory between builds. */
-  keepBuilderWarm: boolean;
   /** How often a project is asked for edits of which no call was heard. */
   editPollMs: number;
   /** True on Netlify's build machines. */
@@ -44,14 +42,6 @@ export function loadEnvironment(): Environment {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return parseEnvironment(process.env);
-}
-
-/** Whether builds encode pictures: where the pages name no image service (`PUBLIC_IMAGE_SERVICE`, empty as if not set). */
-export function encodesPictures(
-  variables: Readonly<Record<string, string | undefined>> = process.env,
-): boolean {
-  const service = variables['PUBLIC_IMAGE_SERVICE']?.trim() ?? '';
-  return service === '' || service === 'build';
 }
 
 /** @throws {EnvironmentError} naming every wrong variable at once */
@@ -87,7 +77,6 @@ const PAGE_VARIABLES = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
   'ALLOW_EMPTY_TABLES',
-  'ALLOW_MISSING_PICTURES',
   'PICTURE_HOSTS',
 ];
 
@@ -128,7 +117,6 @@ const environmentSchema = z
       .string()
       .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be a whole number of seconds from 1 to 60')
       .default('60'),
-    KEEP_BUILDER_WARM: z.enum(['yes', 'no'], "must be 'yes' or 'no'").default('yes'),
     NETLIFY: z.string().optional(),
   })
   .superRefine((given, context) => {
@@ -186,7 +174,6 @@ const environmentSchema = z
             secretKey: given.SUPABASE_SECRET_KEY,
           },
     webhookSecret: given.REBUILD_WEBHOOK_SECRET,
-    keepBuilderWarm: given.KEEP_BUILDER_WARM === 'yes',
     editPollMs: Number(given.EDIT_POLL_SECONDS) * 1000,
     isNetlify: given.NETLIFY === 'true',
   }));

@@ -1,53 +1,43 @@
 /** Publishes what editors change for as long as `npm start` runs: hears of edits, builds, releases, tidies up. */
 import type { Closers } from '#program/closers.ts';
-import type { ProcessLock } from '#program/process-lock.ts';
-import type { BuildStart } from './build/build-site.ts';
-import type { WarmBuilder } from './build/warm-builder.ts';
+import type { SiteBuilder } from './build/site-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
 import type { CatalogueChanges, PublishingBackend } from './edits/publishing-backend.ts';
-import { createLinkMemory } from './gates/link-memory.ts';
 import { findUpToDateRelease, publishSite, type PublishOutcome } from './publish.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { PinnedError, type Release, type Releases } from './releases/releases.ts';
-import { createTidying } from './releases/tidying.ts';
+import { PinnedError, type Releases } from './releases/releases.ts';
 import { watchPin } from './watch-pin.ts';
 
 export interface PublishEditsOptions {
   releases: Releases;
   backend: Backend;
-  /** Knows the processes of builds: the next start ends those of a program that was killed. */
-  lock: Pick<ProcessLock, 'adopt' | 'dismiss'>;
-  /** Undefined: every build is a process of its own. */
-  builder: WarmBuilder | undefined;
+  builder: SiteBuilder;
   onOutcome: (outcome: PublishOutcome) => void;
   closers: Closers;
   log: (line: string) => void;
 }
 
 export function publishEdits(options: PublishEditsOptions): Publisher {
-  const { releases, backend, lock, builder, onOutcome, closers, log } = options;
-  const publishOptions = {
-    releases,
-    backend,
-    readCatalogueState: backend.publishing?.readCatalogueState,
-    readPicturesState: backend.publishing?.readPicturesState,
-    links: createLinkMemory(),
-    ...(builder ? { build: builder.build, onReleased: ({ id }: Release) => builder.released(id) } : {}),
-  };
-  const tidying = createTidying(releases, log);
-  closers.add(() => tidying.pause());
+  const { releases, backend, builder, onOutcome, closers, log } = options;
+  const readCatalogueState = backend.publishing?.readCatalogueState;
+  let deleting: Promise<void> | undefined;
+  closers.add(() => deleting);
   const publisher = createPublisher({
-    publish: async (signal) => {
-      await tidying.pause();
-      const onChild = toChildWatch(lock);
-      return withEdits(backend.publishing, log, (takeEdits) =>
-        publishSite({ ...publishOptions, takeEdits, log, signal, onChild }),
-      );
-    },
+    publish: (signal) =>
+      withEdits(backend.publishing, log, (takeEdits) =>
+        publishSite({ releases, builder, readCatalogueState, takeEdits, signal }),
+      ),
     onOutcome: (outcome) => {
       onOutcome(outcome);
       log(describeOutcome(outcome, releases));
-      if (outcome.kind === 'released') tidying.start();
+      deleting ??= releases
+        .emptyTrash()
+        .catch((error: unknown) => {
+          log(`Old releases could not be deleted: ${String(error)}`);
+        })
+        .finally(() => {
+          deleting = undefined;
+        });
     },
     isPinned: () => releases.findPin() !== undefined,
   });
@@ -62,16 +52,10 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
   return publisher;
 }
 
-/** The next start ends the processes of builds that a program left behind. */
-export function toChildWatch(
-  lock: Pick<ProcessLock, 'adopt' | 'dismiss'>,
-): NonNullable<BuildStart['onChild']> {
-  return { started: lock.adopt, ended: lock.dismiss };
-}
-
 export interface Start {
   releases: Releases;
   backend: Backend;
+  builder: SiteBuilder;
   publisher: Publisher;
   showOldMeanwhile: boolean;
   log: (line: string) => void;
@@ -79,11 +63,11 @@ export interface Start {
 
 /** Nothing to do, a build in the background, or a build to wait for. @throws when a build to wait for fails */
 export async function bringUpToDate(start: Start): Promise<void> {
-  const { releases, backend, publisher, showOldMeanwhile, log } = start;
+  const { releases, backend, builder, publisher, showOldMeanwhile, log } = start;
   const pin = releases.findPin();
   const current = releases.findCurrent();
   const readCatalogueState = backend.publishing?.readCatalogueState;
-  if ((await findUpToDateRelease({ releases, backend, readCatalogueState })) !== undefined) {
+  if ((await findUpToDateRelease({ releases, builder, readCatalogueState })) !== undefined) {
     log('The last release is still up to date: no build needed.');
     await backend.publishing?.settle();
   } else if (current !== undefined && pin !== undefined) {

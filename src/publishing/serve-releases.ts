@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
-import { toSite } from '#output/site-layers.ts';
 import type { Closers } from '#program/closers.ts';
 import { netlifyConfig, type PublishOutcome } from './publish.ts';
 import type { Releases } from './releases/releases.ts';
@@ -63,7 +62,7 @@ function findPicture(releases: Releases, pathname: string): string | undefined {
   const current = releases.openCurrent();
   const sites = [...(current === undefined ? [] : [current]), ...releases.list().map(({ site }) => site)];
   for (const site of sites) {
-    const found = findFile(toSite(site), pathname);
+    const found = findFile(site, pathname);
     if (found.kind === 'file') return found.file;
   }
   return undefined;

@@ -6,10 +6,10 @@ import { createClosers } from '#program/closers.ts';
 import type { HostedSupabase } from '#program/environment.ts';
 import { assertPortIsFree } from '#program/ports.ts';
 import { acquireLock } from '#program/process-lock.ts';
-import { createWarmBuilder } from './build/warm-builder.ts';
+import { createSiteBuilder } from './build/site-builder.ts';
 import { locateBackend, openBackend, type Backend } from './edits/open-backend.ts';
-import { bringUpToDate, publishEdits, toChildWatch } from './publish-edits.ts';
-import { beginFirstBuild, type PublishOutcome } from './publish.ts';
+import { bringUpToDate, publishEdits } from './publish-edits.ts';
+import type { PublishOutcome } from './publish.ts';
 import type { Publisher } from './publisher.ts';
 import { openReleases } from './releases/releases.ts';
 import { serveReleases } from './serve-releases.ts';
@@ -25,8 +25,6 @@ export interface StartSiteOptions {
   hosted?: HostedSupabase | undefined;
   /** Switches on `POST /hooks/rebuild`. */
   webhookSecret?: string | undefined;
-  /** Publishes edits much faster, for the memory of one more process (default). */
-  keepBuilderWarm?: boolean | undefined;
   /** How often the database is asked for edits of which no call was heard; every minute by default. */
   editPollMs?: number | undefined;
   /** Show the last release while a newer one is built (default), or be ready only when it is up to date. */
@@ -61,7 +59,6 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     log,
     hosted,
     webhookSecret,
-    keepBuilderWarm = true,
     editPollMs,
     showOldMeanwhile = true,
   } = options;
@@ -88,14 +85,19 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       log,
     });
 
-    const builder = keepBuilderWarm ? createWarmBuilder() : undefined;
-    if (builder) {
-      closers.add(builder.stop);
-      if (releases.findCurrent() === undefined) {
-        const address = await locateBackend({ hosted, supabasePort, localDir });
-        beginFirstBuild(builder, { backend: address, log, onChild: toChildWatch(lock) });
-      }
-    }
+    const stopping = new AbortController();
+    const builder = createSiteBuilder({
+      backend: await locateBackend({ hosted, supabasePort, localDir }),
+      log,
+      signal: stopping.signal,
+      // The next start ends the build of a program that was killed.
+      onChild: { started: lock.adopt, ended: lock.dismiss },
+    });
+    // Nothing of it needs the backend, which starts meanwhile; what goes wrong is heard of by the first build.
+    builder.prepare().catch(() => undefined);
+    closers.add(() => {
+      stopping.abort();
+    });
     const backend = await openBackend({
       hosted,
       supabasePort,
@@ -115,7 +117,6 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     const publisher = publishEdits({
       releases,
       backend,
-      lock,
       builder,
       onOutcome: (outcome) => {
         later.lastOutcome = outcome;
@@ -124,8 +125,11 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       log,
     });
     later.publisher = publisher;
+    closers.add(() => {
+      stopping.abort();
+    });
 
-    await bringUpToDate({ releases, backend, publisher, showOldMeanwhile, log });
+    await bringUpToDate({ releases, backend, builder, publisher, showOldMeanwhile, log });
     const { url, publishableKey, secretKey } = backend;
     return {
       siteUrl: server.url,

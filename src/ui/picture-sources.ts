@@ -11,14 +11,10 @@ const FALLBACK_WIDTH = 640;
 export interface PictureRequest {
   /** A picture of the project, or the public address of one in storage. */
   readonly src: ImageMetadata | string;
-  /** Natural size of a picture in storage, where it is known: it is never offered larger than it is. */
-  readonly size?: { readonly width: number; readonly height: number } | undefined;
-  /** Width over height that the picture is cut to; its own when undefined (pictures of known size only). */
+  /** Width over height that the picture is cut to; its own when undefined (pictures of the project only). */
   readonly ratio?: number | undefined;
   /** Widths in pixels to offer, ascending. */
   readonly widths: readonly number[];
-  /** What the file is called, without extension: pictures in storage have names of their own. */
-  readonly fileName?: string | undefined;
   /** Where the cut is centered, as fractions of width and height. */
   readonly focal?: readonly [number, number] | undefined;
 }
@@ -29,33 +25,36 @@ export interface PictureSources {
 }
 
 /**
- * The addresses under which a picture is offered: encoded by the build, or, where PUBLIC_IMAGE_SERVICE names an
- * image CDN, addresses of that CDN at no cost to the build. Supabase's knows only pictures in its own storage.
+ * The addresses under which a picture is offered. PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's knows only pictures in
+ * its own storage. Without one, pictures of the project are encoded by the build, those in storage are shown as they are.
  */
 export async function createPictureSources(request: PictureRequest): Promise<PictureSources> {
   const { src } = request;
   if (PUBLIC_IMAGE_SERVICE === 'netlify') return createCdnSources(request, 'netlify');
-  return typeof src === 'string' && PUBLIC_IMAGE_SERVICE === 'supabase'
+  if (typeof src !== 'string') return createBuiltSources(request, src);
+  return PUBLIC_IMAGE_SERVICE === 'supabase'
     ? createCdnSources(request, 'supabase')
-    : createBuiltSources(request);
+    : createStoredSource(request, src);
 }
 
-/**
- * The one address of a picture for a script to show, in a format that every browser reads. Where the build encodes, it
- * is a file that `createPictureSources` offers as well, asked for this width first or last.
- */
+/** The one address of a picture for a script to show, in a format that every browser reads. */
 export async function createPictureAddress(
   request: Omit<PictureRequest, 'widths'> & { readonly width: number },
 ): Promise<string> {
-  const picture = { ...request, widths: [request.width] };
-  if (PUBLIC_IMAGE_SERVICE !== 'build') return (await createPictureSources(picture)).fallback.src;
-  return encodePicture(picture, Math.min(request.width, measure(picture).maxWidth), 'webp');
+  return (await createPictureSources({ ...request, widths: [request.width] })).fallback.src;
 }
 
-async function createBuiltSources(request: PictureRequest): Promise<PictureSources> {
+/** Of another shape than the place that it is shown in: that crops it (`object-fit: cover`). */
+function createStoredSource(request: PictureRequest, src: string): PictureSources {
+  const { ratio } = measure(request);
+  const width = request.widths.findLast((each) => each <= FALLBACK_WIDTH) ?? FALLBACK_WIDTH;
+  return { sources: [], fallback: { src, width, height: Math.max(1, Math.round(width / ratio)) } };
+}
+
+async function createBuiltSources(request: PictureRequest, src: ImageMetadata): Promise<PictureSources> {
   const { ratio, maxWidth } = measure(request);
   const widths = [...new Set(request.widths.map((width) => Math.min(width, maxWidth)))];
-  const encode = async (width: number, format: Format) => encodePicture(request, width, format);
+  const encode = async (width: number, format: Format) => encodePicture({ ...request, src }, width, format);
   const toSrcset = async (format: 'avif' | 'webp', offered: readonly number[]) =>
     (await Promise.all(offered.map(async (width) => `${await encode(width, format)} ${width}w`))).join(', ');
 
@@ -78,27 +77,20 @@ async function createBuiltSources(request: PictureRequest): Promise<PictureSourc
 
 type Format = 'avif' | 'webp' | 'jpeg';
 
-async function encodePicture(request: PictureRequest, width: number, format: Format): Promise<string> {
+async function encodePicture(
+  request: PictureRequest & { readonly src: ImageMetadata },
+  width: number,
+  format: Format,
+): Promise<string> {
   const { src } = request;
   const { ratio, position } = measure(request);
-  const image = await getImage({
-    src: typeof src === 'string' ? nameFile(src, request.fileName) : src,
-    width,
-    height: Math.max(1, Math.round(width / ratio)),
-    fit: 'cover',
-    position,
-    format,
-  });
-  return image.src;
+  const height = Math.max(1, Math.round(width / ratio));
+  return (await getImage({ src, width, height, fit: 'cover', position, format })).src;
 }
 
 /** Shape, greatest width and place of the cut. */
-function measure({
-  src,
-  focal,
-  ratio: wanted,
-  size = typeof src === 'string' ? undefined : src,
-}: PictureRequest) {
+function measure({ src, focal, ratio: wanted }: PictureRequest) {
+  const size = typeof src === 'string' ? undefined : src;
   const natural = size && size.width / size.height;
   const ratio = wanted ?? natural;
   if (!ratio)
@@ -135,15 +127,6 @@ function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supaba
       height: Math.max(1, Math.round(shown(fallback) / ratio)),
     },
   };
-}
-
-/**
- * The build names its files after the last part of the address, and does not encode spaces, which a srcset cannot
- * hold. A fragment (never sent to the server) gives the file the product's name instead; its question mark makes
- * Astro, which cuts at the last one, keep the fragment.
- */
-export function nameFile(src: string, fileName = 'picture'): string {
-  return `${src.replace(/#.*$/, '')}#/${fileName.replaceAll(/[^\w-]/g, '-')}.jpg?`;
 }
 
 /** Where sharp should cut: it knows nine positions, so the nearest one to the focal point is taken. */

@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
 import { transformUrl } from 'unpic';
-import { nameFile, toPosition } from './picture-sources.ts';
+import { toPosition } from './picture-sources.ts';
 import { fitShareImage, SHARE_IMAGE, SHARE_RATIO } from './share-size.ts';
 
 /** The picture that stands for a page when its address is shared. */
@@ -11,10 +11,6 @@ export interface SharePicture {
   readonly image: ImageMetadata | string;
   readonly alt: string;
   readonly focal?: readonly [x: number, y: number] | undefined;
-  /** What the file is called, without extension, where it comes from storage. */
-  readonly fileName?: string | undefined;
-  /** Natural size of a picture in storage, where the build has seen it. */
-  readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
 export interface ShareImage {
@@ -29,7 +25,8 @@ export interface ShareImage {
  * shape and never enlarged.
  */
 export async function createShareImage(picture: SharePicture, site: URL): Promise<ShareImage> {
-  const { image, focal, fileName, size = typeof image === 'string' ? undefined : image } = picture;
+  const { image, focal } = picture;
+  const size = typeof image === 'string' ? undefined : image;
   const position = focal && size ? toPosition(focal, size.width / size.height, SHARE_RATIO) : 'center';
   const cut = size ? fitShareImage(size) : SHARE_IMAGE;
   const provider = PUBLIC_IMAGE_SERVICE;
@@ -40,12 +37,7 @@ export async function createShareImage(picture: SharePicture, site: URL): Promis
     const address = transformUrl({ url, provider, ...cut, ...asked }, placed) ?? url;
     return { url: new URL(address, site).href, size: size && cut };
   }
-  const encoded = await getImage({
-    src: typeof image === 'string' ? nameFile(image, fileName) : image,
-    ...cut,
-    fit: 'cover',
-    position,
-    format: 'jpeg',
-  });
+  if (typeof image === 'string') return { url: new URL(image, site).href, size: undefined };
+  const encoded = await getImage({ src: image, ...cut, fit: 'cover', position, format: 'jpeg' });
   return { url: new URL(encoded.src, site).href, size: size && cut };
 }

@@ -1,11 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheFolder } from '../../src/build/cache-folder.ts';
-import { buildSite } from '../../src/publishing/build/build-site.ts';
 import { createImageService } from '../../src/publishing/server/image-service.ts';
 import { openPictureCache } from '../../src/publishing/server/picture-cache.ts';
 import { serveSite } from '../../src/publishing/server/site-server.ts';
@@ -13,6 +11,7 @@ import { collections } from '../../src/domain/catalogue/collection.ts';
 import { stoneTypes } from '../../src/domain/catalogue/material.ts';
 import { IMAGE_SERVICE_PATH } from '../../src/domain/site/pictures.rules.ts';
 import { buildProductRow } from '../builders.ts';
+import { buildWholeSite } from '../tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';
 
 const PRODUCT_COUNT = 2000;
@@ -67,17 +66,8 @@ test.describe('a collection of 2,000 products @once', () => {
     await new Promise<void>((resolve) => supabase.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(supabase.address() as AddressInfo).port}`;
     process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
-    process.env['ASTRO_CACHE_DIR'] = path.join(folder, 'cache');
-    // The pictures of the pages are encoded already; rows and pages of this catalogue are kept apart.
-    await cp(path.join(cacheFolder, 'assets'), path.join(folder, 'cache/assets'), {
-      recursive: true,
-    }).catch(() => undefined);
     const outDir = path.join(folder, 'dist');
-    await buildSite({
-      outDir,
-      backend: { url, publishableKey: 'sb_publishable_scale' },
-      log: () => undefined,
-    });
+    await buildWholeSite({ outDir, backend: { url, publishableKey: 'sb_publishable_scale' } });
     const images = createImageService({
       findOwnFile: (pathname) => path.join(outDir, pathname),
       backendOrigin: () => url,
@@ -101,7 +91,6 @@ test.describe('a collection of 2,000 products @once', () => {
 
   test.afterAll(async () => {
     delete process.env['PUBLIC_IMAGE_SERVICE'];
-    delete process.env['ASTRO_CACHE_DIR'];
     await site.close();
     supabase.closeAllConnections();
     supabase.close();

@@ -1,13 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { buildSite } from '../../src/publishing/build/build-site.ts';
 import { netlifyConfig } from '../../src/publishing/publish.ts';
 import { serveSite } from '../../src/publishing/server/site-server.ts';
+import { buildWholeSite } from '../tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
 const url = process.env['E2E_SUPABASE_URL'] ?? '';
 const backend = createClient(url, process.env['E2E_SECRET_KEY'] ?? '', {
   auth: { persistSession: false, autoRefreshToken: false },
@@ -24,21 +23,16 @@ test.describe('a desk whose project sends mail @once', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'desk-sign-in-'));
     process.env['PUBLIC_SIGN_IN_LINK'] = 'on';
     process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
-    process.env['ASTRO_CACHE_DIR'] = path.join(folder, 'cache');
-    await cp(path.join(projectRoot, 'node_modules/.astro/assets'), path.join(folder, 'cache/assets'), {
-      recursive: true,
-    }).catch(() => undefined);
     const outDir = path.join(folder, 'dist');
-    await buildSite({
+    await buildWholeSite({
       outDir,
       backend: { url, publishableKey: process.env['E2E_PUBLISHABLE_KEY'] ?? '' },
-      log: () => undefined,
     });
     site = await serveSite({ root: () => outDir, config: netlifyConfig, port: 0, endpoints: {} });
   });
 
   test.afterAll(async () => {
-    for (const name of ['PUBLIC_SIGN_IN_LINK', 'PUBLIC_IMAGE_SERVICE', 'ASTRO_CACHE_DIR'])
+    for (const name of ['PUBLIC_SIGN_IN_LINK', 'PUBLIC_IMAGE_SERVICE'])
       Reflect.deleteProperty(process.env, name);
     await site.close();
     await rm(folder, { recursive: true });

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '../../src/domain/site/pictures.rules.ts';
 import { netlifyConfig } from '../../src/publishing/publish.ts';
 import { openReleases } from '../../src/publishing/releases/releases.ts';
-import { overlaySite, locateFile } from '../../src/output/site-layers.ts';
+import { locateFile } from '../../src/output/site-folder.ts';
 import { createImageService } from '../../src/publishing/server/image-service.ts';
 import { openPictureCache } from '../../src/publishing/server/picture-cache.ts';
 import { serveSite } from '../../src/publishing/server/site-server.ts';
@@ -60,12 +60,12 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
     },
     publish: (changes) => {
       const folder = path.join(home, String(releases.length));
-      mkdirSync(folder, { recursive: true });
+      cpSync(current(), folder, { recursive: true });
       for (const [file, text] of Object.entries(changes)) {
-        if (text !== undefined) writeFileSync(path.join(folder, file), text);
+        if (text === undefined) rmSync(path.join(folder, file), { force: true });
+        else writeFileSync(path.join(folder, file), text);
       }
-      const removed = Object.keys(changes).filter((file) => changes[file] === undefined);
-      releases.push(overlaySite(current(), folder, removed));
+      releases.push(folder);
     },
     rollBack: () => {
       releases.pop();

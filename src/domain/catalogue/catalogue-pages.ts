@@ -1,36 +1,86 @@
 import { paths } from '../site/paths.ts';
+import { isShownInRooms } from '../rooms/stone.ts';
+import { RELATED_PRODUCT_COUNT } from './catalogue.rules.ts';
 import { collections, type CollectionSlug } from './collection.ts';
-import { arrangeListing, paginateListing } from './listing-pages.ts';
-import type { Product } from './product.ts';
+import { arrangeListing, paginateListing, pickNearPageLinks } from './listing-pages.ts';
+import { compareProducts, type Product } from './product.ts';
+import { pickRelated } from './related.ts';
+import { cutSitemap } from './sitemap-parts.ts';
 
 /** A page that the catalogue calls for, and why. */
 export interface CataloguePage {
   readonly path: string;
-  readonly kind: 'listing' | 'live page' | 'listing page' | 'listing fragment' | 'product' | 'catalogue file';
+  readonly kind:
+    | 'overview'
+    | 'listing'
+    | 'live page'
+    | 'listing page'
+    | 'listing fragment'
+    | 'product'
+    | 'rooms'
+    | 'catalogue file'
+    | 'sitemap';
+  /**
+   * Everything of the catalogue that the page reads: its own product, every product whose card it shows, every count. While
+   * these stay the same, so does the page. Too much causes needless rendering; too little leaves visitors with an old page.
+   */
+  readonly inputs: readonly unknown[];
 }
 
 /**
- * Every page that a site of these products must have. It is computed from the products alone, not from the routes
- * that render the pages, so that each checks the other.
+ * Every page that a site of these products must have, and the only list of them: the renderer makes these pages, and the gate
+ * "no page lost" asks for them. It is computed from the products alone.
  */
 export function listCataloguePages(products: readonly Product[]): CataloguePage[] {
   const families = new Map<CollectionSlug, Product[]>(collections.map(({ slug }) => [slug, []]));
-  for (const product of products) families.get(product.collection)?.push(product);
-  return collections.flatMap((collection): CataloguePage[] => {
-    const { slug } = collection;
-    const family = families.get(slug) ?? [];
-    const listing = arrangeListing(family, collection);
-    const further = listing.isWhole ? [] : paginateListing(listing);
-    return [
-      { path: paths.collection(slug), kind: 'listing' },
-      { path: paths.live(slug), kind: 'live page' },
-      { path: paths.catalogueFile(slug), kind: 'catalogue file' },
-      { path: paths.catalogueFacts(slug), kind: 'catalogue file' },
-      ...further.flatMap(({ group, number }): CataloguePage[] => [
-        { path: paths.listingPage(slug, group.key, number), kind: 'listing page' },
-        { path: paths.listingFragment(slug, group.key, number), kind: 'listing fragment' },
-      ]),
-      ...family.map((product): CataloguePage => ({ path: paths.product(product), kind: 'product' })),
-    ];
-  });
+  for (const product of products.toSorted(compareProducts)) families.get(product.collection)?.push(product);
+  const stones = [...families.values()].flat().filter(isShownInRooms);
+  return [
+    { path: paths.products, kind: 'overview', inputs: [...families.values()].map(({ length }) => length) },
+    { path: paths.rooms, kind: 'rooms', inputs: [stones] },
+    { path: paths.roomFragment, kind: 'rooms', inputs: [stones] },
+    ...collections.flatMap((collection): CataloguePage[] => {
+      const { slug } = collection;
+      const family = families.get(slug) ?? [];
+      const { groups, cards, isWhole } = arrangeListing(family, collection);
+      const further = isWhole ? [] : paginateListing({ groups });
+      const groupCounts = groups.map(({ key, name, products: { length } }) => [key, name, length]);
+      return [
+        { path: paths.collection(slug), kind: 'listing', inputs: [cards, family.length, groupCounts] },
+        { path: paths.live(slug), kind: 'live page', inputs: [] },
+        { path: paths.catalogueFile(slug), kind: 'catalogue file', inputs: [family] },
+        { path: paths.catalogueFacts(slug), kind: 'catalogue file', inputs: [family] },
+        ...further.flatMap((page): CataloguePage[] => {
+          const { group, number, isNewest } = page;
+          const shown = [page.products, isNewest, pickNearPageLinks(page), group.name];
+          return [
+            { path: paths.listingPage(slug, group.key, number), kind: 'listing page', inputs: shown },
+            {
+              path: paths.listingFragment(slug, group.key, number),
+              kind: 'listing fragment',
+              inputs: [page.products],
+            },
+          ];
+        }),
+        ...family.map((product): CataloguePage => ({
+          path: paths.product(product),
+          kind: 'product',
+          inputs: [product, pickRelated(family, product, RELATED_PRODUCT_COUNT)],
+        })),
+      ];
+    }),
+    ...listSitemaps(products),
+  ];
+}
+
+function listSitemaps(products: readonly Product[]): CataloguePage[] {
+  const parts = cutSitemap(products);
+  return [
+    { path: paths.sitemapIndex, kind: 'sitemap', inputs: [parts.length] },
+    ...parts.map((part, number): CataloguePage => ({
+      path: paths.sitemap(number),
+      kind: 'sitemap',
+      inputs: part.map(({ path, product, cards }) => [path, product, cards]),
+    })),
+  ];
 }

@@ -89,7 +89,7 @@ export type CollectionSlug = (typeof collections)[number]['slug'];
 export type CollectionTable = (typeof collections)[number]['table'];
 
 /** The collection with this slug, or undefined for any other text. */
-export function findCollection(slug: string): Collection | undefined {
+export function findCollection(slug: string): (typeof collections)[number] | undefined {
   return collections.find((collection) => collection.slug === slug);
 }
 
@@ -101,6 +101,6 @@ export function getCollection(slug: CollectionSlug): Collection {
 }
 
 /** The collection whose products lie in this table, or undefined for any other table. */
-export function findCollectionByTable(table: string): Collection | undefined {
+export function findCollectionByTable(table: string): (typeof collections)[number] | undefined {
   return collections.find((collection) => collection.table === table);
 }

@@ -7,13 +7,6 @@ export interface ProductImage {
   readonly src: string;
   /** What it shows, as the editor describes it; absent where nobody has. */
   readonly alt?: string;
-  /** What the build has learned by looking at the file; absent where an image CDN serves it, and in the browser. */
-  readonly seen?: {
-    readonly width: number;
-    readonly height: number;
-    /** Average color as `#rrggbb`, shown until the picture arrives. */
-    readonly color: string;
-  };
 }
 
 /** A product as the site knows it: parsed, trimmed, with addresses instead of storage paths. */

@@ -40,6 +40,9 @@ export const paths = {
   catalogueFile: (collection: CollectionSlug) => `/catalogue/${collection}.json`,
   /** What a comparison shows beside that. */
   catalogueFacts: (collection: CollectionSlug) => `/catalogue/facts/${collection}.json`,
+  sitemapIndex: '/sitemap-index.xml',
+  /** @param number from 0 */
+  sitemap: (number: number) => `/sitemap-${number}.xml`,
   /** Served, with status 404, for a product that is newer than the build. */
   live: (collection: CollectionSlug) => `/live/${collection}`,
   /** The contact form with a product in mind. */
@@ -57,7 +60,7 @@ export const paths = {
 
 /** Whether search engines and the sitemap should know this address. */
 export function isPublicPath(pathname: string): boolean {
-  return !/^\/(admin|live|404|offline|unsubscribe|confirm|fragments|catalogue|search|selection)(\/|$)/.test(
+  return !/^\/(admin|live|404|offline|unsubscribe|confirm|fragments|catalogue|search|selection)(\/|$)|\.\w+$/.test(
     pathname,
   );
 }

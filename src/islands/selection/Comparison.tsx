@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { comparisonWords, selectionWords as words } from '#content/words/selection.ts';
 import { siteWords } from '#content/words/site.ts';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
-import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { findCollection } from '#domain/catalogue/collection.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
 import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry } from '#domain/selection/selection.ts';
@@ -219,7 +219,7 @@ function useFacts(products: readonly ProductKey[]): Facts {
   const wanted = [...new Set(products.map((product) => splitProductKey(product).collection))].join();
   useEffect(() => {
     for (const slug of wanted.split(',')) {
-      const collection = findCollection(slug)?.slug as CollectionSlug | undefined;
+      const collection = findCollection(slug)?.slug;
       if (collection === undefined) continue;
       void loadFacts(collection)
         // Without them the table says less, and is a table all the same.

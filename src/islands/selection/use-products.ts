@@ -34,7 +34,7 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
   const [attempt, setAttempt] = useState(0);
   const wanted = new Set(products.map((product) => splitProductKey(product).collection));
   const missing = [...wanted]
-    .map((slug) => findCollection(slug)?.slug as CollectionSlug | undefined)
+    .map((slug) => findCollection(slug)?.slug)
     .filter((slug) => slug !== undefined && !known.has(slug)) as CollectionSlug[];
   const missingList = missing.join();
 

@@ -1,17 +1,16 @@
 import type { APIRoute } from 'astro';
-import { getCollectionFiles } from '#data/catalogue.ts';
+import { getProducts } from '#data/catalogue.ts';
 import { composeCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
+import { findCollection } from '#domain/catalogue/collection.ts';
 import { toSmallPicture } from '#sections/catalogue/product-pictures.ts';
 
-/** The door of the compiled pages for a builder that stays in memory (src/data/build-record.ts). */
-export { showProducts } from '#data/catalogue.ts';
-
-export const getStaticPaths = getCollectionFiles;
+export const prerender = false;
 
 /** What search, selection and filters know of a collection. */
-export const GET: APIRoute<Awaited<ReturnType<typeof getCollectionFiles>>[number]['props']> = async ({
-  props: { products },
-}) => {
+export const GET: APIRoute = async ({ params }) => {
+  const collection = findCollection(params['collection'] ?? '');
+  if (!collection) return new Response(null, { status: 404 });
+  const products = getProducts(collection.slug);
   const pictures = await Promise.all(products.map(toSmallPicture));
   return new Response(composeCatalogueFile(products, pictures));
 };

@@ -4,12 +4,12 @@
  * byte, so it is written around the build, not by it, and comparisons of releases leave it out.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { catalogueFactsSchema, type CatalogueFacts } from '#data/catalogue-facts.ts';
 import { projectRoot } from '#program/environment.ts';
-import { locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { locateFile } from '#output/site-folder.ts';
 
 export const BUILD_REPORT_FILE = 'build.json';
 
@@ -31,45 +31,41 @@ export const buildReportSchema = z.object({
 
 export type BuildReport = z.infer<typeof buildReportSchema>;
 
-/**
- * Writes the report into a finished build, in place of the one that an incremental build took over from the release
- * before. Costs the same for any number of pages.
- *
- * @param siteFolder not yet released
- * @param site the whole site, where the folder holds only a part of it
- */
+/** Writes the report into a finished site. @returns the size of the file in bytes */
 export function writeBuildReport(
   siteFolder: string,
   built: {
     kind: BuildReport['kind'];
     durationMs: number;
     pageCount: number;
-    facts: CatalogueFacts | undefined;
+    facts: CatalogueFacts;
   },
-  site: Site | string = siteFolder,
-): BuildReport {
+): number {
   const { kind, durationMs, pageCount, facts } = built;
-  // An incremental build runs the code of the full build that it continues.
-  const before = kind === 'incremental' ? readBuildReport(site) : undefined;
   const report: BuildReport = {
     kind,
     finishedAt: new Date().toISOString(),
     durationMs: Math.round(durationMs),
-    commit: before ? before.commit : findCommit(),
+    commit: findOwnCommit(),
     pages: pageCount,
-    products: facts?.products ?? null,
-    rejectedRows: facts?.rejectedRows ?? null,
+    ...facts,
   };
-  // Renamed into place: the file that is there may be shared with the release before.
-  const file = path.join(siteFolder, BUILD_REPORT_FILE);
-  writeFileSync(`${file}.new`, `${JSON.stringify(report, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
-  return report;
+  const bytes = Buffer.from(`${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(path.join(siteFolder, BUILD_REPORT_FILE), bytes, { flag: 'wx' });
+  return bytes.length;
+}
+
+let ownCommit: { name: string | null } | undefined;
+
+/** Of the code that this process runs, whatever is checked out later. */
+function findOwnCommit(): string | null {
+  ownCommit ??= { name: findCommit() };
+  return ownCommit.name;
 }
 
 /** Undefined when there is none, or one of another form. */
-export function readBuildReport(site: Site | string): BuildReport | undefined {
-  const file = locateFile(toSite(site), BUILD_REPORT_FILE);
+export function readBuildReport(siteFolder: string): BuildReport | undefined {
+  const file = locateFile(siteFolder, BUILD_REPORT_FILE);
   return file === undefined ? undefined : readJson(file, buildReportSchema);
 }
 

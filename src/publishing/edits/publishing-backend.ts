@@ -1,7 +1,7 @@
 /** What a publisher asks of the database: which edits are pending, and what became of the build that took them. */
 import { z } from 'zod';
 import { findCollectionByTable } from '#domain/catalogue/collection.ts';
-import { MAX_CHANGED_ROWS, type RowChanges } from '#data/known-catalogue.ts';
+import { MAX_CHANGED_ROWS, type RowChanges } from '#data/snapshot.ts';
 
 /** Rows that changed since the last release, a table at a time. Undefined: not known, anything may have changed. */
 export type CatalogueChanges = readonly RowChanges[] | undefined;

@@ -1,13 +1,11 @@
 /** What a built site must satisfy before visitors may see it. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { KnownReferences } from './known-references.ts';
-import type { LinkMemory } from './link-memory.ts';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { findFile } from '#output/site-files.ts';
-import { listSite, locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { locateFile } from '#output/site-folder.ts';
 
 export interface GateReport {
   pageCount: number;
@@ -20,20 +18,16 @@ export class GateError extends Error {
 }
 
 /**
+ * @param site folder of the built site
  * @param configFile netlify.toml; `src/pages` beside it names the pages with an address of their own
  * @param partial what differs from a site that passed: then only that is looked at
- * @param links what is remembered of the links of the site that passed, and of this one from now on
- * @param known what pages refer to, remembered from the build before
  * @throws {GateError} naming everything that is wrong
  */
 export async function assertSiteIsSound(
-  siteOrFolder: Site | string,
+  site: string,
   configFile: string,
   partial?: PartialSite,
-  links?: LinkMemory,
-  known?: Pick<KnownReferences, 'read'>,
 ): Promise<GateReport> {
-  const site = partial ? toSite(siteOrFolder) : listSite(toSite(siteOrFolder));
   const problems: string[] = [];
   const fixed = listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages'));
   for (const file of new Set(['index.html', '404.html', ...fixed, ...(partial?.changed ?? [])])) {
@@ -47,7 +41,7 @@ export async function assertSiteIsSound(
     if (!isFilled(site, target)) problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
   }
   problems.push(...findLostTargets(site, rules, partial));
-  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial, links, known?.read);
+  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial);
   if (pageCount === 0) problems.push('There is not a single page.');
   else if (referenceCount === 0 && partial === undefined)
     problems.push('No page refers to any other: the link check saw nothing.');
@@ -65,7 +59,7 @@ function listFixedFiles(pagesFolder: string): string[] {
 }
 
 /** Old addresses must lead to pages; after an edit only what it removed can have broken one. */
-function findLostTargets(site: Site, rules: NetlifyRules, partial: PartialSite | undefined): string[] {
+function findLostTargets(site: string, rules: NetlifyRules, partial: PartialSite | undefined): string[] {
   const removed = partial && new Set(partial.removed.map(toPageAddress));
   const targets = rules.redirectTargets.filter((target) => removed?.has(target) ?? true);
   return [...new Set(targets)]
@@ -73,11 +67,11 @@ function findLostTargets(site: Site, rules: NetlifyRules, partial: PartialSite |
     .map(
       (target) =>
         `A redirect leads to ${target}, which does not exist. Redirects of renamed products come from the ` +
-        'table of old addresses (src/build/integrations/slug-redirects.ts), others from netlify.toml and public/_redirects.',
+        'table of old addresses (src/build/redirects.ts), others from netlify.toml and public/_redirects.',
     );
 }
 
-function isFilled(site: Site, name: string): boolean {
+function isFilled(site: string, name: string): boolean {
   const file = locateFile(site, name);
   return file !== undefined && statSync(file).size > 0;
 }

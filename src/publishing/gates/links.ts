@@ -10,10 +10,8 @@ import { toPageAddress } from '#domain/site/page-files.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
 import { readReferences, REFERENCES_IN, type PageReferences } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
-import { createTextPool } from '#output/text-pool.ts';
-import { listFiles, listSite, locateFile, toSite, type Site } from '#output/site-layers.ts';
+import { listFolder } from '#output/site-folder.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
-import { createLinkMemory, REMOVABLE, type LinkMemory } from './link-memory.ts';
 
 export interface LinkFault {
   /** The file that refers, relative to the site. */
@@ -39,34 +37,29 @@ export interface PartialSite {
 /**
  * @param rules lets a reference count as good when a redirect or rewrite answers it
  * @param partial limits the check to pages that changed and to links to pages that are gone
- * @param memory what is remembered of the links of all pages, kept up to date here
- * @param read what a page refers to, by its place; by default it is parsed
  */
 export async function checkLinks(
-  siteOrFolder: Site | string,
+  site: string,
   rules?: NetlifyRules,
   partial?: PartialSite,
-  memory?: LinkMemory,
-  read: (page: string) => PageReferences = createReading(),
 ): Promise<LinkReport> {
-  if (partial !== undefined) return checkChangedPages(toSite(siteOrFolder), rules, partial, memory);
-  const site = listSite(toSite(siteOrFolder));
-  const files = listFiles(site);
+  if (partial !== undefined) return checkChangedPages(site, rules, partial);
+  const files = listFolder(site);
+  const toOwn = createTextPool();
   const faults: LinkFault[] = [];
   const pages = new Map<string, PageReferences>();
   const nameByFile = new Map<string, string>();
   const breathe = createBreath();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const place = locate(site, file);
-    const page = read(place);
+    const page = toOwn(readReferences(await readText(site, file)));
     pages.set(file, page);
     if (page.isCutOff)
       faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
-    nameByFile.set(place, file);
+    nameByFile.set(path.join(site, file), file);
     await breathe();
   }
   const origin = findOrigin(pages.get('index.html'));
-  const resolve = createResolver(site, rules);
+  const resolve = createResolver(site, files, rules);
   let referenceCount = 0;
   /** What does not depend on the page that refers is looked at once. */
   const judged = new Map<string, ReturnType<typeof judge>>();
@@ -113,7 +106,6 @@ export async function checkLinks(
     if (find === undefined || (file.endsWith('.xml') && !file.startsWith('sitemap'))) continue;
     check(file, find(await readText(site, file)));
   }
-  memory?.replaceAll([...pages].map(([file, { references }]) => [file, references]));
   return { pageCount: pages.size, referenceCount, faults };
 }
 
@@ -122,19 +114,18 @@ export async function checkLinks(
  * removed as a whole. Pages of one kind keep their ids; the next full build looks at all of them.
  */
 async function checkChangedPages(
-  site: Site,
+  site: string,
   rules: NetlifyRules | undefined,
   { changed, removed, pageCount }: PartialSite,
-  memory: LinkMemory = createLinkMemory(),
 ): Promise<LinkReport> {
   const origin = findOrigin(readReferences(await readText(site, 'index.html')));
-  const resolve = createResolver(site, rules);
+  const files = listFolder(site);
+  const resolve = createResolver(site, files, rules);
   const faults: LinkFault[] = [];
   let referenceCount = 0;
-  for (const file of removed) memory.forget(file);
   for (const file of changed.filter((name) => name.endsWith('.html'))) {
-    const { references } = readReferences(await readText(site, file));
-    memory.replace(file, references);
+    const { references, isCutOff } = readReferences(await readText(site, file));
+    if (isCutOff) faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
     for (const reference of references) {
       const url = parseOwnUrl(reference, toAddress(file), origin);
       if (url === 'foreign') continue;
@@ -152,46 +143,40 @@ async function checkChangedPages(
     .filter((name) => name.endsWith('.html'))
     .map((file) => toAddress(file).pathname)
     .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string');
-  const isKnown = memory.isWhole && gone.every((pathname) => REMOVABLE.test(pathname));
-  if (gone.length > 0 && !isKnown) {
-    for (const file of listFiles(site).filter((name) => name.endsWith('.html'))) {
-      const html = await readText(site, file);
-      for (const reference of gone) {
-        if (html.includes(`href="${reference}"`)) faults.push({ file, reference, problem: 'does not exist' });
-      }
-    }
-  } else {
+  if (gone.length === 0) return { pageCount, referenceCount, faults };
+  const breathe = createBreath();
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(path.join(site, file));
     for (const reference of gone) {
-      for (const file of memory.findReferring(reference)) {
-        faults.push({ file, reference, problem: 'does not exist' });
-      }
+      if (html.includes(`href="${reference}"`)) faults.push({ file, reference, problem: 'does not exist' });
     }
+    await breathe();
   }
   return { pageCount, referenceCount, faults };
 }
 
-/** Of a whole site: what is kept of a page does not keep its text in memory. */
-function createReading(): (page: string) => PageReferences {
-  const toOwn = createTextPool();
-  return (page) => {
-    const { ids, references, canonical, isCutOff } = readReferences(readFileSync(page, 'utf8'));
-    return {
-      ids: ids.map(toOwn),
-      references: references.map(toOwn),
-      canonical: canonical === undefined ? undefined : toOwn(canonical),
-      isCutOff,
-    };
+/** Of a whole site: what is kept of a page does not keep its text in memory, and the same text is kept once. */
+function createTextPool(): (page: PageReferences) => PageReferences {
+  const pool = new Map<string, string>();
+  const keep = (text: string) => {
+    let kept = pool.get(text);
+    if (kept === undefined) {
+      // A part of a text keeps all of it in memory; a copy does not.
+      kept = Buffer.from(text).toString();
+      pool.set(kept, kept);
+    }
+    return kept;
   };
+  return ({ ids, references, canonical, isCutOff }) => ({
+    ids: ids.map(keep),
+    references: references.map(keep),
+    canonical: canonical === undefined ? undefined : keep(canonical),
+    isCutOff,
+  });
 }
 
-async function readText(site: Site, name: string): Promise<string> {
-  return readFile(locate(site, name), 'utf8');
-}
-
-function locate(site: Site, name: string): string {
-  const file = locateFile(site, name);
-  if (file === undefined) throw new Error(`${name} is not there.`);
-  return file;
+async function readText(site: string, name: string): Promise<string> {
+  return readFile(path.join(site, name), 'utf8');
 }
 
 /** Lets the server that runs in this process answer between two pages. */
@@ -249,13 +234,18 @@ function isDecodable(text: string): boolean {
 }
 
 /** A file, undefined when a rule or Netlify itself answers, or the problem in words. Each path is looked up once. */
-function createResolver(site: Site, rules: NetlifyRules | undefined) {
+function createResolver(site: string, files: readonly string[], rules: NetlifyRules | undefined) {
+  const names = new Set(files);
+  const locate = (folder: string, name: string) => {
+    const normal = path.posix.join('/', name).slice(1);
+    return names.has(normal) ? path.join(folder, normal) : undefined;
+  };
   const known = new Map<string, { file: string } | string | undefined>();
 
   function lookUp(url: URL): { file: string } | string | undefined {
     if (url.pathname.startsWith('/.netlify/')) return undefined;
     const requestPath = decodeURIComponent(url.pathname);
-    const found = findFile(site, requestPath);
+    const found = findFile(site, requestPath, locate);
     if (found.kind === 'file') return { file: found.file };
     if (found.kind === 'moved') return `is not the canonical address, which is ${found.to}`;
     const rule = rules?.findRedirect({

@@ -2,10 +2,9 @@
  * Files that a power cut cannot empty. A rename may reach the disk before the content of what was renamed, and then there
  * is a file of the right name with nothing in it; so content is flushed first, then the name, then the folder.
  */
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { listFolder } from '#output/site-layers.ts';
 
 /** Node runs four file operations at a time; a few more keep them busy. */
 const FILES_AT_ONCE = 16;
@@ -32,48 +31,21 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Flushes a folder with everything in it. */
-export async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name));
-  const queue = files.values();
+/**
+ * Flushes files, and the names in every folder below.
+ *
+ * @param names files that were written since the last time, relative to the folder; those that are linked were flushed before
+ */
+export async function syncFiles(folder: string, names: readonly string[]): Promise<void> {
+  const queue = names.values();
   const syncNext = async () => {
-    for (const file of queue) {
-      const handle = await open(file, 'r');
+    for (const name of queue) {
+      const handle = await open(path.join(folder, name), 'r');
       await handle.sync().finally(() => handle.close());
     }
   };
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, syncNext));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) if (entry.isDirectory()) syncFolder(path.join(entry.parentPath, entry.name));
   syncFolder(folder);
-}
-
-/** The size in bytes and the name of each file, a line a file. */
-export async function composeManifest(folder: string): Promise<string> {
-  const names = listFolder(folder).sort();
-  const lines: string[] = [];
-  for (const name of names) lines.push(`${(await stat(path.join(folder, name))).size} ${name}\n`);
-  return lines.join('');
-}
-
-/**
- * @param manifest what `composeManifest` wrote down; a folder without one cannot be judged, and counts as sound
- * @returns the first file that is missing or has another size, or undefined
- */
-export function findDamage(folder: string, manifest: string): string | undefined {
-  let text: string;
-  try {
-    text = readFileSync(manifest, 'utf8');
-  } catch {
-    return undefined;
-  }
-  for (const line of text.split('\n').filter((one) => one !== '')) {
-    const at = line.indexOf(' ');
-    const name = line.slice(at + 1);
-    const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
-    if (found?.size !== Number(line.slice(0, at))) return name;
-  }
-  return undefined;
 }

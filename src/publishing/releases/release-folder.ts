@@ -1,22 +1,22 @@
 /** The folder of releases as it lies on disk: which releases there are, and which one visitors see. */
 import { mkdirSync, readdirSync, readlinkSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { overlaySite, toSite, type Site } from '#output/site-layers.ts';
-import { findDamage, syncFolder, writeDurably } from './durable-files.ts';
+import { readSiteRecord, type SiteRecord } from '#output/site-record.ts';
+import { syncFolder, writeDurably } from './durable-files.ts';
 import {
   createTemporaryName,
-  FOLDER,
+  ID,
   MANIFEST_SUFFIX,
   readJson,
   RECORD,
   recordSchema,
   TEMPORARY_PREFIX,
-  WHOLE_SUFFIX,
   type ReleaseRecord,
 } from './release-record.ts';
 
 export interface Release extends ReleaseRecord {
-  site: Site;
+  /** Absolute: the folder with all files of the site. */
+  site: string;
   isCurrent: boolean;
 }
 
@@ -37,27 +37,20 @@ export function openReleaseFolder(folder: string) {
   /** Undefined when the release is not complete, or there is none. */
   function find(id: string): Release | undefined {
     const record = readJson(toPath(`${id}.json`), recordSchema);
-    const site = record && openSite(record);
-    return site && { ...record, site, isCurrent: id === readCurrentId() };
+    const site = toPath(id);
+    return record && isFolder(site) ? { ...record, site, isCurrent: id === readCurrentId() } : undefined;
   }
 
-  function openSite({ id, overlay }: ReleaseRecord): Site | undefined {
-    const whole = toPath(id + WHOLE_SUFFIX);
-    if (isFolder(whole)) return toSite(whole);
-    const own = toPath(id);
-    if (!isFolder(own)) return undefined;
-    if (overlay === undefined) return toSite(own);
-    const base = toPath(overlay.base);
-    return isFolder(base) ? overlaySite(toSite(base), own, overlay.tombstones) : undefined;
+  /** Undefined where it was not written down. */
+  function readFiles(id: string): SiteRecord | undefined {
+    return readSiteRecord(toPath(id + MANIFEST_SUFFIX));
   }
 
   /** The first file that is not as it was released, or undefined. Looks at every file. */
-  function findDamagedFile({ site }: Release): string | undefined {
-    for (const layer of site.layers) {
-      const damaged = findDamage(layer.folder, layer.folder + MANIFEST_SUFFIX);
-      if (damaged !== undefined) return damaged;
-    }
-    return undefined;
+  function findDamagedFile({ id, site }: Release): string | undefined {
+    return Object.entries(readFiles(id)?.files ?? {}).find(([name, [size]]) => {
+      return statSync(path.join(site, name), { throwIfNoEntry: false })?.size !== size;
+    })?.[0];
   }
 
   /** Newest first. */
@@ -68,28 +61,19 @@ export function openReleaseFolder(folder: string) {
       .reverse();
   }
 
-  /** Of records and of folders, which may outlive their record as the base of an overlay. */
-  function readUsedIds(): string[] {
-    return readdirSync(folder).flatMap((name) => (RECORD.exec(name) ?? FOLDER.exec(name))?.[1] ?? []);
-  }
-
-  function readCurrentTarget(): string | undefined {
+  function readCurrentId(): string | undefined {
     try {
-      return path.basename(readlinkSync(currentLink));
+      const id = path.basename(readlinkSync(currentLink));
+      return ID.test(id) ? id : undefined;
     } catch {
       return undefined;
     }
   }
 
-  function readCurrentId(): string | undefined {
-    return FOLDER.exec(readCurrentTarget() ?? '')?.[1];
-  }
-
-  /** What visitors see from now on: the complete folder of the release where there is one. */
+  /** What visitors see from now on. */
   function switchTo(id: string): void {
     const next = toPath(createTemporaryName(TEMPORARY_PREFIX));
-    const whole = id + WHOLE_SUFFIX;
-    symlinkSync(isFolder(toPath(whole)) ? whole : id, next, 'dir');
+    symlinkSync(id, next, 'dir');
     renameSync(next, currentLink);
     syncFolder(folder);
   }
@@ -105,16 +89,15 @@ export function openReleaseFolder(folder: string) {
     toPath,
     list,
     find,
+    readFiles,
     findDamagedFile,
     readIds,
-    readUsedIds,
     readCurrentId,
-    readCurrentTarget,
     switchTo,
     writeJson,
   };
 }
 
-export function isFolder(file: string): boolean {
+function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }

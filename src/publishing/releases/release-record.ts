@@ -9,8 +9,8 @@ export const recordSchema = z.strictObject({
   /** What the release was built from (see fingerprint.ts). */
   fingerprint: z.string(),
   pageCount: z.int().nonnegative(),
-  /** Of an overlay: the complete folder below it, and the files of it that the release does not have. */
-  overlay: z.object({ base: z.string(), tombstones: z.array(z.string()) }).optional(),
+  /** What of the database it shows, as the database names it (`pg_current_snapshot()`); absent where nobody could say. */
+  position: z.string().optional(),
 });
 
 export type ReleaseRecord = z.infer<typeof recordSchema>;
@@ -28,11 +28,9 @@ export type Pin = z.infer<typeof pinSchema>;
 export const STAGING_PREFIX = '.staging-';
 export const TEMPORARY_PREFIX = '.tmp-';
 export const TRASH_PREFIX = '.trash-';
-export const WHOLE_SUFFIX = '.whole';
 export const MANIFEST_SUFFIX = '.files';
 /** 20261120T184512123Z */
 export const ID = /^\d{8}T\d{9}Z$/;
-export const FOLDER = /^(\d{8}T\d{9}Z)(?:\.whole)?$/;
 export const RECORD = /^(\d{8}T\d{9}Z)\.json$/;
 
 export function createTemporaryName(prefix: string): string {

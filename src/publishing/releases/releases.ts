@@ -1,28 +1,26 @@
 /**
  * Published versions of the site on disk:
  *
- *   releases/<id>/           one version; ids sort by time
+ *   releases/<id>/           one version with all of its files; ids sort by time
  *   releases/<id>.json       what it was built from (ReleaseRecord)
- *   releases/<id>.files      the size of each of its files: what a power cut damaged is found at the next start
- *   releases/<id>.whole/     an overlay and its base as one complete folder
+ *   releases/<id>.files      its files with their sizes and keys: what a power cut damaged is found at the next start, and
+ *                            what stayed is linked into the next release
  *   releases/current         link to the release that visitors see
  *   releases/.staging-…/     a build under way; never served
  *   releases/.trash-…/       what nobody needs any more
  *   releases/pinned.json     present after a rollback: automatic publishing waits
  *   releases/switch.lock     held while the link is switched, by the publisher or by `npm run rollback`
  *
- * A full build is a complete folder. An edit that was published from memory is an overlay: all that changed since the
- * last complete folder (its base), and a tombstone for each file of the base that is gone; this takes no longer where there
- * are ten thousand other pages. Later, when nothing is being published, `tidy` makes one folder of both once much has
- * changed.
+ * Files that two releases share are one file on the disk with two names. So nobody writes into a release.
  *
  * Every step that visitors can notice is one rename, after what it shows was flushed to the disk: a crash or power cut at
  * any moment leaves either the old release or the new one. What it left behind is removed at the next start.
  */
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFolder, locateFile, overlaySite, toSite, type Site } from '#output/site-layers.ts';
-import { composeManifest, syncFolder, syncTree } from './durable-files.ts';
+import type { RecordedSite, SiteRecord } from '#output/site-record.ts';
+import { syncFiles, syncFolder } from './durable-files.ts';
+import { emptyTrash, prune, removeLeftovers } from './old-releases.ts';
 import { openReleaseFolder, type Release } from './release-folder.ts';
 import {
   createId,
@@ -35,7 +33,6 @@ import {
   type ReleaseRecord,
 } from './release-record.ts';
 import { withSwitchLock } from './switch-lock.ts';
-import { emptyTrash, flatten, prune, removeLeftovers } from './tidy-releases.ts';
 
 export type { Release } from './release-folder.ts';
 export type { Pin } from './release-record.ts';
@@ -52,39 +49,30 @@ export class PinnedError extends Error {
 }
 
 export interface Releases {
-  /** What to serve; undefined before the first release. Cheap enough to ask with every request. */
-  openCurrent(): Site | undefined;
+  /** The folder to serve; undefined before the first release. Cheap enough to ask with every request. */
+  openCurrent(): string | undefined;
   /** Newest first. */
   list(): Release[];
   findCurrent(): Release | undefined;
   /** An empty folder for a build. */
   createStaging(): string;
   discardStaging(folder: string): void;
+  /** A release with the record of its files; undefined where there is none. */
+  findRecorded(id: string): RecordedSite | undefined;
   /**
-   * Puts an overlay over the release that it was made for.
+   * Flushes a finished staging folder to the disk, with the record of its files.
    *
-   * @param staging holds only files that differ from that release
-   * @param removed files that the release has and the new one has not
-   * @returns the new site, for the gates and for `release`
+   * @param changed files that are not links into an earlier release
    */
-  overlay(staging: string, previous: Release, removed: readonly string[]): Site;
-  /** Flushes a finished staging folder to the disk, with a list of its files. */
-  seal(staging: string): Promise<void>;
+  seal(staging: string, record: SiteRecord, changed: readonly string[]): Promise<void>;
   /**
    * Turns a finished, sealed staging folder into the release that visitors see, and drops the oldest.
    *
-   * @param built.site what `overlay` made of an overlay
    * @throws {PinnedError} when somebody rolled back meanwhile
    */
-  release(
-    staging: string,
-    built: { fingerprint: string; pageCount: number; site?: Site | undefined },
-  ): Release;
-  /**
-   * Makes the current release complete when it is an overlay and much has changed, and deletes what nobody needs any more.
-   * Takes longer the larger the site is, so it belongs where nobody waits. To be ended before the next release.
-   */
-  tidy(signal: AbortSignal): Promise<void>;
+  release(staging: string, built: Pick<ReleaseRecord, 'fingerprint' | 'pageCount' | 'position'>): Release;
+  /** Deletes releases that were dropped. Takes longer the larger the site is, so it belongs where nobody waits. */
+  emptyTrash(): Promise<void>;
   /**
    * Shows an older release again and pins it: automatic publishing waits.
    * @param id by default the newest one that is older than the current
@@ -104,8 +92,6 @@ export interface Releases {
 export interface ReleasesOptions {
   /** How many releases stay. */
   keep?: number;
-  /** An overlay with more files than this is made a complete folder. */
-  mostOverlayFiles?: number;
   cleanUp?: boolean;
   now?: () => Date;
   /** Told of releases that a power cut damaged. */
@@ -120,54 +106,34 @@ export function openReleases(
   localDir: string,
   {
     keep = DEFAULT_KEEP,
-    mostOverlayFiles = DEFAULT_MOST_OVERLAY_FILES,
     cleanUp = true,
     now = () => new Date(),
     log = () => undefined,
   }: ReleasesOptions = {},
 ): Releases {
   const releases = openReleaseFolder(path.join(localDir, 'releases'));
-  const { folder, toPath, list, find, readCurrentId, readCurrentTarget, switchTo, writeJson } = releases;
+  const { folder, toPath, list, find, readFiles, readCurrentId, switchTo, writeJson } = releases;
   const pinFile = toPath('pinned.json');
   if (cleanUp) removeLeftovers(releases, keep, log);
 
-  let opened: { target: string; site: Site } | undefined;
+  let openedId: string | undefined;
 
   function findCurrent(): Release | undefined {
     const id = readCurrentId();
     return id === undefined ? undefined : find(id);
   }
 
-  function openCurrent(): Site | undefined {
-    const target = readCurrentTarget();
-    if (target === undefined || opened?.target !== target) {
-      const site = findCurrent()?.site;
-      opened = target !== undefined && site ? { target, site } : undefined;
-    }
-    return opened?.site;
+  function openCurrent(): string | undefined {
+    const id = readCurrentId();
+    if (id === undefined) return undefined;
+    if (id !== openedId && find(id) === undefined) return undefined;
+    openedId = id;
+    return toPath(id);
   }
 
-  function overlay(staging: string, { site }: Release, removed: readonly string[]): Site {
-    const own = new Set(listFolder(staging));
-    const gone = new Set(removed);
-    const below = site.layers.length > 1 ? site.layers[0] : undefined;
-    const base = { layers: site.layers.slice(-1) };
-    if (below !== undefined) {
-      for (const name of listFolder(below.folder)) {
-        if (own.has(name) || gone.has(name)) continue;
-        const target = path.join(staging, name);
-        mkdirSync(path.dirname(target), { recursive: true });
-        linkSync(path.join(below.folder, name), target);
-      }
-      for (const name of below.tombstones) gone.add(name);
-    }
-    const tombstones = [...gone].filter((name) => !own.has(name) && locateFile(base, name) !== undefined);
-    return overlaySite(base, staging, tombstones);
-  }
-
-  async function seal(staging: string): Promise<void> {
-    await syncTree(staging);
-    writeFileSync(staging + MANIFEST_SUFFIX, await composeManifest(staging), { flush: true });
+  async function seal(staging: string, record: SiteRecord, changed: readonly string[]): Promise<void> {
+    await syncFiles(staging, changed);
+    writeFileSync(staging + MANIFEST_SUFFIX, JSON.stringify(record), { flush: true });
   }
 
   function discardStaging(staging: string): void {
@@ -178,20 +144,18 @@ export function openReleases(
 
   function release(
     staging: string,
-    { site, ...built }: { fingerprint: string; pageCount: number; site?: Site | undefined },
+    { position, ...built }: Pick<ReleaseRecord, 'fingerprint' | 'pageCount' | 'position'>,
   ): Release {
     return withSwitchLock(folder, () => {
       const before = findPin();
       if (before !== undefined) throw new PinnedError(before);
       const createdAt = now();
-      const id = createId(createdAt, releases.readUsedIds());
-      const [top, base] = site?.layers ?? [];
-      const over = top && base && { base: path.basename(base.folder), tombstones: [...top.tombstones] };
+      const id = createId(createdAt, releases.readIds());
       const record: ReleaseRecord = {
         id,
         createdAt: createdAt.toISOString(),
         ...built,
-        ...(over ? { overlay: over } : {}),
+        ...(position === undefined ? {} : { position }),
       };
       const previousId = readCurrentId();
       const own = toPath(id);
@@ -213,24 +177,8 @@ export function openReleases(
         throw new PinnedError(after);
       }
       prune(releases, keep);
-      return {
-        ...record,
-        site: over ? overlaySite({ layers: [base] }, own, over.tombstones) : toSite(own),
-        isCurrent: true,
-      };
+      return { ...record, site: own, isCurrent: true };
     });
-  }
-
-  async function tidy(signal: AbortSignal): Promise<void> {
-    const current = findCurrent();
-    const [top, base] = current?.site.layers ?? [];
-    const size = top && base ? listFolder(top.folder).length + top.tombstones.size : 0;
-    if (current !== undefined && size > mostOverlayFiles) {
-      // When edits never pause, one of them has to wait.
-      const isDone = await flatten(releases, current, size > 4 * mostOverlayFiles ? undefined : signal);
-      if (isDone) opened = undefined;
-    }
-    await emptyTrash(releases, signal);
   }
 
   function rollBack(id?: string): Release {
@@ -273,10 +221,13 @@ export function openReleases(
       return staging;
     },
     discardStaging,
-    overlay,
+    findRecorded(id) {
+      const record = readFiles(id);
+      return record && { folder: toPath(id), record };
+    },
     seal,
     release,
-    tidy,
+    emptyTrash: () => emptyTrash(releases),
     rollBack,
     pinCurrent(reason) {
       const releaseId = readCurrentId();
@@ -290,8 +241,7 @@ export function openReleases(
 }
 
 const DEFAULT_KEEP = 5;
-/** An overlay links as many files of the one before: a few milliseconds. */
-const DEFAULT_MOST_OVERLAY_FILES = 500;
+
 function renameIfThere(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -1,20 +1,20 @@
 import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
-import { locateFile, type Site } from '#output/site-layers.ts';
+import { locateFile } from '#output/site-folder.ts';
 
 /**
  * The rules of a site, read again when netlify.toml or the site's own files of rules changed. A few are kept, because a
  * rollback switches back and forth.
  */
-export function createRulesCache(config: string): (site: Site) => Promise<NetlifyRules> {
+export function createRulesCache(config: string): (siteFolder: string) => Promise<NetlifyRules> {
   const kept = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
-  return (site) => {
-    const files = [config, ...RULE_FILES.map((name) => locateFile(site, name))];
+  return (siteFolder) => {
+    const files = [config, ...RULE_FILES.map((name) => locateFile(siteFolder, name))];
     const key = files.map(describeVersion).join(' ');
     let rules = kept.get(key);
     if (rules === undefined) {
-      rules = loadNetlifyRules(site, config);
+      rules = loadNetlifyRules(siteFolder, config);
       rules.catch(() => kept.delete(key));
       kept.set(key, rules);
     }

@@ -8,14 +8,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toSmallLetters } from '#domain/site/small-letters.ts';
 import { createSiteFileCache, findFile, getContentType, isCompressible } from '#output/site-files.ts';
-import { toSite, type Site } from '#output/site-layers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { parseTarget } from './request-target.ts';
 import { createRulesCache } from './rules-cache.ts';
 
 export interface SiteServerOptions {
   /** What to serve; asked for with each request. It may not exist yet: then visitors get a 503. */
-  root: () => Site | string | undefined;
+  root: () => string | undefined;
   /** netlify.toml */
   config: string;
   /** 0 takes any free port. */
@@ -23,7 +22,7 @@ export interface SiteServerOptions {
   /** Loopback unless told otherwise. */
   host?: string;
   /** Older releases, newest first: their hashed assets stay reachable for pages that are still open. */
-  fallbackRoots?: () => readonly (Site | string)[];
+  fallbackRoots?: () => readonly string[];
   endpoints?: Readonly<Record<string, Endpoint>>;
   /** Told of errors that answered a visitor with 500. */
   log?: (line: string) => void;
@@ -183,7 +182,7 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
 
   function findInOlderReleases(requestPath: string): string | undefined {
     for (const older of fallbackRoots?.() ?? []) {
-      const found = findFile(toSite(older), requestPath);
+      const found = findFile(older, requestPath);
       if (found.kind === 'file') return found.file;
     }
     return undefined;
@@ -220,15 +219,9 @@ async function callEndpoint(
 }
 
 /** Real paths, so that one request works on one release even when the link is switched meanwhile. */
-function resolveSite(site: Site | string | undefined): Site | undefined {
-  if (site === undefined) return undefined;
+function resolveSite(folder: string | undefined): string | undefined {
   try {
-    return {
-      layers: toSite(site).layers.map(({ folder, tombstones }) => ({
-        folder: realpathSync(folder),
-        tombstones,
-      })),
-    };
+    return folder === undefined ? undefined : realpathSync(folder);
   } catch {
     return undefined;
   }

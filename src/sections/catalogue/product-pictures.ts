@@ -1,5 +1,6 @@
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
+import type { ContentPicture } from '#content/pictures.ts';
 import type { SharePicture } from '#ui/share-image.ts';
 
 /**
@@ -20,20 +21,22 @@ export const MAIN_PICTURE = {
 /** The picture that is shown where the product's address is shared; undefined when it has none. */
 export function toSharePicture(product: Product): SharePicture | undefined {
   const image = product.images[0];
-  return (
-    image && { image: image.src, alt: composeFullName(product), fileName: product.slug, size: image.seen }
-  );
+  return image && { image: image.src, alt: composeFullName(product) };
 }
 
 /** Absolute addresses of the product's pictures, for structured data. */
 export async function toPictureUrls(product: Product, site: URL): Promise<readonly string[]> {
   return Promise.all(
-    product.images.map(async ({ src, seen }) => {
-      const picture = { ...PRODUCT_PICTURE, src, size: seen, fileName: product.slug };
-      const { fallback } = await createPictureSources(picture);
+    product.images.map(async ({ src }) => {
+      const { fallback } = await createPictureSources({ ...PRODUCT_PICTURE, src });
       return new URL(fallback.src, site).href;
     }),
   );
+}
+
+/** Absolute address of a picture of the project, for the sitemap. */
+export async function toContentPictureUrl({ image }: ContentPicture, site: URL): Promise<string> {
+  return new URL(await createPictureAddress({ src: image, width: PRODUCT_PICTURE.widths[1] }), site).href;
 }
 
 /** The address of the product's first picture as large as a thumbnail; undefined when it has none. */
@@ -45,21 +48,14 @@ export const toCardPicture = rememberAddress(PRODUCT_PICTURE.widths[0]);
 /** The address of the product's first picture, fine enough for half a sheet of paper; undefined when it has none. */
 export const toLargePicture = rememberAddress(PRODUCT_PICTURE.widths[3]);
 
-/** Of ten thousand products a builder that stays in memory asks again for those that changed. */
+/** Of ten thousand products only those that changed are asked for again. */
 function rememberAddress(width: number) {
   const known = new WeakMap<Product, string | undefined>();
   return async (product: Product): Promise<string | undefined> => {
     if (known.has(product)) return known.get(product);
     const image = product.images[0];
     const address =
-      image &&
-      (await createPictureAddress({
-        src: image.src,
-        size: image.seen,
-        ratio: PRODUCT_PICTURE.ratio,
-        width,
-        fileName: product.slug,
-      }));
+      image && (await createPictureAddress({ src: image.src, ratio: PRODUCT_PICTURE.ratio, width }));
     known.set(product, address);
     return address;
   };

@@ -24,7 +24,7 @@ beforeEach(() => {
   const releases = openReleases(localDir);
   const staging = releases.createStaging();
   writeFileSync(path.join(staging, 'index.html'), 'the catalogue of the editors');
-  releases.release(staging, { fingerprint: 'theirs', pageCount: 1, site: undefined });
+  releases.release(staging, { fingerprint: 'theirs', pageCount: 1 });
 });
 afterEach(() => {
   rmSync(localDir, { recursive: true, force: true });
@@ -38,7 +38,6 @@ async function visit(): Promise<string> {
     supabasePort: port + 1,
     localDir,
     log: (line) => said.push(line),
-    keepBuilderWarm: false,
   });
   try {
     const { url, secretKey = '' } = site.supabase;

@@ -1,17 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cacheFolder } from '#build/cache-folder.ts';
-import { forgetPages } from '#build/integrations/sound-incremental.ts';
+import { promisify } from 'node:util';
 import { startLocalSupabase } from '#local/stack.ts';
-import { buildSite } from '#publishing/build/build-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
 import { netlifyConfig } from '#publishing/publish.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import { listPages, writeBarePages } from './build-floor.ts';
 import { fitScaling } from './scaling.ts';
 
-const POLL_MS = 50;
 /** Of /proc/<pid>/stat; Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
@@ -43,7 +41,7 @@ export interface FullBuildBench {
 export async function benchFullBuild({ sizes, repeat, port }: FullBuildBench): Promise<void> {
   // Pictures are made on request: encoding thousands of them measures something else.
   process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
-  // The first build of a checkout encodes the project's own pictures.
+  // The first build of a checkout compiles the code and encodes the project's own pictures.
   await measure(Math.min(...sizes), port);
   const runs: Run[] = [];
   for (const size of sizes) {
@@ -61,17 +59,18 @@ async function measure(products: number, port: number): Promise<Run> {
   const site = path.join(folder, 'site');
   try {
     await fillCatalogue(path.join(folder, 'data'), products);
-    await forgetPages(cacheFolder);
     const backend = await startLocalSupabase({
       port,
       dataDir: path.join(folder, 'data'),
     });
-    const peak = watchPeak();
+    let peakMb = 0;
     let build: Cost;
     try {
-      build = await time(readCpuOfChildrenMs, () =>
-        buildSite({ outDir: site, backend, log: () => undefined, onChild: peak }),
-      );
+      build = await time(readCpuOfChildrenMs, async () => {
+        const program = path.join(import.meta.dirname, 'build-once.ts');
+        const order = [program, site, backend.url, backend.publishableKey];
+        peakMb = Number((await promisify(execFile)(process.execPath, order)).stdout);
+      });
     } finally {
       await backend.stop();
     }
@@ -80,7 +79,7 @@ async function measure(products: number, port: number): Promise<Run> {
     const sample = path.join(site, 'collections/extras/bench-1.html');
     const floor = await time(readOwnCpuMs, () => writeBarePages(pages, sample, path.join(folder, 'floor')));
     const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
-    return { products, pages: pages.length, bytes, build, peakMb: peak.readMb(), checks, floor };
+    return { products, pages: pages.length, bytes, build, peakMb, checks, floor };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -104,26 +103,6 @@ function readCpuOfChildrenMs(): number {
   // The name, in brackets, may hold anything; `cutime` and `cstime` are the 14th and 15th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS_PER_SECOND;
-}
-
-/** Follows the memory of the build's process while it runs. */
-function watchPeak() {
-  let peakMb = 0;
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    started(pid: number) {
-      timer = setInterval(() => {
-        try {
-          const kb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-          peakMb = Math.max(peakMb, kb / 1024);
-        } catch {
-          // It has just ended.
-        }
-      }, POLL_MS);
-    },
-    ended: () => clearInterval(timer),
-    readMb: () => peakMb,
-  };
 }
 
 function printTable(runs: readonly Run[]): void {

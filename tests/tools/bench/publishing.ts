@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
-import { cacheFolder } from '#build/cache-folder.ts';
-import { forgetPages } from '#build/integrations/sound-incremental.ts';
 import { createSignedHeaders, REBUILD_PATH } from '#publishing/server/webhook.ts';
 import { startSite } from '#publishing/start-site.ts';
 import { startLocalSupabase } from '#local/stack.ts';
@@ -16,7 +13,6 @@ const WEBHOOK_SECRET = 'a secret for the webhook of this bench only';
 const EDIT_LIMIT_MS = 300_000;
 /** Between two edits, so that each is alone. */
 const PAUSE_MS = 500;
-const lockSchema = z.object({ children: z.array(z.object({ pid: z.int() })) });
 
 export interface PublishingBench {
   /** Products in the catalogue. */
@@ -36,7 +32,7 @@ export interface PublishingBench {
  * Fills a catalogue, starts its site and edits it.
  *
  * @returns a row of the table: seconds of the full build, of each kind of edit (median, fastest, slowest; from its commit
- * to the new bytes that are served) and the builder's peak memory in megabytes
+ * to the new bytes that are served) and the peak memory of the program, with its embedded backend, in megabytes
  * @throws when a kind does not exist, or an edit does not show within five minutes
  */
 export async function measurePublishing({
@@ -51,7 +47,6 @@ export async function measurePublishing({
   let fullBuildMs = 0;
   try {
     await fillCatalogue(localDir, products);
-    await forgetPages(cacheFolder);
     const project = isHosted ? await startLocalSupabase({ port: port + 1, dataDir: localDir }) : undefined;
     const site = await startSite({
       port,
@@ -91,7 +86,7 @@ export async function measurePublishing({
         const told = [editMs[Math.floor(edits / 2)], editMs[0], editMs[edits - 1]];
         row[`${kind}, s`] = told.map((ms = 0) => (ms / 1000).toFixed(2)).join(' ');
       }
-      row['builder peak, MB'] = readPeakMb(project ? path.join(localDir, 'server') : localDir);
+      row['peak, MB'] = Math.round(process.resourceUsage().maxRSS / 1024);
       return row;
     } finally {
       await site.stop();
@@ -112,13 +107,4 @@ async function callWebhook(siteUrl: string): Promise<void> {
 async function isLive(siteUrl: string, { slug, shows }: Edit): Promise<boolean> {
   const response = await fetch(`${siteUrl}/collections/extras/${slug}`);
   return shows(response.status, await response.text());
-}
-
-/** The builder is the one child that the publisher keeps. */
-function readPeakMb(localDir: string): number {
-  const lock = lockSchema.parse(JSON.parse(readFileSync(path.join(localDir, 'publisher.lock'), 'utf8')));
-  const peaks = lock.children.map(({ pid }) =>
-    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
-  );
-  return Math.round(Math.max(0, ...peaks) / 1024);
 }

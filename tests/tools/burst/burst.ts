@@ -9,7 +9,7 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Database } from '#data/supabase/database.types.ts';
-import { buildSite } from '../../../src/publishing/build/build-site.ts';
+import { buildWholeSite } from '../edits/build-whole-site.ts';
 import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
 import { startSite } from '../../../src/publishing/start-site.ts';
@@ -94,7 +94,7 @@ export async function publishBurst(options: {
       if (compares && live !== undefined) {
         const fresh = path.join(folder, 'fresh');
         mkdirSync(fresh);
-        await buildSite({ outDir: fresh, backend: { url, publishableKey }, log: () => undefined });
+        await buildWholeSite({ outDir: fresh, backend: { url, publishableKey } });
         const differences = compareTrees(readTree(live.site), readTree(fresh));
         if (differences.length > 0) report.faults.push(`Not as a full build: ${differences.join(', ')}`);
       }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFolder } from '../../../src/output/site-folder.ts';
 import { BUILD_REPORT_FILE } from '../../../src/publishing/build/build-report.ts';
-import { listFiles, locateFile, toSite, type Site } from '../../../src/output/site-layers.ts';
 
 /** Every file of a site but the report of its build, by its relative path, with a hash of its bytes. */
-export function readTree(siteOrFolder: Site | string): Map<string, string> {
-  const site = toSite(siteOrFolder);
+export function readTree(siteFolder: string): Map<string, string> {
   return new Map(
-    listFiles(site)
+    listFolder(siteFolder)
       .filter((file) => file !== BUILD_REPORT_FILE)
       .map((file) => {
-        const bytes = readFileSync(locateFile(site, file) ?? '');
+        const bytes = readFileSync(path.join(siteFolder, file));
         return [file, createHash('sha256').update(bytes).digest('hex')];
       }),
   );

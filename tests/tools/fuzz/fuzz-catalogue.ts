@@ -2,7 +2,7 @@
  * Fills the embedded backend with hostile rows, builds the site from them as for publication, and compares every page
  * with the same page of innocent rows.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { collections } from '#domain/catalogue/collection.ts';
@@ -12,10 +12,9 @@ import { findPictureFolder } from '#domain/catalogue/storage-url.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import { paths } from '#domain/site/paths.ts';
 import { sortRows } from '#data/quarantine.ts';
-import { cacheFolder } from '../../../src/build/cache-folder.ts';
 import { projectRoot } from '../../../src/program/environment.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
-import { buildSite } from '../../../src/publishing/build/build-site.ts';
+import { buildWholeSite } from '../edits/build-whole-site.ts';
 import { assertSiteIsSound } from '../../../src/publishing/gates/gates.ts';
 import { netlifyConfig } from '../../../src/publishing/publish.ts';
 import { withVariables } from './environment.ts';
@@ -60,15 +59,9 @@ export async function fuzzCatalogue(options: {
   };
   const build = async (name: string) => {
     const outDir = path.join(folder, name);
-    mkdirSync(outDir);
-    // Pictures of the pages that an earlier build has encoded are taken; rows and pages of this catalogue are kept apart.
-    rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
-    const encoded = path.join(cacheFolder, 'assets');
-    if (existsSync(encoded)) cpSync(encoded, path.join(folder, 'cache/assets'), { recursive: true });
     const said: string[] = [];
-    await withVariables(
-      { PUBLIC_IMAGE_SERVICE: 'netlify', ASTRO_CACHE_DIR: path.join(folder, 'cache') },
-      () => buildSite({ outDir, backend: stack, log: (line) => said.push(line) }),
+    await withVariables({ PUBLIC_IMAGE_SERVICE: 'netlify' }, () =>
+      buildWholeSite({ outDir, backend: stack, log: (line) => said.push(line) }),
     );
     return { outDir, said };
   };

@@ -1,28 +1,24 @@
 /**
- * Whether what is published after an edit is, byte for byte, what a full build of the same catalogue gives: by the
- * builder that stays in memory after every edit, and by Astro's incremental build now and then.
+ * Whether what is published after an edit is, byte for byte, what a full build of the same catalogue gives: by a program that
+ * knows the last catalogue and release, and by one that only finds the release, as a build on Netlify does.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalSupabase } from '../../../supabase/local/stack.ts';
-import { cacheFolder } from '../../../src/build/cache-folder.ts';
-import { forgetPages } from '../../../src/build/integrations/sound-incremental.ts';
-import { buildSite } from '../../../src/publishing/build/build-site.ts';
+import { createSiteBuilder } from '../../../src/publishing/build/site-builder.ts';
 import { createPublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
 import { createApiTransport, createDirectTransport } from '../../../src/publishing/edits/transports.ts';
-import { createLinkMemory } from '../../../src/publishing/gates/link-memory.ts';
 import { publishSite } from '../../../src/publishing/publish.ts';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import type { PartialBuild } from '../../../src/build/warm/protocol.ts';
-import { createWarmBuilder } from '../../../src/publishing/build/warm-builder.ts';
+import { buildWholeSite } from '../edits/build-whole-site.ts';
 import { compareTrees, readTree } from '../edits/compare-trees.ts';
 import { createRandom, editAtRandom } from '../edits/random-edits.ts';
 
 export interface IncrementalReport {
   edits: number;
-  /** How many of them were published without a full build. */
-  warm: number;
+  /** How many pages were rendered for an edit, each time. */
+  rendered: number[];
   /** Files that differ from those of a full build, with the edit after which they did. */
   differences: string[];
   publishMs: number[];
@@ -35,99 +31,86 @@ export async function compareWithFullBuilds(options: {
   /** After so many edits, and after the last. */
   checkEvery: number;
   seed: number;
-  /** Where pictures are encoded. `build`: an edit of the set of pictures is a full build. */
-  imageService?: 'netlify' | 'build';
   /** How the publisher asks the database: straight, or as it asks a hosted project. */
   transport?: 'direct' | 'api';
   log: (line: string) => void;
 }): Promise<IncrementalReport> {
-  const { edits, from = 1, checkEvery, seed, imageService = 'netlify', transport = 'direct', log } = options;
+  const { edits, from = 1, checkEvery, seed, transport = 'direct', log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
-  const dataDir = path.join(folder, 'data');
-  const stack = await startLocalSupabase({ port: 0, dataDir });
-  const builder = createWarmBuilder();
+  const stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
   const before = process.env['PUBLIC_IMAGE_SERVICE'];
-  process.env['PUBLIC_IMAGE_SERVICE'] = imageService;
-
-  const makeFolder = (name: string) => {
-    const made = path.join(folder, name);
-    rmSync(made, { recursive: true, force: true });
-    mkdirSync(made);
-    return made;
-  };
-  const ordinary = async (name: string) => {
-    const outDir = makeFolder(name);
-    await buildSite({ outDir, backend: stack, log: () => undefined });
-    return readTree(outDir);
-  };
-  const report: IncrementalReport = { edits, warm: 0, differences: [], publishMs: [] };
-  // So few that complete folders and overlays take turns.
-  const releases = openReleases(folder, { mostOverlayFiles: 40 });
+  process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
+  const report: IncrementalReport = { edits, rendered: [], differences: [], publishMs: [] };
   const publishing = createPublishingBackend(
     transport === 'api'
       ? createApiTransport(stack)
       : createDirectTransport((sql, values) => stack.query(sql, values)),
     'incremental',
   );
-  const links = createLinkMemory();
-  const publish = async () => {
-    let partial: PartialBuild | undefined;
-    const outcome = await publishSite({
-      releases,
-      backend: stack,
-      readCatalogueState: publishing.readCatalogueState,
-      readPicturesState: publishing.readPicturesState,
-      takeEdits: () => publishing.takeEdits(),
-      build: async (order) => {
-        const built = await builder.build(order);
-        partial = built.partial;
-        return built;
-      },
-      onReleased: ({ id }) => {
-        builder.released(id);
-      },
-      links,
-      log,
-      signal: new AbortController().signal,
-    });
-    if (outcome.kind !== 'released') {
-      throw new Error(outcome.kind === 'failed' ? outcome.reason : 'The publication was ended.');
-    }
-    await publishing.endBuild();
-    return { partial, site: outcome.release.site };
+
+  /** A publisher with releases of its own. @param open what its builder has in memory when it publishes */
+  const createPublisher = (name: string, open: () => ReturnType<typeof createSiteBuilder>) => {
+    const releases = openReleases(path.join(folder, name));
+    return async (takeEdits?: typeof publishing.takeEdits) => {
+      let rendered = 0;
+      const builder = open();
+      const outcome = await publishSite({
+        releases,
+        builder: {
+          ...builder,
+          build: async (order) => {
+            const built = await builder.build(order);
+            rendered = built.changed.filter((file) => file.endsWith('.html')).length;
+            return built;
+          },
+        },
+        readCatalogueState: publishing.readCatalogueState,
+        signal: new AbortController().signal,
+        ...(takeEdits ? { takeEdits } : {}),
+      });
+      if (outcome.kind !== 'released') {
+        throw new Error(outcome.kind === 'failed' ? outcome.reason : 'The publication was ended.');
+      }
+      await releases.emptyTrash();
+      return { rendered, site: outcome.release.site };
+    };
   };
+  const lasting = createSiteBuilder({ backend: stack, log: () => undefined });
+  const publish = createPublisher('lasting', () => lasting);
+  const publishFromNothing = createPublisher('new', () =>
+    createSiteBuilder({ backend: stack, log: () => undefined }),
+  );
 
   try {
     const random = createRandom(seed);
     const edit = (number: number) => editAtRandom((sql, values) => stack.query(sql, values), random, number);
     for (let number = 1; number < from; number++) await edit(number);
-    await publish();
+    await publish(() => publishing.takeEdits());
+    await publishing.endBuild();
+    await publishFromNothing();
     for (let number = from; number <= edits; number++) {
       const words = await edit(number);
       const startedAtMs = performance.now();
-      const { partial, site } = await publish();
+      const { rendered, site } = await publish(() => publishing.takeEdits());
       const ms = performance.now() - startedAtMs;
-      await releases.tidy(new AbortController().signal);
-      if (partial) {
-        report.warm += 1;
-        report.publishMs.push(ms);
-      }
-      log(`${number}. ${words}: ${partial?.changed.length ?? 'all'} files, ${ms.toFixed(0)} ms`);
+      await publishing.endBuild();
+      report.rendered.push(rendered);
+      report.publishMs.push(ms);
+      log(`${number}. ${words}: ${rendered} pages, ${ms.toFixed(0)} ms`);
       if (number % checkEvery !== 0 && number !== edits) continue;
-      const warm = readTree(site);
-      const incremental = await ordinary('incremental');
-      // Without its list of the last build Astro renders everything.
-      await forgetPages(cacheFolder);
-      const full = await ordinary('full');
-      for (const file of compareTrees(warm, full))
-        report.differences.push(`after edit ${number}, in memory: ${file}`);
-      for (const file of compareTrees(incremental, full))
-        report.differences.push(`after edit ${number}, incremental: ${file}`);
+      const fullDir = path.join(folder, `full-${number}`);
+      await buildWholeSite({ outDir: fullDir, backend: stack });
+      const full = readTree(fullDir);
+      rmSync(fullDir, { recursive: true });
+      const sites = { 'in memory': site, 'from nothing': (await publishFromNothing()).site };
+      for (const [name, folderOfSite] of Object.entries(sites)) {
+        for (const file of compareTrees(readTree(folderOfSite), full))
+          report.differences.push(`after edit ${number}, ${name}: ${file}`);
+      }
       log(`   compared ${full.size} files: ${report.differences.length} differences so far`);
     }
     return report;
   } finally {
-    await builder.stop();
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
     if (before === undefined) delete process.env['PUBLIC_IMAGE_SERVICE'];

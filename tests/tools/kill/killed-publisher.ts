@@ -16,11 +16,10 @@ import { collections } from '#domain/catalogue/collection.ts';
 import type { Database } from '#data/supabase/database.types.ts';
 import { projectRoot } from '../../../src/program/environment.ts';
 import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
-import { buildSite } from '../../../src/publishing/build/build-site.ts';
+import { buildWholeSite } from '../edits/build-whole-site.ts';
 import { assertSiteIsSound } from '../../../src/publishing/gates/gates.ts';
 import { netlifyConfig } from '../../../src/publishing/publish.ts';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import { locateFile, type Site } from '../../../src/output/site-layers.ts';
 import { createSignedHeaders, REBUILD_PATH } from '../../../src/publishing/server/webhook.ts';
 import { compareTrees, readTree } from '../edits/compare-trees.ts';
 import { createRandom } from '../edits/random-edits.ts';
@@ -154,7 +153,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       if (pending > 0) report.faults.push(`${pending} edits are still pending in the end.`);
       const fresh = path.join(folder, 'fresh');
       process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
-      await buildSite({ outDir: fresh, backend, log: () => undefined });
+      await buildWholeSite({ outDir: fresh, backend });
       const differences = compareTrees(readTree(live.site), readTree(fresh));
       if (differences.length > 0) {
         report.faults.push(
@@ -271,7 +270,7 @@ async function callWebhook(port: number, edition: number): Promise<void> {
   }).catch(() => undefined);
 }
 
-async function findFaults(site: Site, pageCount: number): Promise<string[]> {
+async function findFaults(site: string, pageCount: number): Promise<string[]> {
   try {
     const found = await assertSiteIsSound(site, netlifyConfig);
     return found.pageCount === pageCount ? [] : [`${found.pageCount} of ${pageCount} pages are there.`];
@@ -281,9 +280,9 @@ async function findFaults(site: Site, pageCount: number): Promise<string[]> {
 }
 
 /** The edition that each of the pages shows; -1 when it shows none. */
-function readEditions(site: Site): number[] {
+function readEditions(site: string): number[] {
   return EDITED.pages.map((page) => {
-    const text = readFileSync(locateFile(site, page) ?? '', 'utf8');
+    const text = readFileSync(path.join(site, page), 'utf8');
     return Number(/Edition (\d+)\./.exec(text)?.[1] ?? -1);
   });
 }

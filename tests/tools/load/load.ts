@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { paths } from '#domain/site/paths.ts';
 import type { Database } from '#data/supabase/database.types.ts';
-import { listLocations } from '#output/sitemap.ts';
+import { listLocations } from '#domain/site/sitemap.ts';
 import { publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
 import { createRandom } from '../edits/random-edits.ts';
 

@@ -1,7 +1,8 @@
 /** Checks the HTML of every page of a built site with html-validate. Needs no browser and no network. */
 import { readFile } from 'node:fs/promises';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { listFiles, locateFile, toSite, type Site } from '#output/site-layers.ts';
+import path from 'node:path';
+import { listFolder } from '#output/site-folder.ts';
 import { markupRules } from './markup-rules.ts';
 
 export interface MarkupFault {
@@ -18,13 +19,12 @@ export interface MarkupReport {
   readonly faults: readonly MarkupFault[];
 }
 
-export async function checkMarkup(siteOrFolder: Site | string): Promise<MarkupReport> {
-  const site = toSite(siteOrFolder);
-  const files = listFiles(site).filter((name) => name.endsWith('.html'));
+export async function checkMarkup(siteFolder: string): Promise<MarkupReport> {
+  const files = listFolder(siteFolder).filter((name) => name.endsWith('.html'));
   const validator = createValidator();
   const faults: MarkupFault[] = [];
   for (const file of files) {
-    const html = await readFile(locateFile(site, file) ?? '', 'utf8');
+    const html = await readFile(path.join(siteFolder, file), 'utf8');
     faults.push(...findMarkupFaults(validator, file, file.startsWith('fragments/') ? toPage(html) : html));
   }
   return { pageCount: files.length, faults };

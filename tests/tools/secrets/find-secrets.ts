@@ -1,8 +1,9 @@
 /** Looks for the secrets that a test site was started with wherever they must not be. */
 import { readFileSync } from 'node:fs';
 import { findKeys } from '../../../supabase/local/keys.ts';
+import path from 'node:path';
 import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import { listFiles, locateFile } from '../../../src/output/site-layers.ts';
+import { listFolder } from '../../../src/output/site-folder.ts';
 import { findPlanted } from './planted-secrets.ts';
 import type { TestSite } from '../../site/test-site.ts';
 
@@ -39,8 +40,8 @@ export async function findSecrets(
 
   // As Latin-1, so that bytes which are no text are searched too.
   const release = openReleases(site.localDir, { cleanUp: false }).findCurrent()?.site;
-  for (const file of release ? listFiles(release) : []) {
-    search(file, readFileSync((release && locateFile(release, file)) ?? '', 'latin1'), own);
+  for (const file of release ? listFolder(release) : []) {
+    search(file, readFileSync(path.join(release ?? '', file), 'latin1'), own);
   }
   // The log of this machine shows the secret key once, on purpose.
   search('the log', site.said.join('\n'), { 'the key of the tokens': own['the key of the tokens'] });

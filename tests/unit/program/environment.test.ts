@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  encodesPictures,
-  parseEnvironment,
-  pickPageVariables,
-  projectRoot,
-} from '../../../src/program/environment.ts';
+import { parseEnvironment, pickPageVariables, projectRoot } from '../../../src/program/environment.ts';
 
 const HOSTED = { SUPABASE_URL: 'https://stone.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
 
@@ -18,7 +13,6 @@ describe('the environment', () => {
       localDir: path.join(projectRoot, '.local'),
       hosted: undefined,
       webhookSecret: undefined,
-      keepBuilderWarm: true,
       editPollMs: 60_000,
       isNetlify: false,
     });
@@ -28,16 +22,6 @@ describe('the environment', () => {
     expect(
       parseEnvironment({ PORT: '', SUPABASE_URL: ' ', SUPABASE_PUBLISHABLE_KEY: '' }).hosted,
     ).toBeUndefined();
-  });
-
-  it.each([
-    [undefined, true],
-    ['', true],
-    ['build', true],
-    ['netlify', false],
-    ['supabase', false],
-  ])('with the image service %j has builds encode pictures: %j', (service, expected) => {
-    expect(encodesPictures({ PUBLIC_IMAGE_SERVICE: service })).toBe(expected);
   });
 
   it.each([

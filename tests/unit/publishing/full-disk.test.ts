@@ -27,18 +27,29 @@ const PROGRAM = `
   const publish = async (text, build = () => undefined) => {
     const outcome = await publishSite({
       releases,
-      backend: { url: 'http://127.0.0.1:1', publishableKey: 'key' },
       readCatalogueState: async () => 'one',
-      log: () => undefined,
       signal: new AbortController().signal,
       check: async () => ({ pageCount: 1, referenceCount: 1 }),
-      build: async ({ outDir }) => {
-        writeFileSync(outDir + '/index.html', text);
-        build(outDir);
-        return { facts: undefined };
+      builder: {
+        nameCode: () => 'code',
+        prepare: async () => undefined,
+        published: () => undefined,
+        build: async ({ outDir }) => {
+          writeFileSync(outDir + '/index.html', text);
+          build(outDir);
+          const files = { 'index.html': [text.length, ''] };
+          return {
+            snapshot: { products: [], quarantined: [], rows: new Map(), versions: new Map() },
+            facts: { products: {}, rejectedRows: {} },
+            record: { code: 'code', source: '', files },
+            changed: ['index.html'],
+            removed: [],
+            isIncremental: false,
+          };
+        },
       },
     });
-    const shown = readFileSync(releases.openCurrent().layers[0].folder + '/index.html', 'utf8');
+    const shown = readFileSync(releases.openCurrent() + '/index.html', 'utf8');
     const leftovers = readdirSync(disk + '/releases').filter((name) => /^[.](?:staging|tmp)/.test(name));
     console.log(JSON.stringify({ kind: outcome.kind, reason: outcome.reason ?? '', shown, leftovers }));
   };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuildReport } from '../../../src/publishing/build/build-report.ts';
-import { BuildError, type BuildResult } from '../../../src/publishing/build/build-site.ts';
+import { BuildError } from '../../../src/publishing/build/compile-site.ts';
+import type { BuildOrder, BuiltSite, SiteBuilder } from '../../../src/publishing/build/site-builder.ts';
 import { GateError } from '../../../src/publishing/gates/gates.ts';
 import {
   findUpToDateRelease,
@@ -12,9 +13,6 @@ import {
   type PublishOutcome,
 } from '../../../src/publishing/publish.ts';
 import { openReleases, type Releases } from '../../../src/publishing/releases/releases.ts';
-import { locateFile, toSite } from '../../../src/output/site-layers.ts';
-
-const BACKEND = { url: 'http://127.0.0.1:1', publishableKey: 'key' };
 
 let localDir: string;
 let releases: Releases;
@@ -40,14 +38,11 @@ describe('publishing', () => {
     await publish();
     expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({ kind: 'full', pages: 3 });
     await publish({
-      build: async (given) => {
-        await build(given);
-        const facts = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
-        return {
-          facts,
-          partial: { kind: 'built-warm', changed: [], removed: [], pageCount: 3, facts, report: '' },
-        };
-      },
+      builder: createBuilder(async (order) => ({
+        ...(await build(order)),
+        isIncremental: true,
+        facts: { products: { extras: 12 }, rejectedRows: { extras: 1 } },
+      })),
     });
     expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({
       kind: 'incremental',
@@ -61,7 +56,7 @@ describe('publishing', () => {
     let checked = '';
     await publish({
       check: (site) => {
-        checked = readFileSync(locateFile(toSite(site), 'index.html') ?? '', 'utf8');
+        checked = readFileSync(path.join(site, 'index.html'), 'utf8');
         return Promise.resolve({ pageCount: 1, referenceCount: 1 });
       },
     });
@@ -71,7 +66,7 @@ describe('publishing', () => {
   it.each<[string, Partial<PublishOptions>, string]>([
     [
       'the build fails',
-      { build: () => Promise.reject(new BuildError('The table is empty.')) },
+      { builder: createBuilder(() => Promise.reject(new BuildError('The table is empty.'))) },
       'The table is empty.',
     ],
     [
@@ -97,11 +92,11 @@ describe('publishing', () => {
     catalogue = 'two';
     await publish();
     const outcome = await publish({
-      build: async (given) => {
-        const built = await build(given);
+      builder: createBuilder(async (order) => {
+        const built = await build(order);
         openReleases(localDir, { cleanUp: false }).rollBack();
         return built;
-      },
+      }),
     });
     expect(outcome).toMatchObject({
       kind: 'failed',
@@ -115,10 +110,10 @@ describe('publishing', () => {
     const abort = new AbortController();
     const outcome = await publish({
       signal: abort.signal,
-      build: () => {
+      builder: createBuilder((order) => {
         if (step === 'build') abort.abort();
-        return Promise.resolve({ facts: undefined });
-      },
+        return build(order);
+      }),
       check: () => {
         abort.abort();
         return Promise.resolve({ pageCount: 1, referenceCount: 1 });
@@ -130,19 +125,47 @@ describe('publishing', () => {
   });
 });
 
-it('tells the builder of pictures that were replaced under their names', async () => {
-  const told: string[] = [];
-  const publishWith = (pictures: string | undefined) =>
-    publish({
-      readPicturesState: pictures === undefined ? undefined : () => Promise.resolve(pictures),
-      build: (given) => {
-        told.push(given.codeFingerprint);
-        return build(given);
-      },
-    });
-  for (const pictures of ['one', 'one', 'two', undefined, undefined]) await publishWith(pictures);
-  expect(told[0]).toBe(told[1]);
-  expect(new Set(told).size).toBe(4);
+describe('what the builder is told', () => {
+  const orders: BuildOrder[] = [];
+  const published: unknown[] = [];
+  const builder = {
+    ...createBuilder((order) => {
+      orders.push(order);
+      return build(order);
+    }),
+    published: (snapshot: unknown) => published.push(snapshot),
+  };
+  beforeEach(() => {
+    orders.length = 0;
+    published.length = 0;
+  });
+
+  it('the site that visitors see, with the record of its files, and what was edited', async () => {
+    await publish({ builder });
+    const changes = [{ table: 'extras', ids: ['one'] }];
+    await publish({ builder, takeEdits: () => Promise.resolve(changes) });
+    expect(orders[0]).toMatchObject({ previous: undefined, changes: undefined });
+    expect(orders[1]).toMatchObject({ previous: { record: { code: 'code' } }, changes });
+    expect(orders[1]?.previous?.record.files['index.html']).toEqual([3, '']);
+  });
+
+  it('after a rollback the site that was rolled back to', async () => {
+    for (const text of ['one', 'two']) {
+      catalogue = text;
+      await publish();
+    }
+    const before = releases.rollBack();
+    releases.resume();
+    await publish({ builder });
+    expect(orders[0]?.previous?.folder).toBe(before.site);
+  });
+
+  it('what was published, and nothing of what the gates refused', async () => {
+    await publish({ builder, check: () => Promise.reject(new GateError('3 broken references')) });
+    expect(published).toEqual([]);
+    await publish({ builder });
+    expect(published).toEqual([SNAPSHOT]);
+  });
 });
 
 describe('the release that visitors see', () => {
@@ -155,17 +178,19 @@ describe('the release that visitors see', () => {
 
   it('is outdated when an edit came between the start of the build and its reading', async () => {
     await publish({
-      build: ({ outDir }) => {
+      builder: createBuilder((order) => {
         catalogue = 'two';
-        return build({ outDir });
-      },
+        return build(order);
+      }),
     });
     expect(await upToDate()).toBe(false);
   });
 
-  it('is outdated when it belongs to another backend', async () => {
+  it('is outdated when it was made by other code, or for another backend', async () => {
     await publish();
-    expect(await upToDate({ backend: { ...BACKEND, url: 'http://127.0.0.1:2' } })).toBe(false);
+    expect(await upToDate({ builder: { ...createBuilder(build), nameCode: () => 'other code' } })).toBe(
+      false,
+    );
   });
 
   it('is never surely up to date with a hosted backend, and not before the first release', async () => {
@@ -178,18 +203,34 @@ describe('the release that visitors see', () => {
 function options(): PublishOptions {
   return {
     releases,
-    backend: BACKEND,
+    builder: createBuilder(build),
     readCatalogueState: () => Promise.resolve(catalogue),
-    log: () => undefined,
     signal: new AbortController().signal,
-    build,
     check: () => Promise.resolve({ pageCount: 3, referenceCount: 9 }),
   };
 }
 
-function build({ outDir }: { outDir: string }): Promise<BuildResult> {
+const SNAPSHOT = { products: [], quarantined: [], rows: new Map(), versions: new Map() };
+
+function createBuilder(make: SiteBuilder['build']): SiteBuilder {
+  return {
+    nameCode: () => 'code',
+    prepare: () => Promise.resolve(),
+    build: make,
+    published: () => undefined,
+  };
+}
+
+function build({ outDir }: Pick<BuildOrder, 'outDir'>): Promise<BuiltSite> {
   writeFileSync(path.join(outDir, 'index.html'), catalogue);
-  return Promise.resolve({ facts: undefined });
+  return Promise.resolve({
+    snapshot: SNAPSHOT,
+    facts: { products: {}, rejectedRows: {} },
+    record: { code: 'code', source: '', files: { 'index.html': [catalogue.length, ''] } },
+    changed: ['index.html'],
+    removed: [],
+    isIncremental: false,
+  });
 }
 
 function publish(changes: Partial<PublishOptions> = {}): Promise<PublishOutcome> {
@@ -202,7 +243,7 @@ async function upToDate(changes: Partial<PublishOptions> = {}): Promise<boolean>
 
 function served(): string {
   const site = releases.openCurrent();
-  return readFileSync((site && locateFile(site, 'index.html')) ?? '', 'utf8');
+  return readFileSync(path.join(site ?? '', 'index.html'), 'utf8');
 }
 
 function leftovers(): string[] {

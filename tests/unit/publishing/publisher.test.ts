@@ -187,7 +187,7 @@ function released(): PublishOutcome {
     createdAt: '',
     fingerprint: '',
     pageCount: 1,
-    site: { layers: [] },
+    site: '/releases/1',
     isCurrent: true,
   };
   return { kind: 'released', durationMs: BUILD_MS, release };

@@ -1,14 +1,16 @@
 import type { APIRoute } from 'astro';
-import { getCollectionFiles } from '#data/catalogue.ts';
+import { getProducts } from '#data/catalogue.ts';
 import { composeFactsFile } from '#domain/catalogue/catalogue-file.ts';
+import { findCollection } from '#domain/catalogue/collection.ts';
 import { toCardPicture, toLargePicture } from '#sections/catalogue/product-pictures.ts';
 
-export const getStaticPaths = getCollectionFiles;
+export const prerender = false;
 
 /** What a comparison shows of a collection's products beside what every list knows. */
-export const GET: APIRoute<Awaited<ReturnType<typeof getCollectionFiles>>[number]['props']> = async ({
-  props: { products },
-}) => {
+export const GET: APIRoute = async ({ params }) => {
+  const collection = findCollection(params['collection'] ?? '');
+  if (!collection) return new Response(null, { status: 404 });
+  const products = getProducts(collection.slug);
   const [pictures, largePictures] = await Promise.all([
     Promise.all(products.map(toCardPicture)),
     Promise.all(products.map(toLargePicture)),

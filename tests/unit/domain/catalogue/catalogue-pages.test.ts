@@ -1,19 +1,25 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listCataloguePages } from '../../../../src/domain/catalogue/catalogue-pages.ts';
 import { FIRST_PAGE_CARD_COUNT } from '../../../../src/domain/catalogue/catalogue.rules.ts';
 import { collections } from '../../../../src/domain/catalogue/collection.ts';
+import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import { buildProduct } from '../../../builders.ts';
 
 it('every collection has a listing, its files and a page for what is newer than the build, also when it is empty', () => {
   expect(list([]).sort()).toEqual(
-    collections
-      .flatMap(({ slug }) => [
+    [
+      '/products',
+      '/rooms',
+      '/fragments/room',
+      '/sitemap-index.xml',
+      '/sitemap-0.xml',
+      ...collections.flatMap(({ slug }) => [
         `/collections/${slug}`,
         `/live/${slug}`,
         `/catalogue/${slug}.json`,
         `/catalogue/facts/${slug}.json`,
-      ])
-      .sort(),
+      ]),
+    ].sort(),
   );
 });
 
@@ -27,13 +33,57 @@ it('a long collection is continued, by pages and by fragments, type by type', ()
   const products = Array.from({ length: FIRST_PAGE_CARD_COUNT + 1 }, (_, number) =>
     buildProduct({ slug: `p-${number}`, materialType: number === 0 ? 'Granite' : 'Marble' }),
   );
-  const further = list(products).filter((page) => /\/all\/|\/fragments\//.test(page));
+  const further = list(products).filter((page) => /\/all\/|\/fragments\/f/.test(page));
   expect(further.sort()).toEqual([
     '/collections/floor-and-wall/all/granite/1',
     '/collections/floor-and-wall/all/marble/1',
     '/fragments/floor-and-wall/granite/1',
     '/fragments/floor-and-wall/marble/1',
   ]);
+});
+
+it('no page is listed twice', () => {
+  const pages = list(Array.from({ length: 200 }, (_, number) => buildProduct({ slug: `p-${number}` })));
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
+describe('what a page reads', () => {
+  const products = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((slug, sortOrder) =>
+    buildProduct({ slug, sortOrder, name: slug }),
+  );
+  const other = buildProduct({ collection: 'extras', slug: 'urn' });
+  const before = [...products, other];
+
+  /** The pages whose inputs are others after an edit. */
+  function touched(after: readonly Product[]): string[] {
+    const read = (list: readonly Product[]) =>
+      new Map(listCataloguePages(list).map(({ path, inputs }) => [path, JSON.stringify(inputs)]));
+    const [old, now] = [read(before), read(after)];
+    return [...now].flatMap(([path, inputs]) => (old.get(path) === inputs ? [] : [path]));
+  }
+
+  it('holds the product, those that show it as related, its listing and files, and the sitemap', () => {
+    const paths = touched(
+      before.map((product) => (product.slug === 'one' ? { ...product, description: 'New.' } : product)),
+    );
+    expect(paths).toContain('/collections/floor-and-wall/one');
+    expect(paths).toContain('/collections/floor-and-wall');
+    expect(paths).toContain('/catalogue/floor-and-wall.json');
+    expect(paths).toContain('/sitemap-0.xml');
+    expect(paths.filter((path) => path.includes('extras'))).toEqual([]);
+    expect(paths).not.toContain('/products');
+    expect(paths).not.toContain('/collections/floor-and-wall/one/');
+    const pages = paths.filter((path) => path.startsWith('/collections/floor-and-wall/'));
+    expect(pages.length).toBeLessThan(products.length);
+  });
+
+  it('holds the counts: a product more changes the overview', () => {
+    expect(touched([...before, buildProduct({ slug: 'eight', sortOrder: 9 })])).toContain('/products');
+  });
+
+  it('stays the same whatever the order in which products are given', () => {
+    expect(touched(before.toReversed())).toEqual([]);
+  });
 });
 
 function list(products: Parameters<typeof listCataloguePages>[0]): string[] {

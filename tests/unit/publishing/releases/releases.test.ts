@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SiteRecord } from '../../../../src/output/site-record.ts';
 import { openReleases, type Releases } from '../../../../src/publishing/releases/releases.ts';
 
 let localDir: string;
@@ -243,23 +244,44 @@ describe('after a power cut that emptied files of the release that is shown', ()
     expect(reopened.findCurrent()).toBeUndefined();
     expect(reopened.openCurrent()).toBeUndefined();
   });
-
-  it('an overlay falls with its base', async () => {
-    const releases = openReleases(localDir);
-    const base = await publishSealed(releases, 'one');
-    const staging = releases.createStaging();
-    writeFileSync(path.join(staging, 'other.html'), 'other');
-    const site = releases.overlay(staging, base, []);
-    await releases.seal(staging);
-    releases.release(staging, { fingerprint: 'two', pageCount: 2, site });
-    truncateSync(path.join(localDir, 'releases', base.id, 'index.html'), 0);
-    expect(openReleases(localDir).list()).toEqual([]);
-  });
 });
+
+it('a release that older code made of two folders is no release: the site is built again', async () => {
+  await publishSealed(openReleases(localDir), 'complete');
+  const { id } = await publishSealed(openReleases(localDir), 'overlay');
+  const file = path.join(localDir, 'releases', `${id}.json`);
+  const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...(record as object), overlay: { base: 'x', tombstones: [] } }));
+  expect(openReleases(localDir).findCurrent()?.fingerprint).toBe('complete');
+  expect(served()).toBe('complete');
+});
+
+it('what it was built from is known at the next start', async () => {
+  const staging = stage(openReleases(localDir), 'one');
+  const releases = openReleases(localDir, { cleanUp: false });
+  await releases.seal(staging, RECORD, ['index.html']);
+  const { id } = releases.release(staging, { fingerprint: 'one', pageCount: 1, position: '10:12:10' });
+  const reopened = openReleases(localDir);
+  expect(reopened.findCurrent()?.position).toBe('10:12:10');
+  expect(reopened.findRecorded(id)).toEqual({ folder: path.join(localDir, 'releases', id), record: RECORD });
+});
+
+it('what was dropped is deleted when nobody waits', async () => {
+  const releases = openReleases(localDir, { keep: 1 });
+  for (const name of ['1', '2', '3']) publish(releases, name);
+  const readTrash = () =>
+    readdirSync(path.join(localDir, 'releases')).filter((name) => name.startsWith('.trash-'));
+  expect(readTrash()).toHaveLength(2);
+  await releases.emptyTrash();
+  expect(readTrash()).toEqual([]);
+  expect(served()).toBe('3');
+});
+
+const RECORD: SiteRecord = { code: 'code', source: '', files: { 'index.html': [3, 'key'] } };
 
 async function publishSealed(releases: Releases, text: string) {
   const staging = stage(releases, text);
-  await releases.seal(staging);
+  await releases.seal(staging, { ...RECORD, files: { 'index.html': [text.length, ''] } }, ['index.html']);
   return releases.release(staging, { fingerprint: text, pageCount: 1 });
 }
 

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { toPageFile } from '#domain/site/page-files.ts';
+import { placePolicy } from './policy.ts';
+
+/**
+ * Lets `astro build` compile the pages that read the catalogue (`export const prerender = false`) into `server/entry.mjs`,
+ * which renders them without Astro's build (render-site.ts). All other pages become files in `client/`. No server is
+ * involved: nothing is rendered for a visitor.
+ *
+ * Content-Security-Policies come to adapters as headers, of prerendered pages (`staticHeaders`) as of others. Files have no
+ * headers, so `placePolicy` writes all of them.
+ */
+export function catalogueAdapter(): AstroIntegration {
+  return {
+    name: 'catalogue-adapter',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'catalogue-adapter',
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- its value of today is, 'auto' is the documented way
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('server-entry.ts', import.meta.url),
+          adapterFeatures: { staticHeaders: true, buildOutput: 'server' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+            envGetSecret: 'stable',
+          },
+        });
+      },
+      'astro:build:generated': ({ dir, routeToHeaders }) => {
+        for (const [pathname, { headers }] of routeToHeaders) {
+          const policy = headers.get('content-security-policy');
+          const file = fileURLToPath(new URL(toPageFile(pathname), dir));
+          if (policy !== null) writeFileSync(file, placePolicy(readFileSync(file, 'utf8'), policy));
+        }
+      },
+    },
+  };
+}

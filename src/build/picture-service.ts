@@ -1,0 +1,44 @@
+/**
+ * Astro's sharp service, with one difference: Astro itself encodes the pictures of prerendered pages only, and gives all others
+ * an address of a server, which a static site does not have. Here they get the name of a file, and are noted down for
+ * render-site.ts, which makes the file.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { ImageTransform, LocalImageService } from 'astro';
+import sharpService from 'astro/assets/services/sharp';
+
+/** A picture that a page shows, and that has to be encoded. */
+export interface WantedPicture {
+  /** Address of the original, from the root of the site. */
+  readonly source: string;
+  readonly transform: ImageTransform;
+}
+
+/** By the address that pages give it. */
+export const wantedPictures = new Map<string, WantedPicture>();
+
+const pictureService: LocalImageService = {
+  ...sharpService,
+
+  getURL({ ...transform }) {
+    const { src, format = 'webp', width, height, quality, fit, position } = transform;
+    if (typeof src === 'string') return src;
+    const made = JSON.stringify([src.src, width, height, format, quality, fit, position]);
+    const name = createHash('sha256').update(made).digest('base64url').slice(0, 12);
+    const address = `${src.src.slice(0, -path.extname(src.src).length)}_${name}.${format}`;
+    wantedPictures.set(address, { source: src.src, transform });
+    return address;
+  },
+};
+
+export default pictureService;
+
+/** What `astro build` does with the pictures of prerendered pages. */
+export async function encodePicture(
+  original: Uint8Array,
+  transform: Parameters<LocalImageService['transform']>[1],
+  imageConfig: Parameters<LocalImageService['transform']>[2],
+): Promise<Uint8Array> {
+  return (await sharpService.transform(original, transform, imageConfig, console)).data;
+}

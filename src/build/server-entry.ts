@@ -1,0 +1,23 @@
+/** What the compiled pages export: render-site.ts imports it, in any process and as often as it likes. */
+import { imageConfig } from 'astro:assets';
+import { createApp } from 'astro/app/entrypoint';
+import { showCatalogue } from '#data/catalogue.ts';
+import { encodePicture, wantedPictures } from './picture-service.ts';
+
+const app = createApp({ streaming: false });
+
+export { showCatalogue };
+export const render = (request: Request): Promise<Response> => app.render(request);
+
+/** The pictures of the project that rendered pages show, and that nobody has encoded yet; each is told once. */
+export function takePictures() {
+  const taken = [...wantedPictures];
+  wantedPictures.clear();
+  return taken.map(([address, { source, transform }]) => ({
+    address,
+    source,
+    /** @param original bytes of the file at `source` */
+    encode: async (original: Uint8Array): Promise<Uint8Array> =>
+      encodePicture(original, { ...transform, src: source }, imageConfig),
+  }));
+}

@@ -1,0 +1,34 @@
+import { paths } from '#domain/site/paths.ts';
+import * as about from './about.ts';
+import * as home from './home.ts';
+import type { ContentPicture } from './pictures.ts';
+import * as projects from './projects.ts';
+import * as services from './services.ts';
+
+/** What pages without products show, by their path. */
+const contents = new Map<string, object>([
+  [paths.home, home],
+  [paths.about, about],
+  [paths.services, services],
+  [paths.projects, projects],
+]);
+
+/** The pictures of a page that say something, each once: for the sitemap. */
+export function listPagePictures(path: string): readonly ContentPicture[] {
+  const found = new Set<ContentPicture>();
+  collect(contents.get(path), found);
+  return [...found];
+}
+
+function collect(content: unknown, found: Set<ContentPicture>): void {
+  if (typeof content !== 'object' || content === null) return;
+  if (isPicture(content)) {
+    if (content.alt !== '') found.add(content);
+    return;
+  }
+  for (const part of Object.values(content)) collect(part, found);
+}
+
+function isPicture(content: object): content is ContentPicture {
+  return 'image' in content && 'alt' in content;
+}

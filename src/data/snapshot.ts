@@ -1,0 +1,139 @@
+/** The catalogue as it was at one moment: read once, validated, and handed on as one value before anything is rendered. */
+import { collections, findCollectionByTable, type CollectionSlug } from '../domain/catalogue/collection.ts';
+import type { Product } from '../domain/catalogue/product.ts';
+import { loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
+import { nameEarlier, readEarlierSlugs } from './earlier-slugs.ts';
+import { addVersions, loadPictureVersions, type PictureVersions } from './picture-versions.ts';
+import {
+  assertPublishable,
+  composeReport,
+  DamagedCatalogueError,
+  sortRows,
+  type QuarantinedRow,
+} from './quarantine.ts';
+import type { CatalogueClient } from './supabase/client.ts';
+
+export interface CatalogueSnapshot {
+  /** Of all collections, each in the order of its listing, with versioned pictures and the slugs that they had before. */
+  readonly products: readonly Product[];
+  /** Rows that stay off the site. */
+  readonly quarantined: readonly QuarantinedRow[];
+  /** What it was made of, for the next one. */
+  readonly rows: ReadonlyMap<CollectionSlug, readonly unknown[]>;
+  readonly versions: PictureVersions;
+}
+
+/** Rows that may have changed since a snapshot. */
+export interface RowChanges {
+  readonly table: string;
+  readonly ids: readonly string[];
+}
+
+/** For more rows than this, reading them one by one is no less work than reading all. */
+export const MAX_CHANGED_ROWS = 500;
+
+export interface SnapshotRequest {
+  readonly client: CatalogueClient;
+  /** Origin of the project, without a trailing slash. */
+  readonly supabaseUrl: string;
+  /** Products of each collection in the last release from the same project, by slug; empty when unknown. */
+  readonly previousCounts: ReadonlyMap<string, number>;
+  /** With `changes`: only the rows that these name are read again. */
+  readonly previous?: CatalogueSnapshot | undefined;
+  readonly changes?: readonly RowChanges[] | undefined;
+}
+
+/**
+ * Reads the catalogue. Products that did not change stay the same objects as in `previous`.
+ *
+ * @throws {CatalogueReadError} when the catalogue cannot be read
+ * @throws {DamagedCatalogueError} when it is in a state that must not be published
+ */
+export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueSnapshot> {
+  const { client, supabaseUrl, previousCounts } = request;
+  const { rows, versions } = (await readChangedRows(request)) ?? (await readAllRows(request));
+  // All of them: a product that takes the earlier slug of another changes both.
+  const earlier = await readEarlierSlugs(client);
+  const mayBeEmpty = readEmptyByIntent();
+  const products: Product[] = [];
+  const quarantined: QuarantinedRow[] = [];
+  for (const collection of collections) {
+    const own = rows.get(collection.slug) ?? [];
+    const sorted = sortRows(own, collection, supabaseUrl);
+    const countBefore = previousCounts.get(collection.slug) ?? 0;
+    assertPublishable(
+      collection.table,
+      own.length,
+      sorted.quarantined,
+      countBefore,
+      mayBeEmpty(collection.table),
+    );
+    products.push(...sorted.products.map((product) => nameEarlier(addVersions(product, versions), earlier)));
+    quarantined.push(...sorted.quarantined);
+  }
+  if (products.length === 0) {
+    throw new DamagedCatalogueError(
+      `The catalogue at ${supabaseUrl} holds no product at all, so nothing was built. ` +
+        'Apply supabase/migrations and supabase/seed.sql, or check that SUPABASE_URL names the right project.',
+    );
+  }
+  return { products, quarantined, rows, versions };
+}
+
+/** How many products each collection has, by its slug. */
+export function countProducts({
+  products,
+}: Pick<CatalogueSnapshot, 'products'>): ReadonlyMap<string, number> {
+  const families = Map.groupBy(products, ({ collection }) => collection);
+  return new Map([...families].map(([slug, family]) => [slug, family.length]));
+}
+
+/** What an owner should know of a snapshot; undefined when nothing is wrong with it. */
+export function describeQuarantine({
+  quarantined,
+}: Pick<CatalogueSnapshot, 'quarantined'>): string | undefined {
+  if (quarantined.length === 0) return undefined;
+  return `${quarantined.length} rows are excluded from the site until they are fixed:\n${composeReport(quarantined)}`;
+}
+
+type Rows = Pick<CatalogueSnapshot, 'rows' | 'versions'>;
+
+async function readAllRows({ client, supabaseUrl }: SnapshotRequest): Promise<Rows> {
+  const rows = new Map<CollectionSlug, readonly unknown[]>();
+  const versions = new Map<string, string>();
+  for (const collection of collections) {
+    const own = await loadRows(client, collection);
+    rows.set(collection.slug, own);
+    const { products } = sortRows(own, collection, supabaseUrl);
+    for (const [src, version] of await loadPictureVersions(client, supabaseUrl, products))
+      versions.set(src, version);
+  }
+  return { rows, versions };
+}
+
+/** Undefined when all rows have to be read. */
+async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefined> {
+  const { client, supabaseUrl, previous, changes } = request;
+  if (!previous || !changes) return undefined;
+  const rows = new Map(previous.rows);
+  const versions = new Map(previous.versions);
+  for (const { table, ids } of changes) {
+    const collection = findCollectionByTable(table);
+    const before = collection && rows.get(collection.slug);
+    if (!before) return undefined;
+    const read = await loadRowsById(client, collection, ids);
+    const changed = new Set(ids);
+    const stayed = before.filter((row) => !changed.has(readId(row)));
+    rows.set(collection.slug, orderRows([...stayed, ...read]));
+    const { products } = sortRows(read, collection, supabaseUrl);
+    for (const [src, version] of await loadPictureVersions(client, supabaseUrl, products))
+      versions.set(src, version);
+  }
+  return { rows, versions };
+}
+
+/** Tables that their owner says are meant to be empty. */
+function readEmptyByIntent(): (table: string) => boolean {
+  const names = new Set((process.env['ALLOW_EMPTY_TABLES'] ?? '').split(',').map((name) => name.trim()));
+  return (table) => names.has(table);
+}

@@ -1,0 +1,29 @@
+/** The files of a built site: one folder on disk. */
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The files below a folder, relative, with slashes, sorted. */
+export function listFolder(folder: string): string[] {
+  const start = path.join(folder, path.sep).length;
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.join(parentPath, name).slice(start).replaceAll(path.sep, '/'))
+    .sort();
+}
+
+/**
+ * @param name relative, with slashes
+ * @returns the absolute path of a file of the site, or undefined when the site has no such file
+ */
+export function locateFile(siteFolder: string, name: string): string | undefined {
+  const folder = path.resolve(siteFolder);
+  const file = path.join(folder, name);
+  try {
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+    // A link in the site folder must not lead out of it.
+    return realpathSync(file).startsWith(realpathSync(folder) + path.sep) ? file : undefined;
+  } catch {
+    // A name longer than the file system takes, or a file that went away between the two questions.
+    return undefined;
+  }
+}

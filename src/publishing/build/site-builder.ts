@@ -1,0 +1,114 @@
+/**
+ * Makes complete sites of one program: compiles the code once, keeps it and the last catalogue in memory, and reads and renders
+ * only what an edit changed.
+ */
+import { countCatalogue, type CatalogueFacts } from '#data/catalogue-facts.ts';
+import {
+  countProducts,
+  describeQuarantine,
+  readSnapshot,
+  type CatalogueSnapshot,
+  type RowChanges,
+} from '#data/snapshot.ts';
+import { createCatalogueClient } from '#data/supabase/client.ts';
+import { openRenderer, type RenderedSite, type Renderer } from '#build/render-site.ts';
+import type { RecordedSite } from '#output/site-record.ts';
+import { combineFingerprint, computeCodeFingerprint } from '../edits/fingerprint.ts';
+import { readBuildReport } from './build-report.ts';
+import { compileSite, type CompileOptions } from './compile-site.ts';
+
+export type BuilderOptions = Omit<CompileOptions, 'code'>;
+
+export interface BuildOrder {
+  /** Absolute; empty. */
+  outDir: string;
+  /** The site that visitors see, whatever it was made of; undefined where there is none. */
+  previous: RecordedSite | undefined;
+  /** Rows that may have changed since the last site that was `published`; undefined when that is not known. */
+  changes: readonly RowChanges[] | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface BuiltSite extends RenderedSite {
+  readonly snapshot: CatalogueSnapshot;
+  readonly facts: CatalogueFacts;
+}
+
+export interface SiteBuilder {
+  /** Names the code with everything that is compiled in. */
+  nameCode: () => string;
+  /** Compiles, where that has not been done; needs no backend that answers. */
+  prepare: () => Promise<unknown>;
+  /** @throws BuildError, CatalogueReadError, DamagedCatalogueError; DOMException AbortError when the signal ended it */
+  build: (order: BuildOrder) => Promise<BuiltSite>;
+  /** Visitors see what was built last: changes are told from there. */
+  published: (snapshot: CatalogueSnapshot) => void;
+}
+
+export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
+  const { backend, log } = options;
+  const variables: NodeJS.ProcessEnv = {
+    ...process.env,
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+  };
+  const client = createCatalogueClient(backend.url, backend.publishableKey);
+  const site = variables['SITE_URL'] ?? variables['URL'] ?? DEFAULT_SITE;
+  /** Once a program: files that change while it runs are of the next one. */
+  let fingerprint: string | undefined;
+  let opened: { code: string; renderer: Promise<Renderer> } | undefined;
+  let last: CatalogueSnapshot | undefined;
+
+  const nameCode = () => {
+    fingerprint ??= computeCodeFingerprint({ variables });
+    // The footer of every page names the year.
+    return combineFingerprint(fingerprint, `${new Date().getFullYear()} ${options.configFile ?? ''}`);
+  };
+
+  const prepare = () => {
+    const code = nameCode();
+    if (opened?.code !== code) {
+      const renderer = compileSite({ ...options, code }).then((compiled) =>
+        openRenderer({ compiled, code, site, source: backend.url }),
+      );
+      const mine = { code, renderer };
+      opened = mine;
+      // What failed is tried again.
+      renderer.catch(() => {
+        if (opened === mine) opened = undefined;
+      });
+    }
+    return opened.renderer;
+  };
+
+  return {
+    nameCode,
+    prepare,
+    published(snapshot) {
+      last = snapshot;
+    },
+    async build({ outDir, previous, changes, signal }) {
+      const render = await prepare();
+      const snapshot = await readSnapshot({
+        client,
+        supabaseUrl: backend.url,
+        previousCounts: last ? countProducts(last) : readCounts(previous, backend.url),
+        previous: last,
+        changes,
+      });
+      const report = describeQuarantine(snapshot);
+      if (report !== undefined) log(report);
+      signal?.throwIfAborted();
+      const rendered = await render(snapshot.products, outDir, { previous, signal });
+      return { ...rendered, snapshot, facts: countCatalogue(snapshot) };
+    },
+  };
+}
+
+const DEFAULT_SITE = 'https://elitestone.example';
+
+/** How many products each collection had in a site; nothing when it may be of another project. */
+function readCounts(previous: RecordedSite | undefined, source: string): ReadonlyMap<string, number> {
+  if (previous?.record.source !== source) return new Map();
+  return new Map(Object.entries(readBuildReport(previous.folder)?.products ?? {}));
+}

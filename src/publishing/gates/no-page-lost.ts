@@ -1,0 +1,27 @@
+/** The gate "no page lost": whatever was read of the catalogue must have become a page. */
+import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { toPageFile } from '#domain/site/page-files.ts';
+import type { SiteRecord } from '#output/site-record.ts';
+import { GateError } from './gates.ts';
+
+/**
+ * @param files of the site, with their sizes
+ * @throws {GateError} naming every page that is missing, and the remedy
+ */
+export function assertNoPageLost(products: readonly Product[], files: SiteRecord['files']): void {
+  const lost = listCataloguePages(products).filter(({ path }) => (files[toPageFile(path)]?.[0] ?? 0) === 0);
+  if (lost.length === 0) return;
+  throw new GateError(
+    `${lost.length} pages that should be there are missing or empty:\n${describe(lost)}\n` +
+      'The catalogue calls for them, but nothing was made of it. The site was not published and the last good one stays ' +
+      'online. Build again from nothing: delete .cache, or on Netlify choose "Clear cache and deploy site".',
+  );
+}
+
+/** With as many lines as a person reads. */
+function describe(lost: readonly CataloguePage[], limit = 20): string {
+  const lines = lost.slice(0, limit).map(({ path, kind }) => `  ${path} (${kind})`);
+  if (lost.length > limit) lines.push(`  … and ${lost.length - limit} more`);
+  return lines.join('\n');
+}

@@ -1,0 +1,262 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { loadRows, loadRowsById } from '../../../src/data/catalogue-rows.ts';
+import { countProducts, describeQuarantine, readSnapshot } from '../../../src/data/snapshot.ts';
+import type { Database } from '../../../src/data/supabase/database.types.ts';
+import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { buildProductRow } from '../../builders.ts';
+import { createServiceClient } from '../clients.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+type Answer = (table: string, url: URL) => { status?: number; rows: unknown[]; count?: number };
+
+/** A PostgREST that answers as the test says: for what the database itself would never hold. */
+async function serveRows(answer: Answer): Promise<string> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const name = url.pathname.split('/').at(-1) ?? '';
+    if (name === 'get_picture_versions' || name === 'get_slug_redirects') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(name === 'get_slug_redirects' ? '[]' : '{}');
+      return;
+    }
+    const { status = 200, rows, count = rows.length } = answer(name, url);
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+    response.writeHead(status, { 'content-type': 'application/json', 'content-range': `${range}/${count}` });
+    response.end(JSON.stringify(status === 200 ? rows : { message: 'out of order' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface IdentifiedRow {
+  readonly id: string;
+  readonly sort_order: number;
+}
+
+/**
+ * A PostgREST over these rows, as they are at each request.
+ *
+ * @param most rows that it answers at once, whatever it is asked for
+ * @returns `askedAfter`: the id after which each request asks, undefined for one that asks for the first rows
+ */
+async function serveTable(readRows: () => readonly IdentifiedRow[], most = 1000) {
+  const askedAfter: (string | undefined)[] = [];
+  const url = await serveRows((_, { searchParams }) => {
+    const after = searchParams.get('id')?.replace(/^gt\./, '');
+    askedAfter.push(after);
+    const order = searchParams.get('order') ?? '';
+    const rows = order.startsWith('id')
+      ? readRows().toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      : readRows().toSorted((a, b) => a.sort_order - b.sort_order);
+    const asked = rows.filter(({ id }) => after === undefined || id > after);
+    const offset = Number(searchParams.get('offset') ?? 0);
+    const limit = Math.min(Number(searchParams.get('limit')), most);
+    return { rows: asked.slice(offset, offset + limit), count: asked.length };
+  });
+  return { url, askedAfter };
+}
+
+const connect = (url: string, key = 'key') =>
+  createClient<Database>(url, key, { auth: { persistSession: false } });
+
+const load = (url: string, key?: string, previousCounts: ReadonlyMap<string, number> = new Map()) =>
+  readSnapshot({ client: connect(url, key), supabaseUrl: url, previousCounts });
+
+const [anyCollection] = collections;
+
+const soundRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...buildProductRow({ slug: `sound-${index}`, sort_order: index }),
+    id: toId(index),
+    sort_order: index,
+  }));
+const toId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+describe('from the seeded backend', () => {
+  test('every row becomes a product', async () => {
+    const { url, publishableKey } = inject('backend');
+    const { products, quarantined } = await load(url, publishableKey);
+    expect(quarantined).toEqual([]);
+    expect(products.length).toBeGreaterThanOrEqual(70);
+  });
+
+  test('every picture in storage has its version in its address, and a replaced file another', async () => {
+    const { url, publishableKey } = inject('backend');
+    const { bucket } = collections[4];
+    const storage = createServiceClient().storage.from(bucket);
+    const readSources = async () => {
+      const { products } = await load(url, publishableKey);
+      return products.flatMap(({ images }) => images.map(({ src }) => src));
+    };
+    const before = await readSources();
+    expect(before.length).toBeGreaterThan(100);
+    expect(before.filter((src) => !/\?v=\w{6,12}$/.test(src))).toEqual([]);
+    const changed = before.find((src) => src.includes(encodeURIComponent(bucket))) ?? '';
+    const name = decodeURIComponent(new URL(changed).pathname).split(`${bucket}/`)[1] ?? '';
+    const { data: original } = await storage.download(name);
+    const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const replace = async (bytes: Blob | Buffer) => {
+      const { error } = await storage.upload(name, bytes, { upsert: true, contentType: 'image/jpeg' });
+      expect(error).toBeNull();
+    };
+    try {
+      await replace(other);
+      const after = await readSources();
+      expect(after).not.toContain(changed);
+      const isOther = (src: string) => src.split('?')[0] === changed.split('?')[0];
+      expect(after.filter((src) => !isOther(src))).toEqual(before.filter((src) => !isOther(src)));
+    } finally {
+      if (original) await replace(original);
+    }
+  });
+});
+
+describe('reading', () => {
+  test('goes on past 1000 rows', async () => {
+    const rows = soundRows(2500);
+    const { url, askedAfter } = await serveTable(() => rows);
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
+    expect(askedAfter).toEqual([undefined, rows[999]?.id, rows[1999]?.id]);
+  });
+
+  test('reads every row of a project that answers fewer rows at once than are asked for', async () => {
+    const rows = soundRows(250);
+    const { url } = await serveTable(() => rows, 100);
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
+  });
+
+  test('gives rows in the order of the listing, whatever their ids are', async () => {
+    const rows = soundRows(250).map((row, index, { length }) => ({ ...row, id: toId(length - index) }));
+    const { url } = await serveTable(() => rows, 100);
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
+  });
+
+  test('of a table that is edited meanwhile misses no row that stays', async () => {
+    const before = soundRows(2500);
+    const [first, , third] = before;
+    const after = before
+      .filter((row) => row !== first && row !== third)
+      .map((row, index) => (index === 1500 ? { ...row, sort_order: -1 } : row));
+    const { url, askedAfter } = await serveTable(() => (askedAfter.length === 1 ? before : after));
+    const read = new Set((await loadRows(connect(url), anyCollection)).map((row) => JSON.stringify(row)));
+    expect(after.filter((row) => !read.has(JSON.stringify(row)))).toEqual([]);
+    expect(read.size).toBe(2500);
+  });
+
+  test('takes the end for the end where a row went before it was asked for', async () => {
+    const rows = soundRows(3);
+    const url = await serveRows((_, { searchParams }) => {
+      if (Number(searchParams.get('offset') ?? 0) > 0) return { status: 416, rows: [] };
+      return searchParams.has('id') ? { rows: [] } : { rows, count: 4 };
+    });
+    expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
+  });
+
+  test('fails when rows are missing at the end, and when rows that are asked for by id are cut off', async () => {
+    const rows = soundRows(250);
+    const url = await serveRows((_, address) =>
+      address.searchParams.get('id')?.startsWith('gt.')
+        ? { rows: [], count: 150 }
+        : { rows: rows.slice(0, 100), count: 250 },
+    );
+    await expect(loadRows(connect(url), anyCollection)).rejects.toThrow(
+      /only 100 of 250 rows arrived; "Max rows"/,
+    );
+    const ids = rows.map(({ slug }) => slug);
+    await expect(loadRowsById(connect(url), anyCollection, ids)).rejects.toThrow(
+      /only 100 of 250 rows arrived/,
+    );
+  });
+
+  test('fails when rows cannot be told apart', async () => {
+    const url = await serveRows(() => ({ rows: soundRows(3).map(({ id: _, ...row }) => row), count: 4 }));
+    await expect(loadRows(connect(url), anyCollection)).rejects.toThrow(/a row came without its id/);
+  });
+
+  test('tries once more', async () => {
+    let calls = 0;
+    const url = await serveRows(() => {
+      calls += 1;
+      return calls === 1 ? { status: 400, rows: [] } : { rows: soundRows(3) };
+    });
+    expect(await loadRows(connect(url), anyCollection)).toHaveLength(3);
+    expect(calls).toBe(2);
+  });
+
+  test('fails with a sentence that says what to do when nobody answers', async () => {
+    const url = await serveRows(() => ({ rows: [] }));
+    for (const close of closers.splice(0)) close();
+    await expect(load(url)).rejects.toThrow(
+      /'floor_wall_coverings' could not be read: .*Check that SUPABASE_URL is right and reachable/s,
+    );
+  });
+
+  test('fails with a sentence that says what to do when the server refuses', async () => {
+    const url = await serveRows(() => ({ status: 400, rows: [] }));
+    await expect(load(url)).rejects.toThrow(/could not be read: out of order/);
+  });
+});
+
+test('nobody but the backend is asked, whatever addresses rows hold', async () => {
+  const asked: string[] = [];
+  const elsewhere = await serveRows((table) => {
+    asked.push(table);
+    return { rows: [] };
+  });
+  const rows = soundRows(12).map((row) => ({ ...row, image_url: `${elsewhere}/picture.jpg` }));
+  const url = await serveRows(() => ({ rows }));
+  const { products, quarantined } = await load(url);
+  expect(products.length + quarantined.length).toBe(collections.length * 12);
+  expect(asked).toEqual([]);
+});
+
+describe('a damaged catalogue', () => {
+  const serveTables = (change: Partial<Record<string, unknown[]>>) =>
+    serveRows((table) => ({ rows: change[table] ?? soundRows(12) }));
+
+  test('with a few bad rows is published without them, and says which', async () => {
+    const url = await serveTables({ extras: [...soundRows(12), buildProductRow({ slug: 'Bad Slug' })] });
+    const snapshot = await load(url);
+    expect(snapshot.products).toHaveLength(collections.length * 12);
+    expect(snapshot.quarantined).toMatchObject([{ table: 'extras', row: '"Bad Slug"' }]);
+    expect(describeQuarantine(snapshot)).toMatch(/extras, row "Bad Slug", slug .+: write it like/);
+  });
+
+  test('with more than a tenth of bad rows is not published', async () => {
+    const bad = buildProductRow({ slug: 'bad', product_name: '' });
+    const url = await serveTables({ extras: [...soundRows(8), bad] });
+    await expect(load(url)).rejects.toThrow(/1 of 9 rows of the table 'extras' are invalid/);
+  });
+
+  test('with a table that lost its rows is not published, unless its owner says so', async () => {
+    const before = await load(await serveTables({}));
+    const url = await serveTables({ extras: [] });
+    await expect(load(url, undefined, countProducts(before))).rejects.toThrow(
+      /'extras' is empty, but the last build had 12 products/,
+    );
+    vi.stubEnv('ALLOW_EMPTY_TABLES', 'extras');
+    const { products } = await load(url, undefined, countProducts(before));
+    vi.unstubAllEnvs();
+    expect(products.some(({ collection }) => collection === 'extras')).toBe(false);
+  });
+
+  test('with no product at all is not published', async () => {
+    const url = await serveRows(() => ({ rows: [] }));
+    await expect(load(url)).rejects.toThrow(/holds no product at all/);
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { createSiteBuilder, type BuilderOptions } from '../../../../src/publishing/build/site-builder.ts';
+import { findUnusedPorts } from '../../../site/unused-ports.ts';
+
+const BUILD_TIMEOUT_MS = 180_000;
+
+let outDir: string;
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'build-'));
+  vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(outDir, { recursive: true, force: true });
+});
+
+const open = (options: Partial<BuilderOptions> = {}) =>
+  createSiteBuilder({ backend: inject('backend'), log: () => undefined, ...options });
+const listPages = () => readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isPage);
+const isPage = (file: string) => file.endsWith('.html');
+
+it(
+  'a backend that does not answer fails the build with a sentence that says what to do, and nothing is written',
+  async () => {
+    const url = `http://127.0.0.1:${await findUnusedPorts(1)}`;
+    const builder = open({ backend: { url, publishableKey: 'sb_publishable_any' } });
+    const build = builder.build({ outDir, previous: undefined, changes: undefined });
+    await expect(build).rejects.toThrow(
+      /The catalogue table 'floor_wall_coverings' could not be read.*the last good one stays online.*Check that SUPABASE_URL is right and reachable/s,
+    );
+    expect(readdirSync(outDir)).toEqual([]);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it(
+  'a key of another project fails the build with a sentence that says what to do',
+  async () => {
+    const { url } = inject('backend');
+    const builder = open({ backend: { url, publishableKey: 'sb_publishable_of_another_project' } });
+    await expect(builder.build({ outDir, previous: undefined, changes: undefined })).rejects.toThrow(
+      'SUPABASE_PUBLISHABLE_KEY belongs to it',
+    );
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it(
+  'the record names every file with its size, and a site of the same catalogue is made of links',
+  async () => {
+    const first = path.join(outDir, 'first');
+    const second = path.join(outDir, 'second');
+    const builder = open();
+    const built = await builder.build({ outDir: first, previous: undefined, changes: undefined });
+    for (const [name, [size]] of Object.entries(built.record.files))
+      expect(statSync(path.join(first, name)).size, name).toBe(size);
+    expect(Object.keys(built.record.files).sort()).toEqual(
+      readdirSync(first, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(first, path.join(parentPath, name)))
+        .sort(),
+    );
+    expect(built.isIncremental).toBe(false);
+
+    const again = await open().build({
+      outDir: second,
+      previous: { folder: first, record: built.record },
+      changes: undefined,
+    });
+    expect(again.changed.filter(isPage)).toEqual([]);
+    expect(again.removed).toEqual([]);
+    expect(again.isIncremental).toBe(true);
+    expect(again.record).toEqual(built.record);
+    const page = 'collections/extras/birdbaths.html';
+    expect(statSync(path.join(second, page)).ino).toBe(statSync(path.join(first, page)).ino);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it(
+  'every page has a policy of its own scripts and styles, a page of the catalogue as any other',
+  async () => {
+    await open().build({ outDir, previous: undefined, changes: undefined });
+    const pages = listPages().filter((page) => !page.startsWith('fragments'));
+    expect(pages.length).toBeGreaterThan(90);
+    for (const page of pages) {
+      const html = readFileSync(path.join(outDir, page), 'utf8');
+      expect(html.match(/http-equiv="content-security-policy"/g), page).toHaveLength(1);
+    }
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it(
+  'a variable of the pages is part of the code: they are compiled and rendered again',
+  () => {
+    const before = open().nameCode();
+    vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0199');
+    expect(open().nameCode()).not.toBe(before);
+    vi.unstubAllEnvs();
+    vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
+    expect(open().nameCode()).toBe(before);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it('the footer names the year: another year is other code', () => {
+  const builder = open();
+  const before = builder.nameCode();
+  vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') });
+  try {
+    expect(builder.nameCode()).not.toBe(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it(
+  'a program that stops ends a build at once',
+  async () => {
+    const abort = new AbortController();
+    const pids: number[] = [];
+    vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0142');
+    const builder = open({
+      signal: abort.signal,
+      onChild: {
+        started: (pid) => {
+          pids.push(pid);
+          abort.abort();
+        },
+        ended: (pid) => pids.push(-pid),
+      },
+    });
+    await expect(builder.build({ outDir, previous: undefined, changes: undefined })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(pids).toEqual([pids[0], -(pids[0] ?? 0)]);
+    expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH');
+    expect(readdirSync(outDir)).toEqual([]);
+  },
+  BUILD_TIMEOUT_MS,
+);

@@ -1,0 +1,24 @@
+import { beforeAll, expect, it } from 'vitest';
+import { compareWithFullBuilds, type IncrementalReport } from '../../tools/incremental/incremental.ts';
+
+const EDITS = 12;
+
+let report: IncrementalReport;
+
+beforeAll(async () => {
+  report = await compareWithFullBuilds({
+    edits: EDITS,
+    checkEvery: EDITS / 2,
+    seed: 20261120,
+    log: () => undefined,
+  });
+}, 600_000);
+
+it('publishes, byte for byte, what a full build of the same catalogue gives, with and without a memory of the last one', () => {
+  expect(report.differences).toEqual([]);
+});
+
+it('renders a few pages for an edit, and takes all others from the last release', () => {
+  expect(report.rendered).toHaveLength(EDITS);
+  expect(Math.max(...report.rendered)).toBeLessThan(40);
+});

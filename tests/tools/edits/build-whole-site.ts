@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs';
+import type { CatalogueFacts } from '#data/catalogue-facts.ts';
+import { createSiteBuilder } from '../../../src/publishing/build/site-builder.ts';
+
+/** Builds the whole site of a project from nothing but its rows, in a folder that is empty or not there yet. */
+export async function buildWholeSite(options: {
+  outDir: string;
+  backend: { url: string; publishableKey: string };
+  /** Told of rows that are left out. */
+  log?: (line: string) => void;
+  onChild?: { started(pid: number): void; ended(pid: number): void };
+}): Promise<CatalogueFacts> {
+  const { outDir, backend, log = () => undefined, onChild } = options;
+  mkdirSync(outDir, { recursive: true });
+  const builder = createSiteBuilder({ backend, log, onChild });
+  return (await builder.build({ outDir, previous: undefined, changes: undefined })).facts;
+}

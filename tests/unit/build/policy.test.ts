@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { placePolicy } from '../../../src/build/policy.ts';
+
+const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+const page = (head: string, body = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const readPolicy = (html: string) =>
+  /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+
+it('a page gets its policy before anything that the policy is about', () => {
+  const html = placePolicy(page('<style>a{}</style>'), `default-src 'none'; style-src 'self' ${sha('a{}')};`);
+  expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<style>'));
+  expect(readPolicy(html)).toBe(`default-src 'none'; style-src 'self' ${sha('a{}')};`);
+});
+
+it('of the hashes those of the page’s own scripts and styles stay, each once', () => {
+  const policy = `script-src 'self' ${sha('one()')} ${sha('other()')} ${sha('one()')}; style-src 'self' ${sha('a{}')} ${sha('b{}')};`;
+  const html = placePolicy(page('<style>a{}</style>', '<script type="module">one()</script>'), policy);
+  expect(readPolicy(html)).toBe(`script-src 'self' ${sha('one()')}; style-src 'self' ${sha('a{}')};`);
+});
+
+it('no hash is added: what Astro does not know remains blocked', () => {
+  const html = placePolicy(page('', '<script>injected()</script>'), "script-src 'self';");
+  expect(readPolicy(html)).toBe("script-src 'self';");
+});
+
+it('what stands in a page comes through as it is, whatever it looks like', () => {
+  const body = '<p>$& $1 $` Ş 石 <meta charset="utf-8"></p>';
+  expect(placePolicy(page('', body), "default-src 'none';")).toContain(body);
+});
+
+it('a fragment has no head and needs no policy', () => {
+  expect(placePolicy('<li>One</li>', "default-src 'none';")).toBe('<li>One</li>');
+});
+
+it('a page without a place for its policy is refused', () => {
+  expect(() => placePolicy('<html><head></head></html>', "default-src 'none';")).toThrow(
+    /Content-Security-Policy/,
+  );
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { listCataloguePages } from '../../../../src/domain/catalogue/catalogue-pages.ts';
+import { toPageFile } from '../../../../src/domain/site/page-files.ts';
+import { assertNoPageLost } from '../../../../src/publishing/gates/no-page-lost.ts';
+import { GateError } from '../../../../src/publishing/gates/gates.ts';
+import { buildProduct } from '../../../builders.ts';
+
+const products = [buildProduct({ slug: 'one' }), buildProduct({ collection: 'extras', slug: 'two' })];
+const compose = (): Record<string, [number, string]> =>
+  Object.fromEntries(listCataloguePages(products).map(({ path }) => [toPageFile(path), [10, 'key']]));
+
+it('a site with every page passes', () => {
+  expect(() => {
+    assertNoPageLost(products, compose());
+  }).not.toThrow();
+});
+
+it.each(['collections/extras/two.html', 'catalogue/extras.json', 'sitemap-0.xml', 'rooms.html'])(
+  'a site without %s, or with an empty one, does not pass, and the message names it',
+  (file) => {
+    const { [file]: _, ...without } = compose();
+    const empty = { ...compose(), [file]: [0, 'key'] as [number, string] };
+    const name = file.replace('.html', '');
+    for (const files of [without, empty]) {
+      const check = () => {
+        assertNoPageLost(products, files);
+      };
+      expect(check).toThrow(GateError);
+      expect(check).toThrow(`/${name}`);
+    }
+  },
+);
+
+it('of many lost pages the message names as many as a person reads', () => {
+  const many = Array.from({ length: 50 }, (_, number) => buildProduct({ slug: `p-${number}` }));
+  expect(() => {
+    assertNoPageLost(many, {});
+  }).toThrow(/… and \d+ more/);
+});
