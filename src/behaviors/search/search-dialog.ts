@@ -9,10 +9,13 @@ import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
+import { isSearchKeyOn, switchSearchKey } from './search-key.ts';
 import style from './search-dialog.css?inline';
 import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
 
 const LIST_ID = 'search-hits';
+/** An Enter this soon after a composition belongs to it. */
+const COMPOSITION_MS = 50;
 
 let dialog: SearchDialog | undefined;
 
@@ -41,6 +44,10 @@ class SearchDialog {
   #isLoading = false;
   #hasFailed = false;
   #active = -1;
+  /** When a composition of an input method ended, as events count. */
+  #composedAt = Number.NEGATIVE_INFINITY;
+  /** By address: a picture that stays is not fetched or drawn again with each letter. */
+  readonly #pictures = new Map<string, HTMLElement>();
 
   constructor() {
     adoptStyle(style);
@@ -68,6 +75,7 @@ class SearchDialog {
       this.#results,
       // Hidden from the ear, which knows them from the pattern of the field; shown where there are keys.
       create('p', { class: 'search-keys sheet', 'aria-hidden': 'true' }, words.keys.map(toKeyHint)),
+      createKeyChoice(),
       this.#status,
     ]);
     document.body.append(this.#element);
@@ -75,6 +83,9 @@ class SearchDialog {
     this.#input.addEventListener('input', () => {
       this.#show();
       void this.#load();
+    });
+    this.#input.addEventListener('compositionend', ({ timeStamp }) => {
+      this.#composedAt = timeStamp;
     });
     this.#input.addEventListener('keydown', (event) => this.#onKey(event));
     this.#element.addEventListener('click', ({ target }) => {
@@ -143,7 +154,7 @@ class SearchDialog {
         create(
           'div',
           { class: 'search-list' },
-          own.map((entry) => toOption(entry, terms, question)),
+          own.map((entry) => toOption(entry, this.#pictureOf(entry), terms, question)),
         ),
       ]),
     );
@@ -185,6 +196,13 @@ class SearchDialog {
     ];
   }
 
+  #pictureOf(entry: CatalogueEntry): HTMLElement {
+    const address = paths.product(entry);
+    const known = this.#pictures.get(address) ?? createPicture(entry.picture);
+    this.#pictures.set(address, known);
+    return known;
+  }
+
   get #options(): readonly HTMLElement[] {
     return [...this.#results.querySelectorAll<HTMLElement>('[role="option"]')];
   }
@@ -192,7 +210,9 @@ class SearchDialog {
   #onKey(event: KeyboardEvent): void {
     const options = this.#options;
     const last = options.length - 1;
-    if (event.key === 'Enter' && !event.isComposing) {
+    // Safari ends a composition before the Enter that ends it: that Enter chooses letters, not a product.
+    const isComposing = event.isComposing || event.timeStamp - this.#composedAt < COMPOSITION_MS;
+    if (event.key === 'Enter' && !isComposing) {
       event.preventDefault();
       const chosen = options[this.#active];
       if (chosen) chosen.click();
@@ -219,7 +239,12 @@ class SearchDialog {
   }
 }
 
-function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement {
+function toOption(
+  entry: CatalogueEntry,
+  picture: HTMLElement,
+  terms: ReadonlySet<string>,
+  question: string,
+): HTMLElement {
   const { name, materialType, origin, finishes } = entry;
   const isNamed = name.toLowerCase().includes(materialType.toLowerCase());
   const line = [isNamed ? undefined : materialType, origin, finishes.slice(0, 3).join(', ')]
@@ -230,12 +255,20 @@ function toOption(entry: CatalogueEntry, terms: ReadonlySet<string>, question: s
       part.isMarked ? create('mark', {}, [part.text]) : part.text,
     );
   return create('a', { role: 'option', class: 'search-hit', href: paths.product(entry) }, [
-    createPicture(entry.picture),
+    picture,
     create('span', {}, [
       create('bdi', { class: 'search-name' }, marked(keepMeasures(name))),
       create('span', { class: 'search-line' }, marked(line)),
     ]),
   ]);
+}
+
+/** Whether the key / opens the search: people who speak to their computer, or whose hand shakes, can switch it off (WCAG 2.1.4). */
+function createKeyChoice(): HTMLElement {
+  const box = create('input', { type: 'checkbox' });
+  box.checked = isSearchKeyOn();
+  box.addEventListener('change', () => switchSearchKey(box.checked));
+  return create('label', { class: 'search-key-choice sheet' }, [box, create('span', {}, [words.keyChoice])]);
 }
 
 function toKeyHint({ key, does }: (typeof words.keys)[number]): HTMLElement {

@@ -3,7 +3,9 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { findFirst } from '#domain/find-first.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
-import { foldText, listSwaps, nameThickness, nameTile, splitWords } from '#domain/search/search-words.ts';
+import { isOptional, isSilent, listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
+import { nameThickness, nameTile } from '#domain/search/search-units.ts';
+import { foldText, listSwaps, splitAndJoinWords, splitWords } from '#domain/search/search-words.ts';
 
 /** A search over products: by every word, from its beginning; where the word is long, with a letter wrong or two exchanged. */
 export type Search = (question: string) => Findings;
@@ -42,58 +44,86 @@ const TYPO = 0.2;
 /** Steps between two ranks: finer differences do not decide which product is shown first. */
 const RANKS_PER_WEIGHT = 16;
 
+/** Between two of these a question asks for either: 'thassos or volakas'. */
+const EITHER = /\s(?:or|o|u)\s|[|/;]\s/i;
+
 /**
  * Answers from lists of products by word, which are made once: a keystroke reads the lists of the words that its question
- * meets and ranks in one pass, however many products answer. Only a word that begins none is looked for with a letter
- * wrong, or two exchanged.
+ * meets and ranks in one pass, however many products answer. Only a word that meets nothing is looked for with a letter
+ * wrong, or two exchanged. (MiniSearch itself scores each product of an answer: 17 to 50 ms for a keystroke at 10,000.)
  */
 export function createSearch(entries: readonly CatalogueEntry[]): Search {
   const postings = collectPostings(entries);
+  const byStem = Map.groupBy(postings, ({ word }) => toStem(word));
   /** Made with the first word that has a letter wrong. */
   let words: SearchableMap<Posting> | undefined;
 
+  /** What a word of a question meets, each with the share of its weight that is left. */
+  function* meetings(word: string): Generator<readonly [Posting, number]> {
+    let isMet = false;
+    for (const asked of [word, ...listSynonyms(word)]) {
+      const first = findFirst(postings.length, (place) => (postings[place]?.word ?? '') >= asked);
+      for (let at = first; postings[at]?.word.startsWith(asked); at += 1) {
+        const posting = postings[at];
+        // Of another word only as it is: the beginning of a synonym is no word that somebody typed.
+        if (!posting || (asked !== word && posting.word !== asked)) continue;
+        isMet = true;
+        yield [posting, posting.word === asked ? 1 : PREFIX];
+      }
+      for (const posting of byStem.get(toStem(asked)) ?? []) {
+        isMet = true;
+        yield [posting, 1];
+      }
+    }
+    if (isMet || word.length <= TYPO_FREE_LENGTH) return;
+    words ??= SearchableMap.from(postings.map((posting) => [posting.word, posting]));
+    for (const [posting] of words.fuzzyGet(word, 1).values()) yield [posting, TYPO];
+    for (const swapped of listSwaps(word)) {
+      const posting = words.get(swapped);
+      if (posting) yield [posting, TYPO];
+    }
+  }
+
   return (question) => {
-    const asked = splitWords(question.slice(0, QUESTION_MAX_LENGTH));
     const terms = new Set<string>();
     const scores = new Float32Array(entries.length);
-    let alive: Uint8Array | undefined;
+    const answers = new Uint8Array(entries.length);
     let steps = 0;
-    for (const word of asked) {
-      const best = new Float32Array(entries.length);
-      const meet = ({ word: term, products, weights }: Posting, factor: number) => {
-        terms.add(term);
-        steps += products.length;
-        for (let at = 0; at < products.length; at += 1) {
-          const product = products[at] ?? 0;
-          const weight = (weights[at] ?? 0) * factor;
-          if (weight > (best[product] ?? 0)) best[product] = weight;
+
+    const answer = (part: string) => {
+      const asked = chooseWords(part);
+      const weights = asked.map((word, index) => {
+        const best = new Float32Array(entries.length);
+        // 'bird bath' is a birdbath: what holds both words in one answers each of them.
+        const joined = [`${asked[index - 1] ?? ''}${word}`, `${word}${asked[index + 1] ?? ''}`];
+        const inOne = joined
+          .filter((whole) => whole !== word)
+          .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
+        for (const [posting, factor] of [...meetings(word), ...inOne.map((each) => [each, 1] as const)]) {
+          terms.add(posting.word);
+          steps += posting.products.length;
+          for (let at = 0; at < posting.products.length; at += 1) {
+            const product = posting.products[at] ?? 0;
+            const weight = (posting.weights[at] ?? 0) * factor;
+            if (weight > (best[product] ?? 0)) best[product] = weight;
+          }
         }
-      };
-      const first = findFirst(postings.length, (place) => (postings[place]?.word ?? '') >= word);
-      let last = first;
-      for (; postings[last]?.word.startsWith(word); last += 1) {
-        const posting = postings[last];
-        if (posting) meet(posting, posting.word === word ? 1 : PREFIX);
+        steps += best.length;
+        return { best, mustBe: !isOptional(word) };
+      });
+      const deciding = weights.some(({ mustBe }) => mustBe)
+        ? weights.filter(({ mustBe }) => mustBe)
+        : weights;
+      for (let product = 0; product < entries.length; product += 1) {
+        if (deciding.length === 0 || !deciding.every(({ best }) => (best[product] ?? 0) > 0)) continue;
+        answers[product] = 1;
+        const score = weights.reduce((sum, { best }) => sum + (best[product] ?? 0), 0);
+        if (score > (scores[product] ?? 0)) scores[product] = score;
       }
-      if (last === first && word.length > TYPO_FREE_LENGTH) {
-        words ??= SearchableMap.from(postings.map((posting) => [posting.word, posting]));
-        for (const [posting] of words.fuzzyGet(word, 1).values()) meet(posting, TYPO);
-        for (const swapped of listSwaps(word)) {
-          const posting = words.get(swapped);
-          if (posting) meet(posting, TYPO);
-        }
-      }
-      const next = new Uint8Array(entries.length);
-      for (let product = 0; product < best.length; product += 1) {
-        const weight = best[product] ?? 0;
-        if (weight === 0 || alive?.[product] === 0) continue;
-        next[product] = 1;
-        scores[product] = (scores[product] ?? 0) + weight;
-      }
-      steps += best.length;
-      alive = next;
-    }
-    const order = rank(scores, alive);
+    };
+    for (const part of question.slice(0, QUESTION_MAX_LENGTH).split(EITHER)) answer(part);
+
+    const order = rank(scores, answers);
     return {
       count: order.length,
       terms,
@@ -106,13 +136,20 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
   };
 }
 
+/** The words of a question that say something; all of them where none does. */
+function chooseWords(question: string): readonly string[] {
+  const words = splitWords(question);
+  const telling = words.filter((word) => !isSilent(word));
+  return telling.length > 0 ? telling : words;
+}
+
 /** Sorted by word. */
 function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[] {
   const postings = new Map<string, Posting>();
   /** Types, finishes, countries repeat. */
   const known = new Map<string, readonly string[]>();
   const split = (text: string) => {
-    const found = known.get(text) ?? splitWords(text);
+    const found = known.get(text) ?? splitAndJoinWords(text);
     known.set(text, found);
     return found;
   };
@@ -138,14 +175,14 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
     add(entry.suitableFor, WEIGHTS.suitableFor);
     add(entry.thicknessesMm.flatMap(nameThickness), WEIGHTS.sizes);
     add(entry.tileSizesMm.flatMap(nameTile), WEIGHTS.sizes);
-    add([entry.words], WEIGHTS.words);
+    add(entry.words.split(' '), WEIGHTS.words);
   }
   return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));
 }
 
 /** Products by score, the highest first, in one pass: how many have each rank, and where each rank begins. */
-function rank(scores: Float32Array, alive: Uint8Array | undefined): Uint32Array {
-  const products = alive ? [...alive.keys()].filter((product) => alive[product] === 1) : [];
+function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
+  const products = [...answers.keys()].filter((product) => answers[product] === 1);
   const toRank = (product: number) => Math.round((scores[product] ?? 0) * RANKS_PER_WEIGHT);
   const starts: number[] = [];
   for (const product of products) starts[toRank(product)] = (starts[toRank(product)] ?? 0) + 1;

@@ -1,4 +1,25 @@
-/** Lets the key `/` open the header's search. */
+const STORAGE_KEY = 'search-key';
+
+/** Whether the key `/` opens the search, as this browser keeps it; on where storage is blocked. */
+export function isSearchKeyOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Where storage is blocked the choice is not kept. */
+export function switchSearchKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, 'off');
+  } catch {
+    // Nothing is promised.
+  }
+}
+
+/** Lets the key `/` open the header's search, unless it is switched off. */
 export function watchSearchKey(): void {
   addEventListener('keydown', (event) => {
     const { target } = event;
@@ -6,7 +27,7 @@ export function watchSearchKey(): void {
       target instanceof Element &&
       target.matches('input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable]');
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-    if (document.querySelector('dialog:modal')) return;
+    if (document.querySelector('dialog:modal') || !isSearchKeyOn()) return;
     event.preventDefault();
     document.querySelector<HTMLFormElement>('[data-search]')?.requestSubmit();
   });

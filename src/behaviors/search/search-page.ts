@@ -1,12 +1,13 @@
+import * as z from 'zod/mini';
 import { resultWords } from '#content/words/search-page.ts';
 import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
+import { toCardAddress } from '#domain/catalogue/card-picture.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
-import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
@@ -41,20 +42,30 @@ export async function start(status: HTMLElement): Promise<void> {
   place.removeAttribute('aria-busy');
 }
 
-/** As many cards as a listing begins with, then the next as many. */
+/** What the history remembers of a page that somebody leaves for a product: how many cards were shown, and the place in pixels. */
+const placeSchema = z.object({ shown: z.number(), top: z.number() });
+
+/** As many cards as a listing begins with, then the next as many; on the way back as many as there were (rule 2.5). */
 function showCards(place: HTMLElement, found: Findings): void {
-  const list = create('ul', { class: 'plates' });
+  const list = create('ul', { class: 'plates', role: 'list' });
   const more = create('button', { type: 'button', class: 'btn' }, [resultWords.more]);
-  const showNext = () => {
-    const shown = list.children.length;
-    const cards = found.pick(shown, shown + FIRST_PAGE_CARD_COUNT).map(toCard);
+  const showUpTo = (count: number) => {
+    const cards = found.pick(list.children.length, count).map(toCard);
     list.append(...cards);
     more.hidden = list.children.length >= found.count;
-    if (shown > 0) cards[0]?.querySelector('a')?.focus({ preventScroll: true });
+    return cards[0];
   };
-  more.addEventListener('click', showNext);
-  showNext();
+  more.addEventListener('click', () => {
+    const first = showUpTo(list.children.length + FIRST_PAGE_CARD_COUNT);
+    first?.querySelector('a')?.focus({ preventScroll: true });
+  });
+  const left = placeSchema.safeParse(history.state).data;
+  showUpTo(Math.max(left?.shown ?? 0, FIRST_PAGE_CARD_COUNT));
   place.replaceChildren(list, create('p', { class: 'search-more' }, [more]));
+  if (left) scrollTo({ top: left.top, behavior: 'instant' });
+  addEventListener('pagehide', () => {
+    history.replaceState({ shown: list.children.length, top: scrollY }, '');
+  });
 }
 
 function toCard(entry: CatalogueEntry): HTMLElement {
@@ -62,16 +73,7 @@ function toCard(entry: CatalogueEntry): HTMLElement {
   const line = [origin, thicknessesMm.length > 0 ? `${thicknessesMm.join(', ')} mm` : undefined]
     .filter((part) => part !== undefined)
     .join(' · ');
-  const picture = createPicture(entry.picture);
-  // The small picture is there at once; the one of a card follows.
-  loadFacts(collection).then(
-    (facts) => {
-      const image = picture.querySelector('img');
-      const address = facts.get(entry.slug)?.picture;
-      if (image && address) image.src = address;
-    },
-    () => undefined,
-  );
+  const picture = createPicture(entry.picture && toCardAddress(entry.picture));
   return create('li', {}, [
     create('a', { class: 'plate block', href: paths.product(entry) }, [
       picture,

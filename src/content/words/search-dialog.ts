@@ -10,6 +10,7 @@ export const searchDialogWords = {
   all: (question: string) => `All results for “${question}”`,
   /** '12 found'. */
   found: 'found',
+  keyChoice: 'The key / opens the search',
   keys: [
     { key: 'Arrows', does: 'choose' },
     { key: 'Enter', does: 'open' },

@@ -1,41 +1,30 @@
 /** Words as the search compares them. */
+import { isSilent } from './search-synonyms.ts';
+import { writeMeasuresAsWords } from './search-units.ts';
 
 /** Marks that letters lose: an accent, a cedilla, the dot of an i. */
 const MARKS = /\p{M}/gu;
-const WORDS = /[\p{L}\p{N}]+/gu;
-/** A size of a tile: '60 × 120 cm', '600x1200'. */
-const SIZES = /(\d+)\s*[x×]\s*(\d+)(?:\s*[mc]m\b)?/g;
-/** A thickness: '20 mm', '2 cm'. */
-const LENGTHS = /(\d+)\s+([mc]m)\b/g;
-
-/** English words that say nothing about a stone; in descriptions only. */
-const SILENT = new Set(
-  (
-    'about above across also and any are because been before below between both but can cut does each for from had has ' +
-    'have here how into its itself just like made make makes may more most much not off often once one only onto other ' +
-    'our out over own same set she should since some such than that the their them then there these they this those ' +
-    'through too under until used very was well were what when where which while will with without would you your'
-  ).split(' '),
-);
-
+/** Soft hyphens, zero-width spaces and joiners, marks of the direction: people paste them without seeing them. */
+const INVISIBLE = /\p{Cf}/gu;
+const WORDS = /\d+(?:\.\d+)?in\b|[\p{L}\p{N}]+/gu;
 /** Lower-case and without accents: 'Türkiye' is 'turkiye', 'façade' is 'facade'. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(MARKS, '').replaceAll('ı', 'i').toLowerCase().normalize('NFC');
+  // '1¼' would become '11⁄4'.
+  const apart = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ');
+  const letters = apart.normalize('NFKD').replaceAll(MARKS, '').replaceAll(INVISIBLE, '');
+  return letters.replaceAll('ı', 'i').toLowerCase().normalize('NFC');
 }
 
 /** The words of a text, folded, in its order. A size is one word, '60x120', and so is a length, '20mm'. */
 export function splitWords(text: string): readonly string[] {
-  return foldText(text).replace(SIZES, '$1x$2').replace(LENGTHS, '$1$2').match(WORDS) ?? [];
+  return writeMeasuresAsWords(foldText(text)).match(WORDS) ?? [];
 }
 
-/** How people may write a thickness: '20mm', and '2cm' where centimeters say it whole. */
-export function nameThickness(mm: number): readonly string[] {
-  return mm % 10 === 0 ? [`${mm}mm`, `${mm / 10}cm`] : [`${mm}mm`];
-}
-
-/** The same of a tile. @param size as the technical data write it: '600x1200' */
-export function nameTile(size: string): readonly string[] {
-  return /^\d+0x\d+0$/.test(size) ? [size, size.replaceAll(/0(?=x|$)/g, '')] : [size];
+/** The words of a text and, for each two that stand beside each other, both in one: 'bush-hammered' is 'bushhammered' too. */
+export function splitAndJoinWords(text: string): readonly string[] {
+  const words = splitWords(text);
+  const joined = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
+  return [...words, ...joined.filter((word) => /^\p{L}+$/u.test(word))];
 }
 
 /** The word, and what it is with two adjacent letters exchanged: 'marbel' may be meant as 'marble'. */
@@ -61,7 +50,7 @@ export function pickDescriptionWords(
   const words: string[] = [];
   let length = -1;
   for (const word of splitWords(description)) {
-    if (word.length < 3 || SILENT.has(word) || taken.has(word)) continue;
+    if (word.length < 3 || isSilent(word) || taken.has(word)) continue;
     length += 1 + word.length;
     if (length > maxLength) break;
     taken.add(word);

@@ -90,6 +90,64 @@ describe('the search', () => {
     );
   });
 
+  test.for([
+    ['marble for floor', ['perlino', 'volakas']],
+    ['I need marble', ['perlino', 'volakas']],
+    ['do you have the volakas, please?', ['perlino', 'volakas']],
+    ['perlino or noce', ['noce', 'perlino']],
+    ['marble for driveway', ['perlino', 'volakas']],
+    ['limestone stone', ['bird']],
+    ['driveway', []],
+  ] as const)('words that say nothing never empty an answer: %s finds %j', ([question, slugs]) => {
+    expect(find(question).toSorted()).toEqual(slugs);
+  });
+
+  test.for([
+    ['marbles', ['perlino', 'volakas']],
+    ['birdbaths', ['bird']],
+    ['bird bath', ['bird']],
+    ['bird baths', ['bird']],
+    ['bushhammered', ['noce']],
+    ['mármol', ['perlino', 'volakas']],
+    ['caliza', ['bird']],
+    ['turkey', ['noce']],
+    ['vola\u00ADkas', ['perlino', 'volakas']],
+    ['vola\u200Bkas', ['perlino', 'volakas']],
+    ['Perli\u0301no', ['perlino']],
+    ['ＶＯＬＡＫＡＳ', ['perlino', 'volakas']],
+  ] as const)('%s finds %j however it is written', ([question, slugs]) => {
+    expect(find(question).toSorted()).toEqual(slugs);
+  });
+
+  test.for([
+    ['2 centimeters', ['bird', 'perlino', 'volakas']],
+    ['2cm', ['bird', 'perlino', 'volakas']],
+    ['3/4"', ['bird', 'perlino', 'volakas']],
+    ['¾ in', ['bird', 'perlino', 'volakas']],
+    ['0.75 inch', ['bird', 'perlino', 'volakas']],
+    ['1 1/4"', ['noce']],
+    ['1¼” travertine', ['noce']],
+    ['24x48', ['noce']],
+    ['48 x 24', ['noce']],
+    ['24" × 48"', ['noce']],
+    ['24 by 48 inches', ['noce']],
+    ["2' x 4'", ['noce']],
+    ['60 x 120 cm', ['noce']],
+    ['1200 × 600 mm', ['noce']],
+    ['12x12', ['noce']],
+    ['1"', []],
+    ['24x24', []],
+  ] as const)('a size is found in any unit: %s finds %j', ([question, slugs]) => {
+    expect(find(question).toSorted()).toEqual(slugs);
+  });
+
+  test.for(['constructor', '__proto__', 'toString', '0/0"', '1/0 in', 'or', ' or or ', '"', '′'])(
+    'answers %s without a fault',
+    (question) => {
+      expect(search(question).count).toBeLessThanOrEqual(4);
+    },
+  );
+
   test('puts a name before a word of the description', () => {
     expect(find('volakas')[0]).toBe('volakas');
   });

@@ -14,7 +14,12 @@ describe('words as the search compares them', () => {
   });
 
   test('are what stands between spaces and signs', () => {
-    expect(splitWords('Milk-white, 60 × 120 cm: “Volakas”')).toEqual(['milk', 'white', '60x120', 'volakas']);
+    expect(splitWords('Milk-white, 60 × 120 cm: “Volakas”')).toEqual([
+      'milk',
+      'white',
+      '600x1200',
+      'volakas',
+    ]);
   });
 
   test('stay the same when they are folded again', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startsAtTop } from '../../../../src/domain/site/scroll.ts';
+import { keepsOwnPlace, startsAtTop } from '#domain/site/scroll.ts';
 
 test.each(['/', '/about', '/services', '/contact', '/collections/', '/collections/Extras'])(
   '%s starts at its top',
@@ -13,6 +13,9 @@ test.each([
   '/collections/extras',
   '/collections/floor-and-wall',
   '/collections/extras/birdbaths',
+  '/search',
+  '/selection',
+  '/rooms',
 ])('%s keeps its place', (pathname) => {
   expect(startsAtTop(pathname)).toBe(false);
 });
@@ -23,4 +26,9 @@ test.each([
   '/collections/extras/Birdbaths',
 ])('%s is no listing', (pathname) => {
   expect(startsAtTop(pathname)).toBe(true);
+});
+
+test('only pages beyond the specification leave their place to the browser', () => {
+  expect(['/search', '/selection', '/rooms'].filter(keepsOwnPlace)).toHaveLength(3);
+  expect(['/', '/products', '/collections/extras', '/constructor'].filter(keepsOwnPlace)).toEqual([]);
 });

@@ -1,0 +1,95 @@
+/**
+ * Sizes and thicknesses as people write them: `600 x 600 mm`, `60x60`, `24" × 24"`, `24 by 24`, `2 centimeters`, `3/4"`, `1 ¼ in`. The
+ * catalogue knows millimeters; people in the United States name stone by nominal inches, in which 20 mm are 3/4".
+ */
+
+const MM_PER_INCH = 25.4;
+/** How far nominal inches may be from the millimeters of a product: 3/4" (19.05 mm) is 18, 19 or 20 mm. */
+const NOMINAL_TOLERANCE = 0.07;
+const SIXTEENTHS_PER_INCH = 16;
+const LONGEST_NOMINAL_INCHES = 8;
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+/** 12, 12.5, 12 1/2, 12-1/2, 1/2. Folding writes ½ as 1⁄2. */
+const QUANTITY = String.raw`(?:(?:\d+[\s-]+)?\d+\s*[/⁄]\s*\d+|${NUMBER})`;
+const UNIT = String.raw`(?:millimet(?:er|re)s?|mm|centimet(?:er|re)s?|cm|inch(?:es)?|ins?\b\.?|"|″|”|“|''|′′|’’|feet|foot|ft\b\.?|'|′|’)`;
+const BY = String.raw`(?:x|×|✕|\*|by\b)`;
+const SIZE = new RegExp(String.raw`(${QUANTITY})\s*(${UNIT})?\s*${BY}\s*(${QUANTITY})\s*(${UNIT})?`, 'gi');
+const LENGTH = new RegExp(String.raw`(?<![\p{L}\p{N}.,])(${QUANTITY})[\s-]*(${UNIT})(?![\p{L}\p{N}])`, 'giu');
+
+type Unit = 'mm' | 'in';
+
+/**
+ * The text with each size and length written as the one word that the search compares: `600x600`, `24x24in`, `20mm`, `0.75in`.
+ *
+ * @param folded lower-case text without accents
+ */
+export function writeMeasuresAsWords(folded: string): string {
+  return folded
+    .replaceAll(SIZE, (_all, first: string, firstUnit: string | undefined, second: string, unit?: string) => {
+      const a = toLength(first, firstUnit ?? unit);
+      const b = toLength(second, unit ?? firstUnit);
+      const suffix = a.unit === 'in' ? 'in' : '';
+      return ` ${write(a.value)}x${write(b.value)}${suffix} `;
+    })
+    .replaceAll(LENGTH, (_all, quantity: string, unit: string) => {
+      const { value, unit: own } = toLength(quantity, unit);
+      return ` ${write(value)}${own ?? ''} `;
+    });
+}
+
+/** Centimeters become millimeters and feet inches. Without a unit the number stays as it is. */
+function toLength(quantity: string, unit: string | undefined): { value: number; unit: Unit | undefined } {
+  const value = readQuantity(quantity);
+  if (unit === undefined) return { value, unit: undefined };
+  if (/^(?:mm|milli)/i.test(unit)) return { value, unit: 'mm' };
+  if (/^(?:cm|centi)/i.test(unit)) return { value: value * 10, unit: 'mm' };
+  const isFeet = /^(?:f|['′’]$)/i.test(unit);
+  return { value: isFeet ? value * 12 : value, unit: 'in' };
+}
+
+function readQuantity(text: string): number {
+  const fraction = /^(?:(\d+)[\s-]+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(text);
+  if (!fraction) return Number(text.replace(',', '.'));
+  const [, whole = '0', numerator = '0', denominator = '1'] = fraction;
+  return Number(denominator) === 0 ? 0 : Number(whole) + Number(numerator) / Number(denominator);
+}
+
+const write = (value: number) => String(Math.round(value * 10_000) / 10_000);
+
+/**
+ * The words by which a thickness is found: `20mm`, `2cm`, and each nominal inch that it passes for, `0.75in`.
+ *
+ * @param mm whole millimeters
+ */
+export function nameThickness(mm: number): readonly string[] {
+  const inches: string[] = [];
+  for (let part = 1; part <= LONGEST_NOMINAL_INCHES * SIXTEENTHS_PER_INCH; part += 1) {
+    const exactMm = (part / SIXTEENTHS_PER_INCH) * MM_PER_INCH;
+    if (Math.abs(exactMm - mm) <= exactMm * NOMINAL_TOLERANCE)
+      inches.push(`${write(part / SIXTEENTHS_PER_INCH)}in`);
+  }
+  return mm % 10 === 0 ? [`${mm}mm`, `${mm / 10}cm`, ...inches] : [`${mm}mm`, ...inches];
+}
+
+/**
+ * The same for a tile, both ways round: in millimeters, centimeters and nominal inches.
+ *
+ * @param size as the technical data write it: `600x1200`
+ */
+export function nameTile(size: string): readonly string[] {
+  const [a = 0, b = 0] = size.split('x').map(Number);
+  const pair = (toText: (mm: number) => string, suffix = '') => [
+    `${toText(a)}x${toText(b)}${suffix}`,
+    `${toText(b)}x${toText(a)}${suffix}`,
+  ];
+  // 600 mm are 24 inches by their name and 23.6 by a rule; 1220 mm are 48 by a rule only.
+  const inches = [25, MM_PER_INCH].map((mmPerInch) => (mm: number) => String(Math.round(mm / mmPerInch)));
+  return [
+    ...new Set([
+      ...pair(String),
+      ...(a % 10 === 0 && b % 10 === 0 ? pair((mm) => String(mm / 10)) : []),
+      ...inches.flatMap((toText) => [...pair(toText), ...pair(toText, 'in')]),
+    ]),
+  ];
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
+
+describe('a word and its plural have one stem', () => {
+  test.for([
+    ['column', 'columns'],
+    ['bench', 'benches'],
+    ['niche', 'niches'],
+    ['box', 'boxes'],
+    ['balcony', 'balconies'],
+    ['shelf', 'shelves'],
+    ['olive', 'olives'],
+    ['glass', 'glasses'],
+    ['tie', 'ties'],
+    ['urn', 'urns'],
+    ['surface', 'surfaces'],
+  ])('%s and %s', ([one = '', many = '']) => {
+    expect(toStem(many)).toBe(toStem(one));
+  });
+
+  test('every word of a name of the first catalogue', () => {
+    const seed = readFileSync('supabase/seed.sql', 'utf8');
+    const words = new Set(seed.toLowerCase().match(/\b[a-z]{3,}\b/g));
+    expect(words.size).toBeGreaterThan(500);
+    const toPlural = (word: string) => {
+      if (word.endsWith('s')) return word;
+      if (/(?:ch|sh|x|z)$/.test(word)) return `${word}es`;
+      return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+    };
+    expect([...words].filter((word) => toStem(toPlural(word)) !== toStem(word))).toEqual([]);
+  });
+});
+
+test('different stones keep different stems', () => {
+  const names = [
+    'marble',
+    'limestone',
+    'granite',
+    'basalt',
+    'travertine',
+    'volakas',
+    'thassos',
+    'carrara',
+    'statuario',
+  ];
+  expect(new Set(names.map(toStem)).size).toBe(names.length);
+});
+
+test('a synonym is found for singular and plural, and never for names of every object', () => {
+  expect(listSynonyms('grey')).toContain('gray');
+  expect(listSynonyms('baldosas')).toContain('tile');
+  expect(listSynonyms('constructor')).toEqual([]);
+});
