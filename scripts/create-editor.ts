@@ -3,16 +3,16 @@
  * editor. On the hosted project that SUPABASE_URL names, else on the embedded backend, which must be running.
  */
 import { randomBytes } from 'node:crypto';
-import { loadEnvironment, EnvironmentError } from '#program/environment.ts';
+import { EnvironmentError } from '#program/environment.ts';
 import { createEditor } from '#local/create-editor.ts';
-import { findKeys } from '#local/keys.ts';
+import { findProject } from '#local/find-project.ts';
 import { describeError } from '#program/program.ts';
 
 try {
   const [email, givenPassword] = process.argv.slice(2);
   if (!email) throw new EnvironmentError('Say whose account: npm run editor -- jane@example.com');
   const password = givenPassword ?? randomBytes(12).toString('base64url');
-  const { url, secretKey } = findProject();
+  const { url, secretKey } = findProject('make accounts');
   const { isNew } = await createEditor({ url, secretKey, email, password });
   console.log(
     isNew
@@ -22,21 +22,4 @@ try {
 } catch (error) {
   console.error(`\n${describeError(error)}\n`);
   process.exitCode = 1;
-}
-
-function findProject() {
-  const { hosted, localDir, supabasePort } = loadEnvironment();
-  if (hosted) {
-    if (hosted.secretKey) return { url: hosted.url, secretKey: hosted.secretKey };
-    throw new EnvironmentError(
-      'SUPABASE_SECRET_KEY is not set, and only that may make accounts. Copy it from the Supabase dashboard ' +
-        '(Project Settings → API keys).',
-    );
-  }
-  const keys = findKeys(localDir);
-  if (keys) return { url: `http://127.0.0.1:${supabasePort}`, secretKey: keys.secretKey };
-  throw new EnvironmentError(
-    'There is no local backend yet: run `npm start` in another terminal first, or set SUPABASE_URL, ' +
-      'SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY to make an editor of a hosted project.',
-  );
 }

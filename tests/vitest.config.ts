@@ -12,6 +12,7 @@ const onSharedBackend = [
   'publishing/build/site-builder',
   'supabase/catalogue-access',
   'supabase/catalogue-desk',
+  'supabase/member',
   'supabase/local/gateway',
   'supabase/picture-access',
 ].map((name) => `tests/integration/${name}.test.ts`);

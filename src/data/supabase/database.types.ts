@@ -90,11 +90,23 @@ export type Database = {
               "email": string,"member_id": string,"outcome": string
             }[]
                            },
+"describe_backup":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "end_rebuild":
 { Args: { "p_detail": string,"p_id": number,"p_outcome": string }; Returns: boolean
                            },
+"erase_member":
+{ Args: { "p_email": string,"p_mailbox": string }; Returns: Json
+                           },
 "expire_rebuilds":
 { Args: { "p_longest_build_seconds": number }; Returns: number
+                           },
+"export_member":
+{ Args: { "p_email": string,"p_mailbox": string }; Returns: Json
+                           },
+"finish_restore":
+{ Args: { "p_is_replacing": boolean }; Returns: Json
                            },
 "get_catalogue_history":
 { Args: { "p_row_id"?: string,"p_table": string }; Returns: Json
@@ -132,6 +144,9 @@ export type Database = {
 "publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"read_backup_rows":
+{ Args: { "p_after": Json,"p_limit": number,"p_table": string }; Returns: (string)[]
+                           },
 "read_database_size":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -155,6 +170,9 @@ export type Database = {
                            },
 "restore_catalogue_row":
 { Args: { "p_row_id": string,"p_table": string }; Returns: Json
+                           },
+"stage_restore":
+{ Args: { "p_rows": (string)[],"p_table": string }; Returns: undefined
                            },
 "subscribe_member":
 { Args: { "p_email": string,"p_first_name": string,"p_is_mail_set": boolean,"p_last_name": string,"p_mailbox": string,"p_phone": string,"p_welcome_points": number,"p_wording": string,"p_wording_version": string }; Returns: {

@@ -1,0 +1,30 @@
+/**
+ * `npm run member -- --export <address>` prints everything that the loyalty program stores about a person, as JSON;
+ * `npm run member -- --erase <address>` deletes it. In the hosted project that SUPABASE_URL names, otherwise in the embedded
+ * backend, which must be running.
+ */
+import { findProject } from '#local/find-project.ts';
+import { eraseMember, exportMember } from '#local/member.ts';
+import { EnvironmentError } from '#program/environment.ts';
+import { describeError } from '#program/program.ts';
+
+try {
+  const [action, address] = process.argv.slice(2);
+  if ((action !== '--export' && action !== '--erase') || !address?.includes('@'))
+    throw new EnvironmentError('Say what and whose: npm run member -- --export anna@example.com, or --erase');
+  const project = findProject('read and delete members');
+  if (action === '--export') {
+    console.log(JSON.stringify(await exportMember(project, address), null, 2));
+  } else {
+    const counts = Object.entries(await eraseMember(project, address));
+    const found = counts.filter(([, count]) => count > 0).map(([kind, count]) => `${count} ${kind}`);
+    console.log(
+      found.length > 0
+        ? `Deleted: ${found.join(', ')}.`
+        : `Nothing is stored about ${address} in ${project.url}.`,
+    );
+  }
+} catch (error) {
+  console.error(`\n${describeError(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run restore -- <folder> [--replace]`: brings a backup into the hosted project that SUPABASE_URL names, otherwise into the
+ * embedded backend, which must be running. With --replace it takes the place of everything that the project holds.
+ */
+import { restore } from '#local/backup.ts';
+import { findProject } from '#local/find-project.ts';
+import { EnvironmentError } from '#program/environment.ts';
+import { describeError } from '#program/program.ts';
+
+try {
+  const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  if (!folder)
+    throw new EnvironmentError('Name the folder of the backup: npm run restore -- ../backup-2026-11-26');
+  const project = findProject('restore accounts and members');
+  const counts = await restore({
+    ...project,
+    folder,
+    isReplacing: process.argv.includes('--replace'),
+    log: console.log,
+  });
+  for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count} rows`);
+  console.log(`${project.url} holds the backup now.`);
+} catch (error) {
+  console.error(`\n${describeError(error)}\n`);
+  process.exitCode = 1;
+}

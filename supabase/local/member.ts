@@ -1,0 +1,54 @@
+import { createClient, type PostgrestError } from '@supabase/supabase-js';
+import * as z from 'zod';
+import { toMailbox } from '../../src/domain/loyalty/signup.ts';
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const exportSchema = z.object({
+  members: rows,
+  consents: rows,
+  points: rows,
+  requests: rows,
+  refusals: rows,
+});
+const countsSchema = z.record(z.string(), z.number());
+
+interface Project {
+  readonly url: string;
+  /** A secret (service role) key. */
+  readonly secretKey: string;
+}
+
+/**
+ * Everything that the loyalty program stores about a person (privacy policy, "Your rights"), also under other spellings of
+ * the same mailbox.
+ *
+ * @throws when the project refuses
+ */
+export async function exportMember(
+  project: Project,
+  address: string,
+): Promise<z.output<typeof exportSchema>> {
+  return exportSchema.parse(await call(project, 'export_member', address));
+}
+
+/**
+ * Deletes it. Backups that were made before still hold it.
+ *
+ * @returns how many rows of each kind there were; all 0 for an address that nobody knows
+ * @throws when the project refuses
+ */
+export async function eraseMember(project: Project, address: string): Promise<Record<string, number>> {
+  return countsSchema.parse(await call(project, 'erase_member', address));
+}
+
+async function call({ url, secretKey }: Project, name: string, address: string): Promise<unknown> {
+  const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const email = address.trim().toLowerCase();
+  const answer: { data: unknown; error: PostgrestError | null } = await client.rpc(name, {
+    p_email: email,
+    p_mailbox: toMailbox(email),
+  });
+  const { data, error } = answer;
+  if (error) throw new Error(`${name} was refused: ${error.message}`);
+  return data;
+}
