@@ -2,12 +2,14 @@
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
+import { listFolder } from '#output/site-folder.ts';
 import type { Closers } from '#program/closers.ts';
 import { netlifyConfig, type PublishOutcome } from './publish.ts';
-import type { Releases } from './releases/releases.ts';
+import type { Release, Releases } from './releases/releases.ts';
 import type { Endpoint } from './server/endpoint.ts';
 import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.ts';
 import { createImageService } from './server/image-service.ts';
+import { createOfferedPictures } from './server/offered-pictures.ts';
 import { openPictureCache } from './server/picture-cache.ts';
 import { serveSite, type SiteServer } from './server/site-server.ts';
 import { createBuildHook, REBUILD_PATH } from './server/webhook.ts';
@@ -31,8 +33,17 @@ export interface ServeReleasesOptions {
 export async function serveReleases(options: ServeReleasesOptions): Promise<SiteServer> {
   const { releases, port, localDir, webhookSecret, onCall, getBackendUrl, getLastOutcome, closers, log } =
     options;
+  const listKept = createKeptList(releases);
+  const offered = createOfferedPictures({
+    listReleases: () => listKept().map(({ id }) => id),
+    listFiles: (id) => {
+      const site = listKept().find((release) => release.id === id)?.site;
+      return site === undefined ? [] : listFolder(site).map((name) => path.join(site, name));
+    },
+  });
   const images = createImageService({
-    findOwnFile: (pathname) => findPicture(releases, pathname),
+    isOffered: offered.isOffered,
+    findOwnFile: (pathname) => findPicture(releases.openCurrent(), listKept(), pathname),
     backendOrigin: () => {
       const url = getBackendUrl();
       return url === undefined ? undefined : new URL(url).origin;
@@ -43,7 +54,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   closers.add(images.stop);
   const server = await serveSite({
     root: () => releases.openCurrent(),
-    fallbackRoots: () => releases.list().map(({ site }) => site),
+    fallbackRoots: () => listKept().map(({ site }) => site),
     config: netlifyConfig,
     port,
     log,
@@ -57,10 +68,24 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   return server;
 }
 
+/** The releases that are kept, read from disk again when another one is shown. */
+function createKeptList(releases: Releases): () => readonly Release[] {
+  let shown: ReturnType<Releases['openCurrent']>;
+  let kept: readonly Release[] | undefined;
+  return () => {
+    const current = releases.openCurrent();
+    if (kept === undefined || current !== shown) [shown, kept] = [current, releases.list()];
+    return kept;
+  };
+}
+
 /** A picture of the site, or of an earlier release: pages of it may still be open. */
-function findPicture(releases: Releases, pathname: string): string | undefined {
-  const current = releases.openCurrent();
-  const sites = [...(current === undefined ? [] : [current]), ...releases.list().map(({ site }) => site)];
+function findPicture(
+  current: ReturnType<Releases['openCurrent']>,
+  kept: readonly Release[],
+  pathname: string,
+): string | undefined {
+  const sites = [...(current === undefined ? [] : [current]), ...kept.map(({ site }) => site)];
   for (const site of sites) {
     const found = findFile(site, pathname);
     if (found.kind === 'file') return found.file;

@@ -7,6 +7,9 @@ export const PICTURE_WIDTHS = [
   1600, 1800, 1920, 2000,
 ] as const;
 
+/** Widths of the desk's small pictures: two pixels for each of those that they are shown at. */
+export const DESK_PICTURE_WIDTHS = { row: 88, card: 320 } as const;
+
 /** A file of a few kilobytes can unfold into gigabytes: nobody opens a picture of more pixels (README, "For editors"). */
 export const MAX_PICTURE_PIXELS = 100_000_000;
 /** Twice what a bucket of the catalogue takes: anything larger is no picture for a page. */

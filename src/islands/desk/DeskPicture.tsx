@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DESK_PICTURE_WIDTHS as widths } from '#domain/site/pictures.rules.ts';
 import { Slab } from './Icons.tsx';
 import { toSmallPicture } from './small-picture.ts';
 
@@ -8,9 +9,6 @@ interface Props {
   size: keyof typeof widths;
   isLazy?: boolean;
 }
-
-/** Pixels: two for each of those that the picture is shown at. */
-const widths = { row: 88, card: 320 } as const;
 
 /** A picture of a product, or the sign for none. Its name stands beside it. */
 export function DeskPicture({ src, size, isLazy = false }: Props) {

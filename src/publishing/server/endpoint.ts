@@ -9,6 +9,10 @@ export interface EndpointRequest {
   query: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** Whom to count it for: the address that the connection, or the proxy on this machine, comes from. */
+  client?: string;
+  /** Aborted when the client is gone before it has an answer. */
+  signal?: AbortSignal;
 }
 
 export interface EndpointResponse {

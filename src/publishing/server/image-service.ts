@@ -3,10 +3,12 @@
  * start encodes nothing, and what runs here is what PUBLIC_IMAGE_SERVICE=netlify runs there.
  *
  * A picture is answered at once in a format that is quick to make; the better one is made behind it, and is there for
- * the next visitor. Only the site's own files and the configured backend's public storage are read.
+ * the next visitor. Only the site's own files and the configured backend's public storage are read, and only the pictures are
+ * made that the site offers (offered-pictures.ts).
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { MAX_PICTURE_FILE_BYTES } from '#domain/site/pictures.rules.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from './endpoint.ts';
@@ -15,6 +17,8 @@ import type { PictureCache } from './picture-cache.ts';
 import { parseOrder, PictureError, type Format, type Order } from './picture-order.ts';
 
 export interface ImageServiceOptions {
+  /** Whether the site offers the picture of this query. Left out: every picture that can be made, as in tests. */
+  isOffered?: (query: string) => Promise<boolean>;
   /** @param pathname decoded, with its leading slash; answers with an absolute path, or undefined when there is no such file */
   findOwnFile: (pathname: string) => string | undefined;
   /** Origin of the backend; undefined as long as it has not started. */
@@ -36,47 +40,104 @@ export interface ImageService {
 
 /** Makes pictures; the returned endpoint answers GET and HEAD. */
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const { findOwnFile, backendOrigin, cache, concurrency = 2, log = () => undefined } = options;
+  const {
+    isOffered = () => true,
+    findOwnFile,
+    backendOrigin,
+    cache,
+    concurrency = 2,
+    log = () => undefined,
+  } = options;
   const queue = new PQueue({ concurrency });
-  const underWay = new Map<string, Promise<Buffer>>();
-  /** Of those under way, the ones that nobody works on yet. */
-  const waiting = new Set<string>();
+  const underWay = new Map<string, Work>();
+  const ordersOf = new Map<string, number>();
+  const sources = new LRUCache<string, Source>({
+    maxSize: MAX_KEPT_SOURCE_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    ttl: SOURCE_KEPT_MS,
+  });
 
-  /** One at a time for each picture, however many ask; the more urgent of two demands counts. */
-  function make(
+  /**
+   * One at a time for each picture, however many ask; the more urgent of two demands counts. What every visitor has gone
+   * from before its turn is dropped.
+   *
+   * @param request undefined: made behind an answer, for whoever comes later
+   */
+  async function make(
     order: Order,
     format: Format,
     effort: Effort,
     demand: keyof typeof PRIORITY,
-  ): Promise<Buffer> {
+    request?: EndpointRequest,
+  ): Promise<Made> {
     const key = composeKey(order, format, effort);
-    const running = underWay.get(key);
-    if (running !== undefined) {
-      if (demand !== 'behind' && waiting.has(key)) queue.setPriority(key, PRIORITY[demand]);
-      return running;
+    const client = request?.client ?? '';
+    const fairness = request === undefined ? 0 : Math.min(ordersOf.get(client) ?? 0, MAX_PER_CLIENT);
+    // Between two visitors it is the turn of whoever waits for less.
+    const priority = PRIORITY[demand] * (MAX_PER_CLIENT + 1) - fairness;
+    let work = underWay.get(key);
+    if (work?.stop.signal.aborted) work = undefined;
+    if (work === undefined) {
+      const isFull = queue.size >= MAX_WAITING || (ordersOf.get(client) ?? 0) >= MAX_PER_CLIENT;
+      if (isFull && request !== undefined) {
+        throw new PictureError(503, 'Too many pictures at once. Please try again.');
+      }
+      work = start(key, order, format, effort, priority);
+    } else if (!work.hasBegun && priority > work.priority) {
+      work.priority = priority;
+      queue.setPriority(key, priority);
     }
-    waiting.add(key);
-    const made = queue
-      .add(
-        async () => {
-          waiting.delete(key);
-          const bytes = await encodePicture(await readSource(order.source), order, format, effort);
-          await cache.write(key, bytes);
-          return bytes;
-        },
-        { id: key, priority: PRIORITY[demand] },
-      )
-      .finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
+    if (request === undefined) {
+      work.isKept = true;
+      return work.made;
+    }
+    const { made, waiting } = work;
+    waiting.add(request);
+    ordersOf.set(client, (ordersOf.get(client) ?? 0) + 1);
+    const dropped = work;
+    const leave = () => {
+      waiting.delete(request);
+      if (waiting.size === 0 && !dropped.isKept && !dropped.hasBegun) dropped.stop.abort(new Abandoned());
+    };
+    request.signal?.addEventListener('abort', leave, { once: true });
+    if (request.signal?.aborted) leave();
+    try {
+      return await made;
+    } finally {
+      request.signal?.removeEventListener('abort', leave);
+      const left = (ordersOf.get(client) ?? 1) - 1;
+      if (left > 0) ordersOf.set(client, left);
+      else ordersOf.delete(client);
+    }
   }
 
-  async function readSource(source: string): Promise<Buffer> {
+  function start(key: string, order: Order, format: Format, effort: Effort, priority: number): Work {
+    const stop = new AbortController();
+    const progress = { stop, priority, waiting: new Set<EndpointRequest>(), hasBegun: false, isKept: false };
+    const run = async (): Promise<Made> => {
+      progress.hasBegun = true;
+      const source = await readSource(order.source);
+      const bytes = await encodePicture(source.bytes, order, format, effort);
+      // An address that names a version is kept for a year: it must never show another one.
+      if (source.isAsNamed) await cache.write(key, bytes);
+      return { bytes, isAsNamed: source.isAsNamed };
+    };
+    const made = queue.add(run, { id: key, priority, signal: stop.signal }).finally(() => {
+      if (underWay.get(key) === work) underWay.delete(key);
+    });
+    const work: Work = Object.assign(progress, { made });
+    underWay.set(key, work);
+    return work;
+  }
+
+  async function readSource(source: string): Promise<Source> {
     if (source.startsWith('/')) {
       const file = findOwnFile(source);
       if (file === undefined) throw new PictureError(404, 'There is no such picture.');
-      return readFile(file);
+      return { bytes: await readFile(file), isAsNamed: true };
     }
+    const known = sources.get(source);
+    if (known !== undefined) return known;
     const response = await fetch(source, {
       redirect: 'error',
       signal: AbortSignal.timeout(SOURCE_TIMEOUT_MS),
@@ -88,7 +149,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       const isGone = response.status === 404 || response.status === 400;
       throw new PictureError(isGone ? 404 : 502, `The storage of the picture answers ${response.status}.`);
     }
-    return readBounded(response);
+    const version = new URL(source).searchParams.get('v');
+    const isAsNamed = version === null || version === toVersion(response.headers.get('etag') ?? '');
+    const read = { bytes: await readBounded(response), isAsNamed };
+    sources.set(source, read);
+    return read;
   }
 
   async function answer(request: EndpointRequest): Promise<EndpointResponse> {
@@ -97,17 +162,25 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const best = order.format ?? chooseFormat(request.headers.accept);
     const finished = await cache.read(composeKey(order, best, 'full'));
     if (finished !== undefined) return compose(request, best, finished, isVersioned(order.source));
-    if (queue.size >= MAX_WAITING)
-      throw new PictureError(503, 'Too many pictures at once. Please try again.');
-    if (best !== 'avif')
-      return compose(request, best, await make(order, best, 'full', 'now'), isVersioned(order.source));
+    if (!(await isOffered(request.query)))
+      throw new PictureError(404, 'No page of this site shows this picture.');
+    if (best !== 'avif') {
+      const { bytes, isAsNamed } = await make(order, best, 'full', 'now', request);
+      if (!isAsNamed) return composePassing(request, best, bytes);
+      return compose(request, best, bytes, isVersioned(order.source));
+    }
     const kept = await cache.read(composeKey(order, 'webp', 'quick'));
-    const quick = kept ?? (await make(order, 'webp', 'quick', 'now'));
+    const quick =
+      kept === undefined
+        ? await make(order, 'webp', 'quick', 'now', request)
+        : { bytes: kept, isAsNamed: true };
     // After the response: an error shows when the picture is requested again.
-    make(order, best, 'full', kept === undefined ? 'behind' : 'again').catch((error: unknown) =>
-      log(`${order.source}: ${describe(error)}`),
-    );
-    return { ...compose(request, 'webp', quick, false), headers: toHeaders('webp', quick, 'no-store') };
+    if (quick.isAsNamed) {
+      make(order, best, 'full', kept === undefined ? 'behind' : 'again').catch((error: unknown) => {
+        if (!(error instanceof Abandoned)) log(`${order.source}: ${describe(error)}`);
+      });
+    }
+    return composePassing(request, 'webp', quick.bytes);
   }
 
   return {
@@ -115,7 +188,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       try {
         return await answer(request);
       } catch (error) {
-        const status = error instanceof PictureError ? error.status : 422;
+        const status = error instanceof PictureError ? error.status : error instanceof Abandoned ? 503 : 422;
         if (status >= 500) log(`A picture could not be made: ${describe(error)}`);
         const message =
           error instanceof PictureError ? error.message : 'This is no picture that can be read.';
@@ -129,10 +202,33 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     whenIdle: () => queue.onIdle(),
     stop: async () => {
       queue.clear();
-      waiting.clear();
       await queue.onIdle();
     },
   };
+}
+
+interface Source {
+  bytes: Buffer;
+  /** False: the address names another version than the storage has now. */
+  isAsNamed: boolean;
+}
+
+type Made = Source;
+
+interface Work {
+  made: Promise<Made>;
+  stop: AbortController;
+  priority: number;
+  /** Who waits for it. */
+  waiting: Set<EndpointRequest>;
+  hasBegun: boolean;
+  /** Made even when nobody waits. */
+  isKept: boolean;
+}
+
+/** Nobody waits any more for a picture whose turn had not come. */
+class Abandoned extends Error {
+  override name = 'Abandoned';
 }
 
 /** A visitor is waiting; a visitor asked again and has the quick one; nobody has asked twice. */
@@ -140,6 +236,17 @@ const PRIORITY = { now: 2, again: 1, behind: 0 } as const;
 const SOURCE_TIMEOUT_MS = 20_000;
 /** A page with a long listing asks for some hundred; more than that is no visitor. */
 const MAX_WAITING = 400;
+/** One visitor leaves room for others, also behind a company's one address. */
+const MAX_PER_CLIENT = 200;
+/** A page asks for several sizes of a picture within seconds. */
+const SOURCE_KEPT_MS = 10_000;
+const MAX_KEPT_SOURCE_BYTES = 64 * 1024 * 1024;
+
+/** The version that pages name (`picture_versions` in the database): twelve word characters of the file's ETag. */
+function toVersion(etag: string): string {
+  return etag.replace(/^W\//, '').replace(/\W/g, '').slice(0, 12);
+}
+
 /** A file of that address never changes. */
 function isVersioned(source: string): boolean {
   return source.startsWith('/') || new URL(source).searchParams.has('v');
@@ -177,13 +284,18 @@ function compose(
   return { status: 200, headers, body: bytes };
 }
 
+/** Good for this visitor and this moment. */
+function composePassing(request: EndpointRequest, format: Format, bytes: Buffer): EndpointResponse {
+  return { ...compose(request, format, bytes, false), headers: toHeaders(format, bytes, 'no-store') };
+}
+
 function toHeaders(format: Format, bytes: Buffer, cacheControl: string) {
   return {
     'content-type': `image/${format}`,
     'cache-control': cacheControl,
     vary: 'Accept',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
   };
 }
 

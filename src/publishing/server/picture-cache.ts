@@ -1,5 +1,5 @@
 /**
- * Encoded pictures on disk, bounded in bytes: what was not used for the longest time goes first. Losing it costs time
+ * Encoded pictures on disk, bounded in room and number: what was not used for the longest time goes first. Losing it costs time
  * and nothing else, so no fault of the disk is one of a visitor.
  */
 import { randomBytes } from 'node:crypto';
@@ -17,28 +17,38 @@ export interface PictureCacheOptions {
   /** Absolute; made when it is missing. */
   folder: string;
   maxBytes?: number;
+  maxFiles?: number;
   /** Told when nothing can be kept any more, once until something can. */
   log?: (line: string) => void;
 }
 
 /** Opens the cache; what an earlier process left there counts. */
 export function openPictureCache(options: PictureCacheOptions): PictureCache {
-  const { folder, maxBytes = DEFAULT_MAX_BYTES, log = () => undefined } = options;
+  const {
+    folder,
+    maxBytes = DEFAULT_MAX_BYTES,
+    maxFiles = DEFAULT_MAX_FILES,
+    log = () => undefined,
+  } = options;
   let sizeBytes: number | undefined;
+  let fileCount = 0;
   let pruning: Promise<void> | undefined;
   let hasComplained = false;
 
   async function prune() {
     const files = await listFiles(folder);
     let total = files.reduce((sum, { size }) => sum + size, 0);
-    if (total > maxBytes) {
+    let count = files.length;
+    if (total > maxBytes || count > maxFiles) {
       for (const { file, size } of files.sort((a, b) => a.usedAtMs - b.usedAtMs)) {
-        if (total <= maxBytes * LEFT_AFTER_PRUNING) break;
+        if (total <= maxBytes * LEFT_AFTER_PRUNING && count <= maxFiles * LEFT_AFTER_PRUNING) break;
         await rm(file, { force: true });
         total -= size;
+        count -= 1;
       }
     }
     sizeBytes = total;
+    fileCount = count;
   }
 
   return {
@@ -62,8 +72,9 @@ export function openPictureCache(options: PictureCacheOptions): PictureCache {
         await writeFile(temporary, bytes);
         await rename(temporary, path.join(folder, key));
         hasComplained = false;
-        if (sizeBytes !== undefined) sizeBytes += bytes.length;
-        if (sizeBytes === undefined || sizeBytes > maxBytes) {
+        if (sizeBytes !== undefined) sizeBytes += toRoom(bytes.length);
+        fileCount += 1;
+        if (sizeBytes === undefined || sizeBytes > maxBytes || fileCount > maxFiles) {
           pruning ??= prune().finally(() => {
             pruning = undefined;
           });
@@ -83,6 +94,14 @@ export function openPictureCache(options: PictureCacheOptions): PictureCache {
 }
 
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
+const DEFAULT_MAX_FILES = 50_000;
+const BLOCK_BYTES = 4096;
+
+/** What a file takes on disk: whole blocks. */
+function toRoom(sizeBytes: number): number {
+  return Math.ceil(sizeBytes / BLOCK_BYTES) * BLOCK_BYTES;
+}
+
 /** Share of the bound: pruning makes room for a while. */
 const LEFT_AFTER_PRUNING = 0.8;
 const TEMPORARY_PREFIX = '.tmp-';
@@ -93,7 +112,7 @@ async function listFiles(folder: string) {
     names.map(async (name) => {
       const file = path.join(folder, name);
       const info = await stat(file).catch(() => undefined);
-      return info?.isFile() ? [{ file, size: info.size, usedAtMs: info.mtimeMs }] : [];
+      return info?.isFile() ? [{ file, size: toRoom(info.size), usedAtMs: info.mtimeMs }] : [];
     }),
   );
   return found.flat();

@@ -206,7 +206,20 @@ async function callEndpoint(
     chunks.push(chunk);
   }
   const { method = 'GET', headers } = request;
-  const answer = await endpoint({ method, query, headers, body: Buffer.concat(chunks) });
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  const body = Buffer.concat(chunks);
+  const answer = await endpoint({
+    method,
+    query,
+    headers,
+    body,
+    client: getClient(request),
+    signal: gone.signal,
+  });
+  if (gone.signal.aborted) return;
   const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(`${JSON.stringify(answer.body)}\n`);
   response.writeHead(answer.status, {
     'content-type': 'application/json',
@@ -216,6 +229,18 @@ async function callEndpoint(
     ...(answer.status === 304 ? {} : { 'content-length': bytes.length }),
   });
   response.end(method === 'HEAD' || answer.status === 304 ? undefined : bytes);
+}
+
+/** The proxy in front of this server appends the address that it sees; what a client wrote before it counts for nothing. */
+function getClient({ socket, headers }: http.IncomingMessage): string {
+  const { remoteAddress = '' } = socket;
+  const forwarded =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
+  const isFromProxy = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
+  return isFromProxy && forwarded !== '' ? forwarded : remoteAddress;
 }
 
 /** Real paths, so that one request works on one release even when the link is switched meanwhile. */

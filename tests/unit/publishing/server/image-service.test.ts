@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createImageService, type ImageService } from '../../../../src/publishing/server/image-service.ts';
+import { createOfferedPictures } from '../../../../src/publishing/server/offered-pictures.ts';
 import { openPictureCache } from '../../../../src/publishing/server/picture-cache.ts';
 import type { EndpointResponse } from '../../../../src/publishing/server/endpoint.ts';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   storage = http.createServer((request, response) => {
     asked.push(request.url ?? '');
     const name = (request.url ?? '').slice(PUBLIC.length).replace(/\?.*/, '');
-    if (name === 'stone.jpg') response.end(photograph);
+    if (name === 'stone.jpg') response.setHeader('etag', 'W/"abcdefghijkl-and-more"').end(photograph);
     else if (name === 'drawing.jpg')
       response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     else if (name === 'text.jpg') response.end('no picture');
@@ -69,13 +70,18 @@ beforeEach(() => {
 // What is made behind an answer is still being written when the answer is there.
 afterEach(() => service.stop());
 
-async function ask(parameters: Record<string, string> | string, headers: http.IncomingHttpHeaders = {}) {
+async function ask(
+  parameters: Record<string, string> | string,
+  headers: http.IncomingHttpHeaders = {},
+  visitor: { client?: string; signal?: AbortSignal } = {},
+) {
   const query = typeof parameters === 'string' ? parameters : new URLSearchParams(parameters).toString();
   const response = await service.endpoint({
     method: 'GET',
     query,
     headers: { accept: BROWSER, ...headers },
     body: Buffer.alloc(0),
+    ...visitor,
   });
   return response as EndpointResponse & { headers: Record<string, string> };
 }
@@ -120,7 +126,7 @@ describe('a picture on demand', () => {
   it('comes from the storage of the backend', async () => {
     const stone = { url: `${origin}${PUBLIC}stone.jpg`, w: '320', fm: 'webp' };
     expect((await ask(stone)).headers['cache-control']).toContain('must-revalidate');
-    expect((await ask({ ...stone, url: `${stone.url}?v=abc` })).headers['cache-control']).toContain(
+    expect((await ask({ ...stone, url: `${stone.url}?v=abcdefghijkl` })).headers['cache-control']).toContain(
       'immutable',
     );
   });
@@ -164,16 +170,52 @@ describe('a picture on demand', () => {
     return answers.filter(({ headers }) => headers['content-type'] === 'image/webp').length;
   }
 
-  it('waits in a line that has an end', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) =>
-        ask({ ...hall, url: '/_astro/chip.AbCd.jpg', w: '56', h: String(index + 1), fm: 'webp' }),
-      ),
+  it('of another version than its address names is shown and not kept', async () => {
+    const other = { url: `${origin}${PUBLIC}stone.jpg?v=0123456789ab`, w: '480' };
+    for (const accept of [BROWSER, 'image/webp,*/*']) {
+      for (let time = 0; time < 2; time += 1) {
+        const { status, headers } = await ask(other, { accept });
+        expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+        await service.whenIdle();
+      }
+    }
+  });
+
+  const orderMany = (count: number, visitor: { client?: string; signal?: AbortSignal }, from = 1) =>
+    Array.from({ length: count }, (_, index) =>
+      ask({ ...hall, w: '1024', h: String(from + index), fm: 'webp' }, {}, visitor),
     );
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(refused.length).toBeGreaterThan(400);
-    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2' });
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(400);
+
+  it('waits in a line that has an end, of which one visitor takes a part', async () => {
+    const greedy = Promise.all(orderMany(440, { client: 'greedy' }));
+    const modest = await ask({ ...hall, w: '56', fm: 'webp' }, {}, { client: 'modest' });
+    expect(modest.status).toBe(200);
+    const statuses = (await greedy).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    const refused = (await greedy).find(({ status }) => status === 503);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '2' });
+  });
+
+  it('is made before the many that somebody else ordered earlier', async () => {
+    const greedy = orderMany(150, { client: 'greedy' });
+    let finished = 0;
+    for (const answer of greedy) void answer.then(() => (finished += 1));
+    await ask({ ...hall, w: '56', fm: 'webp' }, {}, { client: 'modest' });
+    expect(finished).toBeLessThan(20);
+    await Promise.all(greedy);
+  });
+
+  it('that nobody waits for any more is not made', async () => {
+    const kept = path.join(folder, `cache-${cacheCount}`);
+    const gone = new AbortController();
+    const answers = orderMany(100, { client: 'gone', signal: gone.signal });
+    // A second visitor who wants one of them gets it.
+    const stays = ask({ ...hall, w: '1024', h: '100', fm: 'webp' }, {}, { client: 'stays' });
+    await vi.waitUntil(async () => (await readdir(kept).catch(() => [])).length > 0);
+    gone.abort();
+    expect((await stays).status).toBe(200);
+    await Promise.all(answers);
+    expect((await readdir(kept)).length).toBeLessThan(30);
   });
 });
 
@@ -248,18 +290,84 @@ describe('the image service refuses', () => {
   });
 });
 
+describe('a site offers', () => {
+  const picture = (rest: string) => `url=%2F_astro%2Fhall.AbCd.jpg&w=320${rest}`;
+
+  it('the pictures that its pages, catalogue files and sitemaps name, in any order of parameters', async () => {
+    const site = await mkdtemp(path.join(folder, 'site-'));
+    const address = `/.netlify/images?${picture('')}`;
+    await writeFile(
+      path.join(site, 'a.html'),
+      `<img srcset="${address}&amp;h=1 320w, ${address}&#38;h=2 640w"><i data-x="[&quot;${address}&amp;h=3&quot;]">`,
+    );
+    await writeFile(path.join(site, 'b.json'), JSON.stringify({ a: `https://site.example${address}&h=4` }));
+    await writeFile(path.join(site, 'c.xml'), `<image:loc>${address}&amp;h=5</image:loc>`);
+    await writeFile(path.join(site, 'd.txt'), `${address}&h=6`);
+    const reads: string[] = [];
+    const { isOffered } = createOfferedPictures({
+      listReleases: () => ['one'],
+      listFiles: (id) => {
+        reads.push(id);
+        return ['a.html', 'b.json', 'c.xml', 'd.txt'].map((name) => path.join(site, name));
+      },
+    });
+    for (const h of [1, 2, 3, 4, 5]) expect(await isOffered(picture(`&h=${h}`)), String(h)).toBe(true);
+    expect(await isOffered('h=1&w=320&url=/_astro/hall.AbCd.jpg')).toBe(true);
+    for (const rest of ['', '&h=6', '&h=1&q=80', '&h=1&position=top', '&h=1&x=1', '&h=1&h=1']) {
+      expect(await isOffered(picture(rest)), rest).toBe(false);
+    }
+    expect(reads).toEqual(['one']);
+  });
+
+  it('the small pictures of the desk, of the storage only and without another wish', async () => {
+    const { isOffered } = createOfferedPictures({ listReleases: () => [], listFiles: () => [] });
+    const ask = (parameters: Record<string, string>) => isOffered(String(new URLSearchParams(parameters)));
+    const url = `${origin}${PUBLIC}new.jpg`;
+    expect(await ask({ url, w: '88' })).toBe(true);
+    expect(await ask({ url: `${url}?v=abcdefghijkl`, w: '320' })).toBe(true);
+    expect(await ask({ url, w: '640' })).toBe(false);
+    expect(await ask({ url, w: '88', fm: 'png' })).toBe(false);
+    expect(await ask({ url: `${url}?v=1&x=2`, w: '88' })).toBe(false);
+    expect(await ask({ url: '/_astro/hall.AbCd.jpg', w: '88' })).toBe(false);
+  });
+
+  it('nothing else, whatever can be made of the same file', async () => {
+    const refusing = createImageService({
+      isOffered: () => Promise.resolve(false),
+      findOwnFile: () => path.join(folder, 'hall.AbCd.jpg'),
+      backendOrigin: () => origin,
+      cache: openPictureCache({ folder: path.join(folder, 'refused') }),
+    });
+    const query = String(new URLSearchParams(hall));
+    const answer = await refusing.endpoint({ method: 'GET', query, headers: {}, body: Buffer.alloc(0) });
+    expect(answer.status).toBe(404);
+  });
+});
+
 describe('what was made', () => {
+  it('is counted in blocks and files', async () => {
+    const [blocks, files] = [path.join(folder, 'blocks'), path.join(folder, 'files')];
+    const byBlocks = openPictureCache({ folder: blocks, maxBytes: 10 * 4096 });
+    const byFiles = openPictureCache({ folder: files, maxFiles: 10 });
+    for (let index = 0; index < 40; index += 1) {
+      await byBlocks.write(`tiny-${index}`, Buffer.alloc(336, 1));
+      await byFiles.write(`tiny-${index}`, Buffer.alloc(336, 1));
+    }
+    expect((await readdir(blocks)).length).toBeLessThanOrEqual(10);
+    expect((await readdir(files)).length).toBeLessThanOrEqual(10);
+  });
+
   it('is kept up to a bound, the last used longest', async () => {
     const kept = path.join(folder, 'bounded');
-    const cache = openPictureCache({ folder: kept, maxBytes: 10_000 });
+    const cache = openPictureCache({ folder: kept, maxBytes: 9 * 4096 });
     for (let index = 0; index < 8; index += 1) {
       await cache.write(`old-${index}`, Buffer.alloc(1_000, 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     await cache.read('old-0');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await cache.write('new', Buffer.alloc(3_000, 1));
-    expect(await cache.read('new')).toHaveLength(3_000);
+    await cache.write('new', Buffer.alloc(8_000, 1));
+    expect(await cache.read('new')).toHaveLength(8_000);
     expect(await cache.read('old-0')).toHaveLength(1_000);
     expect(await cache.read('old-1')).toBeUndefined();
     expect((await readdir(kept)).length).toBeLessThan(8);

@@ -1,0 +1,97 @@
+/**
+ * Which pictures the image service makes: those that a page of a kept release names, and the small ones of the desk. Anything
+ * else would let anybody have pictures encoded, and downloaded from the storage, without end.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { DESK_PICTURE_WIDTHS, IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
+
+export interface OfferedPictures {
+  /** @param query of the address, without its question mark */
+  isOffered: (query: string) => Promise<boolean>;
+}
+
+export interface OfferedPicturesOptions {
+  /** The ids of the releases that are kept. */
+  listReleases: () => readonly string[];
+  /** The files of a release, absolute. */
+  listFiles: (id: string) => readonly string[];
+}
+
+/** Each file is read once, also where releases share it by hard links. */
+export function createOfferedPictures({ listReleases, listFiles }: OfferedPicturesOptions): OfferedPictures {
+  const releases = new Map<string, Promise<ReadonlySet<string>>>();
+  const files = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN_FILES });
+
+  async function readRelease(id: string): Promise<ReadonlySet<string>> {
+    const named = new Set<string>();
+    for (const file of listFiles(id)) {
+      if (!NAMING_FILES.test(file)) continue;
+      const { ino, size, mtimeMs } = await stat(file);
+      const version = `${ino} ${size} ${mtimeMs}`;
+      const orders = files.get(version) ?? findOrders(await readFile(file, 'utf8'));
+      files.set(version, orders);
+      for (const order of orders) named.add(order);
+    }
+    return named;
+  }
+
+  /** What releases that are gone named is forgotten. */
+  function forget(kept: readonly string[]) {
+    const gone = [...releases.keys()].filter((id) => !kept.includes(id));
+    for (const id of gone) releases.delete(id);
+  }
+
+  return {
+    async isOffered(query) {
+      const order = toOrderKey(query);
+      const kept = listReleases();
+      forget(kept);
+      for (const id of kept) {
+        let named = releases.get(id);
+        if (named === undefined) {
+          named = readRelease(id);
+          // A release that is deleted meanwhile: asked again, it is no longer listed.
+          named.catch(() => releases.delete(id));
+          releases.set(id, named);
+        }
+        const orders = await named.catch(() => new Set<string>());
+        if (orders.has(order)) return true;
+      }
+      return isForDesk(query);
+    },
+  };
+}
+
+const MAX_KNOWN_FILES = 100_000;
+const NAMING_FILES = /\.(?:html|json|xml)$/;
+
+/** The orders that a text names, as hashes. @param text HTML, JSON or XML, with their ways to write "&" */
+export function findOrders(text: string): string[] {
+  const found = new Set<string>();
+  const readable = text.replace(/&amp;|&#38;|&#x26;|\\u0026/gi, '&');
+  for (const [, rest = ''] of readable.matchAll(ORDERS)) {
+    found.add(toOrderKey(rest.replace(/&(?:quot|apos|lt|gt|#34|#39|#x22|#x27);.*$/is, '')));
+  }
+  return [...found];
+}
+
+const ORDERS = new RegExp(`${IMAGE_SERVICE_PATH.replaceAll('.', '\\.')}\\?([^\\s"'<>\\\\]+)`, 'g');
+
+/** One spelling: the parameters in their order of names. */
+function toOrderKey(query: string): string {
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return createHash('sha256').update(parameters.toString()).digest('base64url').slice(0, 16);
+}
+
+/** The desk shows pictures that no page has yet: of the storage, in its few widths, and with no other wish. */
+function isForDesk(query: string): boolean {
+  const parameters = new URLSearchParams(query);
+  if ([...parameters.keys()].sort().join() !== 'url,w') return false;
+  const [source, width] = [parameters.get('url') ?? '', parameters.get('w') ?? ''];
+  if (!Object.values(DESK_PICTURE_WIDTHS).some((one) => String(one) === width)) return false;
+  if (!URL.canParse(source)) return false;
+  return [...new URL(source).searchParams.keys()].every((name) => name === 'v');
+}
