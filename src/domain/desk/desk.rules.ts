@@ -14,6 +14,8 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_FILE_MAX_BYTES = 150 * 1024 * 1024;
 /** Of a picture that is made smaller before it is sent, as a canvas takes it (0 to 1). The site encodes it once more. */
 export const UPLOAD_QUALITY = 0.9;
+/** A picture on its way that makes no progress for so long is given up. */
+export const UPLOAD_STALL_MS = 30_000;
 /** Rows that the Data API gives at once (supabase/config.toml, `max_rows`). */
 export const ROWS_PER_READ = 1000;
 /** What is asked for first: no screen shows more, and the list is there as soon as they are. */

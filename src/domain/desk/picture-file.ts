@@ -43,3 +43,65 @@ export function fitInto(
     height: Math.max(1, Math.round(height * scale)),
   };
 }
+
+/** What a file is that no browser shows, in a word; undefined for anything else. */
+export function findOtherKind(
+  bytes: Uint8Array,
+): 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'SVG' | 'PDF' | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 32));
+  if (start.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cx]|mif1|msf1/.test(start.slice(8))) return 'HEIC';
+  if (start.startsWith('GIF8')) return 'GIF';
+  if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'TIFF';
+  if (start.startsWith('BM')) return 'BMP';
+  if (/^\s*<(?:svg|\?xml)/.test(start)) return 'SVG';
+  if (start.startsWith('%PDF')) return 'PDF';
+  return undefined;
+}
+
+/**
+ * Whether a file goes on to its end. Browsers show what is there of one that broke off; what encodes the site's pictures
+ * refuses it.
+ */
+export function isWholePicture(bytes: Uint8Array, type: PictureType): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { byteLength: end } = view;
+  const nameAt = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+  let at: number;
+  switch (type) {
+    case 'image/jpeg':
+      return hasEndOfJpeg(bytes);
+    case 'image/png':
+      for (at = 8; at + 12 <= end; at += 12 + view.getUint32(at)) {
+        if (nameAt(at + 4) === 'IEND') return true;
+      }
+      return false;
+    case 'image/webp':
+      return end >= 12 && view.getUint32(4, true) + 8 <= end;
+    case 'image/avif':
+      for (at = 0; at + 8 <= end;) {
+        const size = view.getUint32(at);
+        // 0: up to the end; 1: the size stands behind the name.
+        if (size === 0) return true;
+        at += size === 1 && at + 16 <= end ? Number(view.getBigUint64(at + 8)) : Math.max(size, 8);
+      }
+      return at === end;
+  }
+}
+
+/** Segments have a length; between them runs the picture, in which 0xff is followed by 0 or a restart mark. */
+function hasEndOfJpeg(bytes: Uint8Array): boolean {
+  let at = 2;
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) {
+      at = bytes.indexOf(0xff, at);
+      if (at < 0) return false;
+      continue;
+    }
+    const mark = bytes[at + 1] ?? 0;
+    if (mark === 0xd9) return true;
+    if (mark === 0xff) at += 1;
+    else if (mark === 0 || mark === 1 || (mark >= 0xd0 && mark <= 0xd8)) at += 2;
+    else at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  }
+  return false;
+}

@@ -77,3 +77,23 @@ function countTogether<Row extends { readonly id: string }>(
 ): number {
   return known.size + new Set(part.map(({ id }) => id).filter((id) => !known.has(id))).size;
 }
+
+/**
+ * What was read, with what was saved or deleted while it was: versions are moments, and the later one stands.
+ *
+ * @param meanwhile rows by id; undefined for one that was deleted
+ */
+export function keepNewest<Row extends { readonly id: string; readonly updated_at: string }>(
+  rows: readonly Row[],
+  meanwhile: ReadonlyMap<string, Row | undefined>,
+): Row[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const kept = rows
+    .filter(({ id }) => !meanwhile.has(id) || meanwhile.get(id) !== undefined)
+    .map((row) => {
+      const own = meanwhile.get(row.id);
+      return own && own.updated_at > row.updated_at ? own : row;
+    });
+  const added = [...meanwhile.values()].filter((row) => row !== undefined).filter(({ id }) => !known.has(id));
+  return [...kept, ...added];
+}

@@ -10,6 +10,7 @@ import { HistoryView } from './HistoryView.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
+import { useFilesKeptOut } from './use-files-kept-out.ts';
 import { useCollection } from './use-collection.ts';
 
 /** With what reads spreadsheets, for the few who import one. */
@@ -30,6 +31,7 @@ function Views() {
   const root = useRef<HTMLDivElement>(null);
   useFocusInside(`${place.product ?? ''} ${place.view ?? ''}`);
   useFocusKept(root);
+  useFilesKeptOut();
   const [signInReason, setSignInReason] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();

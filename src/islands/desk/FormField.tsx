@@ -94,10 +94,12 @@ export function FormField({ field, id, text, error, warning, registration, onTex
         {!counted && !isRequired && text === '' && <span className="field-hint">{optionalField}</span>}
       </span>
       {kind === 'choice' ? (
-        <select className="field-control field-select" {...control}>
+        <select className="field-control field-select" translate="no" {...control}>
           {!options.includes(text) && <option value={text}>{text === '' ? 'Choose' : text}</option>}
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       ) : kind === 'text' || hasLines ? (

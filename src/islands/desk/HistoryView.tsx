@@ -57,12 +57,14 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
       if (row) store.put(row);
       store.refreshWaiting();
       tell.success(row ? `${row.product_name} is back` : 'It is there already');
-      setEntries(await readHistory(collection, rowId));
     } catch (thrown) {
       const fault = toFault(thrown);
       onError(fault);
       tell.error('It is not back', { description: fault.message });
+      return;
     }
+    // It is back, whether the list can be read again or not.
+    setAttempt((count) => count + 1);
   };
 
   const trouble = problem !== undefined && (

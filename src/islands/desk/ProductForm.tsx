@@ -98,8 +98,12 @@ export function ProductForm(props: Props) {
 
   // At once: the page may be left a moment after the last key.
   useEffect(() => {
-    if (isDirty) keepDraft(collection.table, draftId, { base: row ?? null, values });
-    else dropDraft(collection.table, draftId);
+    if (!isDirty) dropDraft(collection.table, draftId);
+    else if (!keepDraft(collection.table, draftId, { base: row ?? null, values }))
+      tell.error('No draft is kept', {
+        id: 'desk-no-draft',
+        description: 'This browser has no room for it: save before you leave or reload the page.',
+      });
   }, [collection.table, draftId, isDirty, row, values]);
 
   useEffect(() => {

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { foldText } from '#domain/search/search-words.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -71,7 +72,7 @@ interface Props extends RowsProps {
 export function ProductList({ store, look, onLook, onError }: Props) {
   const { collection, isWhole, getState } = store;
   const { query, state, sort } = look;
-  const wanted = useDeferredValue(query.trim().toLowerCase());
+  const wanted = useDeferredValue(foldText(query.trim()));
   const { rows, move, isSaving } = useOrder(store, onError);
   const search = useRef<HTMLInputElement>(null);
   const onActive = useCallback((active: string) => onLook({ active }), [onLook]);
@@ -190,7 +191,7 @@ const searchTexts = new WeakMap<DeskRow, string>();
 function toSearchText(row: DeskRow): string {
   let text = searchTexts.get(row);
   if (text === undefined) {
-    text = `${row.product_name}\n${row.material_type}\n${row.slug}`.toLowerCase();
+    text = foldText(`${row.product_name}\n${row.material_type}\n${row.slug}`);
     searchTexts.set(row, text);
   }
   return text;

@@ -2,11 +2,12 @@ import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import * as z from 'zod/mini';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
+import { UPLOAD_STALL_MS } from '#domain/desk/desk.rules.ts';
 import { deskRowSchema, type ColumnValues, type DeskRow } from '#domain/desk/desk-row.ts';
 import type { Move } from '#domain/desk/order.ts';
 import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
 import { findEditorToken } from '#islands/admin/editor-session.ts';
-import { DeskError, toDeskError } from './desk-error.ts';
+import { DeskError, toDeskError, type FaultKind } from './desk-error.ts';
 
 /** Origin of the Supabase project. */
 export const backendUrl = SUPABASE_URL.replace(/\/+$/, '');
@@ -149,26 +150,39 @@ export async function addRow({ table }: Collection, columns: ColumnValues): Prom
  * @throws {DeskError} 'conflict' when somebody saved a newer one, 'gone' when somebody deleted it
  */
 export async function changeRow(
-  { table }: Collection,
+  collection: Collection,
   row: DeskRow,
   changes: ColumnValues,
 ): Promise<DeskRow> {
+  const { table } = collection;
   const body = { ...changes, updated_at: row.updated_at };
   const rows = await read(
     rowsSchema,
     await ask(`/rest/v1/${table}?${one(row.id)}`, { method: 'PATCH', body, headers: asRows }),
   );
+  if (rows.length === 0) throw await explainNothing(collection, row, 'gone');
   return getOnly(rows);
 }
 
 /** @throws {DeskError} 'conflict' when somebody saved a newer version */
-export async function removeRow({ table }: Collection, row: DeskRow): Promise<void> {
+export async function removeRow(collection: Collection, row: DeskRow): Promise<void> {
+  const { table } = collection;
   const version = `updated_at=eq.${encodeURIComponent(row.updated_at)}`;
   const rows = await read(
     rowsSchema,
     await ask(`/rest/v1/${table}?${one(row.id)}&${version}`, { method: 'DELETE', headers: asRows }),
   );
-  if (rows.length === 0) throw new DeskError('conflict');
+  if (rows.length === 0) throw await explainNothing(collection, row, 'conflict');
+}
+
+/** The rights of the database hide a row from whoever may not change it: that is no deletion and no newer version. */
+async function explainNothing(
+  collection: Collection,
+  row: DeskRow,
+  otherwise: FaultKind,
+): Promise<DeskError> {
+  const now = await readRow(collection, row.id);
+  return new DeskError(now?.updated_at === row.updated_at ? 'forbidden' : otherwise);
 }
 
 function getOnly(rows: readonly DeskRow[]): DeskRow {
@@ -245,6 +259,7 @@ export async function removeFile({ bucket }: Collection, path: string): Promise<
  * Sends a picture. fetch cannot say how far it is; XMLHttpRequest can.
  *
  * @param onProgress bytes that have left
+ * @param signal gives it up
  * @throws {DeskError}
  */
 export async function sendFile(
@@ -252,10 +267,12 @@ export async function sendFile(
   path: string,
   file: Blob,
   onProgress: (bytes: number) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   for (const isRefused of [false, true]) {
     const token = await findToken(isRefused);
-    const { status, text } = await post(toUploadUrl(bucket, path), file, token, onProgress);
+    signal.throwIfAborted();
+    const { status, text } = await post(toUploadUrl(bucket, path), file, token, onProgress, signal);
     if (status >= 200 && status < 300) return;
     if (status === 401 && !isRefused) continue;
     throw toDeskError(status, text);
@@ -266,16 +283,41 @@ function toUploadUrl(bucket: string, path: string): string {
   return `${backendUrl}/storage/v1/object/${[bucket, ...path.split('/')].map(encodeURIComponent).join('/')}`;
 }
 
-function post(url: string, file: Blob, token: string, onProgress: (bytes: number) => void) {
+function post(
+  url: string,
+  file: Blob,
+  token: string,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), UPLOAD_STALL_MS);
+    };
+    const cancel = () => request.abort();
+    signal.addEventListener('abort', cancel);
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+    };
+    request.onabort = () =>
+      reject(
+        new DeskError('offline', signal.aborted ? 'Canceled.' : 'The picture is not getting on: try again.'),
+      );
     request.open('POST', url);
     for (const [name, value] of Object.entries(toKeyHeaders(token))) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', file.type);
     request.setRequestHeader('cache-control', 'max-age=3600');
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.upload.onprogress = ({ loaded }) => {
+      wait();
+      onProgress(loaded);
+    };
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new DeskError('offline'));
+    wait();
     request.send(file);
   });
 }

@@ -51,7 +51,8 @@ export function toDeskError(status: number, body: string): DeskError {
   // The storage; PostgREST has codes of five characters.
   if (code === '409') return new DeskError('file-taken');
   if (status === 409 || code === 'PT409') return new DeskError('conflict');
-  if (status === 413 || code === '413') return new DeskError('too-large');
+  // A statement that took too long comes as a fault of the server, and would do so again.
+  if (status === 413 || code === '413' || code === '57014') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');
   if (status === 403 || code === '42501') return new DeskError('forbidden');
   if (status >= 500 || status === 0) return new DeskError('server');

@@ -18,12 +18,16 @@ interface Draft {
 
 const toKey = (table: string, id: string) => `desk-draft/${table}/${id}`;
 
-/** Keeps what is typed in this tab, over a reload, a lost connection and an ended session. Without storage it does not. */
-export function keepDraft(table: string, id: string, draft: Draft): void {
+/**
+ * Keeps what is typed in this tab, over a reload, a lost connection and an ended session.
+ * @returns whether it is kept: storage may be blocked or full
+ */
+export function keepDraft(table: string, id: string, draft: Draft): boolean {
   try {
     sessionStorage.setItem(toKey(table, id), JSON.stringify(draft));
+    return true;
   } catch {
-    // Blocked or full: the form itself still has everything.
+    return false;
   }
 }
 

@@ -4,13 +4,17 @@ export function showMoment(moment: string): string {
   if (Number.isNaN(at.getTime())) return '';
   const isToday = at.toDateString() === new Date().toDateString();
   return isToday
-    ? `Today ${at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })}`
+    ? `Today ${at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
     : at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
 /** Day and time. */
 export function showFullMoment(moment: string): string {
-  return toDate(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', hour12: false });
+  return toDate(moment).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
 }
 
 /** PostgreSQL writes a space and a short offset where the browsers want a T and minutes. */

@@ -6,7 +6,13 @@ import {
 } from '#domain/desk/desk.rules.ts';
 import { MAX_PICTURE_PIXELS } from '#domain/site/pictures.rules.ts';
 import type { PictureType } from '#domain/desk/file-name.ts';
-import { findPictureType, fitInto, mayCarryMetadata } from '#domain/desk/picture-file.ts';
+import {
+  findOtherKind,
+  findPictureType,
+  fitInto,
+  isWholePicture,
+  mayCarryMetadata,
+} from '#domain/desk/picture-file.ts';
 
 /** A picture that cannot be taken, and why, in words. */
 export class PictureError extends Error {
@@ -26,20 +32,36 @@ export interface PreparedPicture {
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > PICTURE_FILE_MAX_BYTES) throw new PictureError('Larger than 150 MB');
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await file.arrayBuffer().catch(() => {
+    throw new PictureError('This file cannot be read: it is a folder, or it is not there any more');
+  });
+  const bytes = new Uint8Array(content);
+  if (bytes.length === 0) throw new PictureError('This file is empty: it has 0 bytes');
   const type = findPictureType(bytes.subarray(0, 32));
-  if (type === undefined) throw new PictureError('Only JPEG, PNG, WebP or AVIF');
-  const typed = new Blob([bytes], { type });
+  const other = type === undefined ? findOtherKind(bytes) : undefined;
+  // Safari opens what an iPhone takes.
+  if (type === undefined && other !== 'HEIC')
+    throw new PictureError(
+      `${other === undefined ? 'Only' : `This is a ${other}: only`} JPEG, PNG, WebP or AVIF`,
+    );
+  if (type !== undefined && !isWholePicture(bytes, type))
+    throw new PictureError('This picture is damaged: its end is missing');
+  const typed = new Blob([bytes], { type: type ?? 'image/heic' });
   // Decoded upright, as the file says it was held.
   const picture = await createImageBitmap(typed, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureError('This picture is damaged');
+    throw new PictureError(
+      type === undefined
+        ? 'This is a HEIC, which this browser cannot open: save it as JPEG'
+        : 'This browser cannot open the picture: it is damaged, or too large for it',
+    );
   });
   try {
     if (picture.width * picture.height > MAX_PICTURE_PIXELS)
       throw new PictureError('More than 100 megapixels');
     const isFit = Math.max(picture.width, picture.height) <= PICTURE_LONG_EDGE_PX;
-    if (isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes)) return { file: typed, type };
-    return await redraw(picture, type);
+    if (type !== undefined && isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
+      return { file: typed, type };
+    return await redraw(picture, type ?? 'image/jpeg');
   } finally {
     picture.close();
   }
@@ -54,15 +76,25 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
   if (!context) throw new PictureError('This browser cannot make the picture smaller');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  // A browser writes no AVIF; what can be transparent stays so as long as it fits.
+  // A browser writes no AVIF, and Safari no WebP; what is transparent stays so as long as it fits.
+  const isTransparent = type !== 'image/jpeg' && hasTransparency(canvas);
   const attempts: readonly (readonly [PictureType, number])[] = [
     ...(type === 'image/png' ? ([['image/png', 1]] as const) : []),
-    ...(type === 'image/png' || type === 'image/webp' ? ([['image/webp', UPLOAD_QUALITY]] as const) : []),
+    ...(isTransparent || type === 'image/png' || type === 'image/webp'
+      ? ([['image/webp', UPLOAD_QUALITY]] as const)
+      : []),
+    ...(isTransparent && type !== 'image/png' ? ([['image/png', 1]] as const) : []),
     ['image/jpeg', UPLOAD_QUALITY],
     ['image/jpeg', 0.75],
     ['image/jpeg', 0.5],
   ];
   for (const [wanted, quality] of attempts) {
+    if (wanted === 'image/jpeg' && isTransparent) {
+      // JPEG would make it black.
+      context.globalCompositeOperation = 'destination-over';
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, width, height);
+    }
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, quality));
     // A browser that cannot write the kind writes PNG.
     if (blob?.type === wanted && blob.size <= PICTURE_MAX_BYTES) return { file: blob, type: wanted };
@@ -70,15 +102,23 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
   throw new PictureError('Too large even when made smaller');
 }
 
-/** Whether two files are the same, byte for byte. */
+/** Looks at a small copy: a cut-out is no matter of single pixels. */
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
+  const small = document.createElement('canvas');
+  small.width = 64;
+  small.height = 64;
+  const context = small.getContext('2d');
+  if (!context) return true;
+  context.drawImage(canvas, 0, 0, 64, 64);
+  return context.getImageData(0, 0, 64, 64).data.some((value, at) => at % 4 === 3 && value < 255);
+}
+
+/** Whether two files are the same, byte for byte. Without `crypto.subtle`, which plain http does not have. */
 export async function isSameFile(url: string, file: Blob): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return false;
-  const [stored, own] = await Promise.all([response.blob().then(digest), digest(file)]);
-  return stored === own;
-}
-
-async function digest(blob: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return [...new Uint8Array(hash)].join();
+  const [stored, own] = await Promise.all([response.arrayBuffer(), file.arrayBuffer()]);
+  const bytes = new Uint8Array(own);
+  const others = new Uint8Array(stored);
+  return others.length === bytes.length && others.every((byte, at) => byte === bytes[at]);
 }

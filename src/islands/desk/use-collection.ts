@@ -3,7 +3,7 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import { compareRows } from '#domain/catalogue/product.ts';
 import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { readAll } from '#domain/desk/read-all.ts';
+import { keepNewest, readAll } from '#domain/desk/read-all.ts';
 import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
 import { backendUrl, readRows, readWaiting } from './desk-client.ts';
 import { asksToSignIn, DeskError } from './desk-error.ts';
@@ -41,17 +41,25 @@ export function useCollection(
     tell.current = onError;
   });
   const { table } = collection;
+  /** Rows that were saved, and ids that were deleted, since the reading began: a part may have been read before. */
+  const putMeanwhile = useRef<Map<string, DeskRow | undefined>>(new Map());
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    putMeanwhile.current = new Map();
     const load = async () => {
       try {
         await readAll(
           (offset, limit) => readRows(collection, offset, limit),
           async (rows, isWhole) => {
             await checkRows(rows, collection);
-            if (!signal.aborted) setLoaded({ table, rows: rows.toSorted(compareRows), isWhole });
+            if (!signal.aborted)
+              setLoaded({
+                table,
+                rows: keepNewest(rows, putMeanwhile.current).toSorted(compareRows),
+                isWhole,
+              });
           },
           signal,
         );
@@ -115,13 +123,17 @@ export function useCollection(
   const putMany = useCallback(
     (rows: readonly DeskRow[]) => {
       const changed = new Map(rows.map((row) => [row.id, row]));
+      for (const row of rows) putMeanwhile.current.set(row.id, row);
       change((before) => [...before.filter(({ id }) => !changed.has(id)), ...rows]);
     },
     [change],
   );
   const put = useCallback((row: DeskRow) => putMany([row]), [putMany]);
   const drop = useCallback(
-    (id: string) => change((before) => before.filter((row) => row.id !== id)),
+    (id: string) => {
+      putMeanwhile.current.set(id, undefined);
+      change((before) => before.filter((row) => row.id !== id));
+    },
     [change],
   );
   const reload = useCallback(() => setReloads((count) => count + 1), []);

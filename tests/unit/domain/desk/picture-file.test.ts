@@ -1,5 +1,12 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findPictureType, fitInto, mayCarryMetadata } from '#domain/desk/picture-file.ts';
+import {
+  findOtherKind,
+  isWholePicture,
+  findPictureType,
+  fitInto,
+  mayCarryMetadata,
+} from '#domain/desk/picture-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -31,4 +38,44 @@ test('fits a picture in, and makes none larger', () => {
   expect(fitInto({ width: 8000, height: 4000 }, 3000)).toEqual({ width: 3000, height: 1500 });
   expect(fitInto({ width: 10, height: 90_000 }, 3000)).toEqual({ width: 1, height: 3000 });
   expect(fitInto({ width: 640, height: 480 }, 3000)).toEqual({ width: 640, height: 480 });
+});
+
+test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s that broke off is told from a whole one',
+  async (format) => {
+    const noise = {
+      create: {
+        width: 200,
+        height: 150,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    } as const;
+    const bytes = new Uint8Array(await sharp(noise).toFormat(format).toBuffer());
+    expect(isWholePicture(bytes, `image/${format}`)).toBe(true);
+    expect(isWholePicture(bytes.subarray(0, bytes.length / 2), `image/${format}`)).toBe(false);
+    expect(isWholePicture(bytes.subarray(0, bytes.length - 40), `image/${format}`)).toBe(false);
+  },
+);
+
+test('a JPEG with something behind its end is whole', async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  expect(isWholePicture(new Uint8Array(Buffer.concat([bytes, Buffer.from('more')])), 'image/jpeg')).toBe(
+    true,
+  );
+});
+
+test.for([
+  ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'HEIC'],
+  ['GIF89a', 'GIF'],
+  ['II*\0', 'TIFF'],
+  ['BM6', 'BMP'],
+  ['<svg xmlns', 'SVG'],
+  ['%PDF-1.7', 'PDF'],
+  ['slug,name', undefined],
+] as const)('%j is a %s', ([start, kind]) => {
+  expect(findOtherKind(Buffer.from(start, 'latin1'))).toBe(kind);
 });

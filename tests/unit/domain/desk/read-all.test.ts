@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { READS_AT_ONCE, ROWS_PER_FIRST_READ, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
-import { readAll } from '#domain/desk/read-all.ts';
+import { keepNewest, readAll } from '#domain/desk/read-all.ts';
 
 const compose = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 type Row = ReturnType<typeof compose>[number];
@@ -104,4 +104,20 @@ test('stops when it is told to, and when a part fails', async () => {
       : Promise.resolve({ rows: compose(limit), count: 5000 }),
   );
   await expect(broken).rejects.toThrow(`no ${ROWS_PER_FIRST_READ}`);
+});
+
+test('an older part of the list does not replace what was saved or deleted meanwhile', () => {
+  const row = (id: string, updated_at: string) => ({ id, updated_at });
+  const read = [
+    row('a', '2026-11-26T08:00:00+00:00'),
+    row('b', '2026-11-26T08:00:00+00:00'),
+    row('c', '2026-11-26T09:00:00+00:00'),
+  ];
+  const meanwhile = new Map([
+    ['a', row('a', '2026-11-26T08:00:00.5+00:00')],
+    ['b', undefined],
+    ['c', row('c', '2026-11-26T08:30:00+00:00')],
+    ['d', row('d', '2026-11-26T08:30:00+00:00')],
+  ]);
+  expect(keepNewest(read, meanwhile)).toEqual([meanwhile.get('a'), read[2], meanwhile.get('d')]);
 });

@@ -1,0 +1,122 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PICTURE_TEXT_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
+import { hasAtMost } from '#domain/catalogue/plain-text.ts';
+import { getFileName } from '#domain/desk/file-name.ts';
+import { toErrorId } from '#ui/fields/field.ts';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+import { DeskPicture } from './DeskPicture.tsx';
+import { Icon } from './Icons.tsx';
+
+interface ItemProps {
+  path: string;
+  text: string;
+  onText: (text: string) => void;
+  index: number;
+  count: number;
+  src: string | undefined;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+/** One picture of a product: its place, and what it shows. */
+export function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }: ItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+  useEffect(() => {
+    const element = item.current;
+    const picture = handle.current;
+    if (!element || !picture) return;
+    // Firefox takes no caret and no selection in a text whose surroundings are dragged.
+    const stopDrag = draggable({ element: picture, getInitialData: () => ({ picture: index }) });
+    const stopDrop = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => typeof source.data['picture'] === 'number',
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        const from = source.data['picture'];
+        if (typeof from === 'number') move.current(from, index);
+      },
+    });
+    return () => {
+      stopDrag();
+      stopDrop();
+    };
+  }, [index]);
+
+  const name = decodeName(path);
+  const errorId = toErrorId(useId());
+  const error = hasAtMost(text.trim(), PICTURE_TEXT_MAX_LENGTH)
+    ? undefined
+    : `${[...text.trim()].length} characters: shorten it to ${PICTURE_TEXT_MAX_LENGTH}.`;
+  return (
+    <li ref={item} data-over={isOver || undefined}>
+      <div ref={handle} className="desk-picture-handle">
+        <DeskPicture size="card" src={src} />
+        <span className="desk-file" title={path} translate="no">
+          {name}
+        </span>
+      </div>
+      {index === 0 ? (
+        <span className="desk-main">Main picture</span>
+      ) : (
+        <button className="text-link desk-make-main" type="button" onClick={() => onMove(index, 0)}>
+          Make main<span className="sr-only"> {name}</span>
+        </button>
+      )}
+      <span className="desk-controls">
+        <button
+          className="desk-icon"
+          type="button"
+          aria-label={`Move up ${name}`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          className="desk-icon"
+          type="button"
+          aria-label={`Move down ${name}`}
+          aria-disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <Icon name="right" />
+        </button>
+        <button className="desk-icon" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="remove" />
+        </button>
+      </span>
+      <span className="desk-shows">
+        <span aria-hidden="true">What it shows</span>
+        <textarea
+          className="field-control"
+          rows={2}
+          aria-label={`What ${name} shows`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          value={text}
+          onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        />
+        <FieldError id={errorId} message={error} />
+      </span>
+    </li>
+  );
+}
+
+function decodeName(path: string): string {
+  const name = getFileName(path);
+  if (!/^https?:/i.test(path)) return name;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

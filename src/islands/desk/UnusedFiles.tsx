@@ -1,0 +1,39 @@
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { toPictureUrl, type StoredFile } from './desk-client.ts';
+import { DeskPicture } from './DeskPicture.tsx';
+
+interface Props {
+  collection: Collection;
+  folder: string;
+  files: readonly StoredFile[];
+  onUse: (path: string) => void;
+  onDelete: (name: string) => void;
+}
+
+/** The files of the folder that the product does not show. */
+export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete }: Props) {
+  if (unused.length === 0) return null;
+  return (
+    <details className="desk-unused">
+      <summary className="text-link">
+        {unused.length === 1
+          ? '1 file in this folder is not used'
+          : `${unused.length} files in this folder are not used`}
+      </summary>
+      <ul>
+        {unused.map(({ name }) => (
+          <li key={name}>
+            <DeskPicture isLazy size="card" src={toPictureUrl(collection, `${folder}/${name}`)} />
+            <span className="desk-file">{name}</span>
+            <button className="text-link" type="button" onClick={() => onUse(`${folder}/${name}`)}>
+              Use<span className="sr-only"> {name}</span>
+            </button>
+            <button className="text-link" type="button" onClick={() => onDelete(name)}>
+              Delete file<span className="sr-only"> {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

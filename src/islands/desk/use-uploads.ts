@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { toFileName } from '#domain/desk/file-name.ts';
+import { readFiles, sendFile, toPictureUrl, type StoredFile } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
+import { toFault } from './use-collection.ts';
+
+/** A file on its way. */
+export interface Sending {
+  readonly key: number;
+  readonly name: string;
+  readonly step: 'preparing' | 'sending' | 'failed';
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+  readonly problem?: string;
+  readonly file: File;
+  readonly giveUp: AbortController;
+}
+
+interface Options {
+  collection: Collection;
+  /** Where they go; empty while nobody knows. */
+  folder: string;
+  hasName: boolean;
+  getPictures: () => readonly string[];
+  onChange: (pictures: readonly string[]) => void;
+  /** Hears what an editor should read. */
+  onSay: (text: string) => void;
+  /** Whether files are on their way. */
+  onBusy: (isBusy: boolean) => void;
+  /** Hears when the folder has other files. */
+  onSent: () => void;
+  onError: (error: DeskError) => void;
+}
+
+let nextKey = 0;
+
+/** Pictures on their way into the folder of a product: made ready, sent one after another, given up on request. */
+export function useUploads({
+  collection,
+  folder,
+  hasName,
+  getPictures,
+  onChange,
+  onSay,
+  onBusy,
+  onSent,
+  onError,
+}: Options) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const isBusy = sendings.some(({ step }) => step !== 'failed');
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+
+  const set = (key: number, change: Partial<Sending>) =>
+    setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const forget = (key: number) => setSendings((before) => before.filter((one) => one.key !== key));
+
+  // Names must not meet: one file after another, however many were given at once.
+  const queue = useRef(Promise.resolve());
+  const send = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    if (folder === '') {
+      onSay(
+        hasName
+          ? 'Enter a slug first: pictures lie in a folder of that name.'
+          : 'Enter a name first: pictures lie in a folder with the name of the product.',
+      );
+      return;
+    }
+    onSay('');
+    const added = chosen.map((file) => ({
+      key: nextKey++,
+      name: file.name,
+      step: 'preparing' as const,
+      sentBytes: 0,
+      totalBytes: file.size,
+      file,
+      giveUp: new AbortController(),
+    }));
+    setSendings((before) => [...before, ...added]);
+    queue.current = queue.current.then(() => sendAll(added));
+  };
+
+  const sendAll = async (added: readonly Pick<Sending, 'key' | 'file' | 'giveUp'>[]) => {
+    // The folder as it is now.
+    let present: readonly StoredFile[] | undefined;
+    for (const { key, file, giveUp } of added) {
+      const { signal } = giveUp;
+      const isGivenUp = () => signal.aborted;
+      if (isGivenUp()) continue;
+      try {
+        const { file: picture, type } = await preparePicture(file);
+        present ??= await readFiles(collection, folder);
+        if (isGivenUp()) continue;
+        const known = await findSame(present, picture);
+        if (isGivenUp()) continue;
+        if (known !== undefined) {
+          const path = `${folder}/${known}`;
+          if (!getPictures().includes(path)) onChange([...getPictures(), path]);
+          onSay(`${file.name} is already there as ${known}.`);
+          forget(key);
+          continue;
+        }
+        const name = toFileName(
+          file.name,
+          type,
+          present.map((one) => one.name),
+        );
+        const path = `${folder}/${name}`;
+        set(key, { step: 'sending', name, totalBytes: picture.size });
+        await sendFile(collection, path, picture, (sentBytes) => set(key, { sentBytes }), signal);
+        present = [...present, { name, sizeBytes: picture.size }];
+        onChange([...getPictures(), path]);
+        forget(key);
+      } catch (thrown) {
+        if (isGivenUp()) continue;
+        if (thrown instanceof PictureError) {
+          set(key, { step: 'failed', problem: thrown.message });
+          continue;
+        }
+        const fault = toFault(thrown);
+        onError(fault);
+        set(key, { step: 'failed', problem: fault.message });
+      }
+    }
+    onSent();
+  };
+
+  const findSame = async (present: readonly StoredFile[], picture: Blob) => {
+    for (const { name, sizeBytes } of present) {
+      const url = toPictureUrl(collection, `${folder}/${name}`);
+      if (sizeBytes === picture.size && url !== undefined && (await isSameFile(url, picture))) return name;
+    }
+    return undefined;
+  };
+
+  const remove = ({ key, giveUp }: Sending) => {
+    giveUp.abort();
+    forget(key);
+  };
+  return { sendings, send, remove };
+}

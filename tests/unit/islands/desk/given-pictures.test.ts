@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { findPastedPictures, listDroppedFiles } from '#islands/desk/given-pictures.ts';
+
+const picture = new File(['x'], 'image.png', { type: 'image/png' });
+/** What a browser gives, as far as it is asked. */
+function give(texts: Readonly<Record<string, string>>) {
+  const files: FileList = Object.assign([picture], { item: () => picture });
+  return { files, getData: (type: string) => new Map(Object.entries(texts)).get(type) ?? '' };
+}
+
+describe('a paste', () => {
+  test('of cells or words is a text, though a picture of it lies beside', () => {
+    expect(findPastedPictures(give({ 'text/plain': 'Two cells', 'text/html': '<table>' }))).toEqual([]);
+  });
+
+  test('of a picture alone is that picture, also from a page', () => {
+    expect(findPastedPictures(give({}))).toEqual([picture]);
+    expect(findPastedPictures(give({ 'text/html': '<img src="a.png">' }))).toEqual([picture]);
+    expect(findPastedPictures(null)).toEqual([]);
+  });
+});
+
+test('of what was dropped, folders are told apart', () => {
+  const toItem = (name: string, isDirectory: boolean) => ({
+    kind: 'file',
+    getAsFile: () => picture,
+    webkitGetAsEntry: () => ({ name, isDirectory }),
+  });
+  const items = [toItem('image.png', false), toItem('Stones', true)];
+  expect(listDroppedFiles({ items })).toEqual({ files: [picture], folders: ['Stones'] });
+  expect(listDroppedFiles(null)).toEqual({ files: [], folders: [] });
+});
