@@ -4,7 +4,7 @@ type Log = (line: string) => void;
 
 /**
  * Runs until a signal asks it to stop. A stop that was asked for is a success (exit code 0); a failed start is
- * exit code 1; a second signal ends the program at once with 128 + the signal's number.
+ * exit code 1; a second signal, more than a second later, ends the program at once with 128 + the signal's number.
  *
  * @param start answers, when everything runs, with what stops it
  */
@@ -54,13 +54,19 @@ export function describeError(error: unknown): string {
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
+/** One Ctrl-C may come twice: to the whole process group, and from npm, which passes it on (where /bin/sh is bash). */
+const SAME_SIGNAL_MS = 1_000;
+
 function listenForSignal() {
   let isReceived = false;
+  let receivedAtMs = 0;
   const received = new Promise<void>((resolve) => {
     for (const [name, number] of Object.entries(SIGNALS)) {
       process.on(name, () => {
-        if (isReceived) process.exit(128 + number);
+        if (isReceived && performance.now() - receivedAtMs > SAME_SIGNAL_MS) process.exit(128 + number);
+        if (isReceived) return;
         isReceived = true;
+        receivedAtMs = performance.now();
         resolve();
       });
     }

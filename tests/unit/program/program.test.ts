@@ -24,3 +24,18 @@ it('a start that fails because it was asked to stop has stopped', () => {
   const waiting = `let fail; ${start} process.kill(process.pid, 'SIGINT'); await new Promise((_, no) => { fail = no; setTimeout(no, 60_000); });`;
   expect(run(waiting)).toEqual({ status: 0, said: '' });
 });
+
+/** A program that is asked to stop, takes some time for it, and is asked again. */
+const stopping = (againAfterMs: number) => `
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  setTimeout(() => process.kill(process.pid, 'SIGINT'), 10);
+  setTimeout(() => process.kill(process.pid, 'SIGINT'), 10 + ${againAfterMs});
+  return async () => { await wait(${againAfterMs} + 500); console.error('stopped cleanly'); };`;
+
+it('one Ctrl-C that arrives twice stops cleanly', () => {
+  expect(run(stopping(100))).toEqual({ status: 0, said: 'stopped cleanly' });
+});
+
+it('a second signal, a while later, ends the program at once', () => {
+  expect(run(stopping(1_500))).toEqual({ status: 130, said: '' });
+});
