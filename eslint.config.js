@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundariesConfig } from './tests/linting/boundaries.js';
+import { documentedGroundConfig } from './tests/linting/documented-ground.js';
 import { createWordsConfig } from './tests/linting/words.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -116,5 +117,6 @@ export default defineConfig([
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   boundariesConfig,
+  ...documentedGroundConfig,
   createWordsConfig([inlineStyle], [clientDirective]),
 ]);

@@ -1,0 +1,64 @@
+/** What builds stand on is documented (docs/decisions/103): no private modules, no plugin that rewrites somebody else's code. */
+
+const PRIVATE = /^(?:astro\/(?:dist|runtime)|@tailwindcss\/(?:node|oxide))(?:\/|$)/;
+/** Hooks of a plugin that see what packages and other plugins wrote. */
+const REWRITES = new Set(['transform', 'renderChunk', 'generateBundle', 'writeBundle', 'load']);
+
+const nameOf = ({ key }) => key?.name ?? key?.value;
+
+/** @type {import('eslint').Rule.RuleModule} */
+const noPrivateImport = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = ({ source }) => {
+      if (PRIVATE.test(source?.value ?? '')) {
+        context.report({ node: source, message: `No documentation promises ${source.value}.` });
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportAllDeclaration: check,
+      ExportNamedDeclaration: check,
+    };
+  },
+};
+
+/** @type {import('eslint').Rule.RuleModule} */
+const noRewritingPlugin = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      ObjectExpression({ properties }) {
+        if (!properties.some((property) => nameOf(property) === 'name')) return;
+        for (const property of properties) {
+          if (!REWRITES.has(nameOf(property))) continue;
+          context.report({
+            node: property,
+            message:
+              'A plugin that changes code of packages, or what was generated, breaks with any of their releases.',
+          });
+        }
+      },
+    };
+  },
+};
+
+/** @type {import('eslint').Linter.Config[]} */
+export const documentedGroundConfig = [
+  {
+    files: ['**/*.{ts,tsx,js,mjs,astro}'],
+    plugins: {
+      ground: { rules: { 'no-private-import': noPrivateImport, 'no-rewriting-plugin': noRewritingPlugin } },
+    },
+    rules: { 'ground/no-private-import': 'error' },
+  },
+  // The old builder, until it goes.
+  { files: ['src/build/astro-inside.ts'], rules: { 'ground/no-private-import': 'off' } },
+  {
+    files: ['src/**/*.ts', 'astro.config.mjs', 'tests/tools/**/*.mjs'],
+    // sonner writes a style element as it is imported, and has no other build (docs/decisions/022).
+    ignores: ['src/build/vite/strip-injected-style.ts'],
+    rules: { 'ground/no-rewriting-plugin': 'error' },
+  },
+];
