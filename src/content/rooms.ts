@@ -133,6 +133,7 @@ export const roomWords = {
   room: 'Room',
   surface: 'Surface',
   stone: 'Stone',
+  find: 'Find a stone',
   swatches: 'Quick choice',
   pattern: 'Pattern',
   patterns: { straight: 'Straight', running: 'Running', herringbone: 'Herringbone', slab: 'Book-match' },
@@ -175,5 +176,8 @@ export const roomMessages = {
   linkCopied: 'Link copied',
   linkShown: 'Copy this link: {link}',
   saved: 'Picture saved',
+  found: '{count} found: open the list to choose',
+  foundNone: 'No stone has this name.',
+  soon: 'One moment: the room is on its way.',
   caption: '{stones} · {company} · {illustration}',
 } as const;

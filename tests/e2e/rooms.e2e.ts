@@ -574,6 +574,90 @@ test('the picture can be saved, with a line that says what it is', { tag: '@once
   expect(sky.channels[2]?.mean).toBeGreaterThan(80);
 });
 
+test(
+  'a picture that is asked for while the room is on its way is saved when it is there',
+  {
+    tag: '@once',
+  },
+  async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/-mask[^/]*\.(?:webp|avif|png)/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/rooms?room=terrace&floor=volakas');
+    await expect(page.locator('[data-room-viewer]')).toHaveAttribute('data-busy');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await expect(page.getByText('One moment: the room is on its way.')).toBeVisible();
+    const waiting = page.waitForEvent('download', DRAWN);
+    gate.resolve(undefined);
+    await waiting;
+    await expect(page.getByText('Picture saved')).toBeVisible();
+  },
+);
+
+test(
+  'a room that the graphics card has taken away is the poster, and nothing is saved',
+  {
+    tag: '@once',
+  },
+  async ({ page }) => {
+    await open(page, 'room=terrace&floor=volakas');
+    const canvas = page.locator('canvas');
+    await canvas.evaluate((element: HTMLCanvasElement) => {
+      const extension = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      Object.assign(window, { restore: () => extension?.restoreContext() });
+      extension?.loseContext();
+    });
+    await expect(canvas).not.toHaveClass(/is-drawn/);
+    await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toHaveCount(0);
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await expect(page.getByText('This did not work. Load the page again, then try once more.')).toBeVisible();
+    expect(downloads).toBe(0);
+    await page.evaluate(() => {
+      (window as unknown as { restore: () => void }).restore();
+    });
+    await expect(canvas).toHaveClass(/is-drawn/, DRAWN);
+    await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toBeVisible();
+    const waiting = page.waitForEvent('download', DRAWN);
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await waiting;
+  },
+);
+
+test('a stone of a long catalogue is found by its name', { tag: '@once' }, async ({ page }) => {
+  // As the page of a long catalogue is.
+  await page.route('**/rooms?*', async (route) => {
+    const response = await route.fetch();
+    const field = '<label>Find a stone<input type="search" data-find-stone></label>';
+    const body = (await response.text())
+      .replace(/<option value="floor-and-wall\/jura-grey"[^]*?<\/option>/, '')
+      .replace('<div class="room-stone"', `${field}<div class="room-stone"`)
+      .replace('id="room-stone"', 'id="room-stone" data-more');
+    await route.fulfill({ response, body });
+  });
+  await open(page, 'room=terrace&floor=volakas');
+  const find = page.getByLabel('Find a stone');
+  const list = page.getByLabel('Stone', { exact: true });
+  const stoneCount = () => list.locator('option').count();
+  const all = (await stoneCount()) + 1;
+  await find.fill('JÜRA gr');
+  await expect(page.getByText('1 found: open the list to choose')).toBeVisible();
+  // The chosen one stays in the list.
+  await expect(list.locator('option')).toHaveCount(2);
+  await expect(list).toHaveValue('floor-and-wall/volakas');
+  await find.fill('no such stone');
+  await expect(page.getByText('No stone has this name.')).toBeVisible();
+  await find.fill('');
+  await expect(list.locator('option')).toHaveCount(all);
+  await find.fill('jura gr');
+  await find.press('Enter');
+  await expect(page).toHaveURL(/floor=jura-grey/, DRAWN);
+  await expect(list).toHaveValue('floor-and-wall/jura-grey');
+});
+
 test('a link to the room is copied', { tag: '@once' }, async ({ page, context, faults }) => {
   faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the code away');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { foldText } from '#domain/search/search-words.ts';
 import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
 import { loadEntries, loadFacts } from '#islands/catalogue/load-catalogue.ts';
 
@@ -34,6 +35,40 @@ export async function listMore(list: HTMLSelectElement): Promise<string> {
     throw error;
   }
 }
+
+/** What each list holds when nothing is looked for. */
+const whole = new WeakMap<HTMLSelectElement, readonly HTMLOptionElement[]>();
+
+/**
+ * Leaves those stones in the list whose names have every word that is looked for; the chosen one stays, and all come back when
+ * nothing is looked for.
+ *
+ * @returns the keys of the stones that were found, in the order of the list
+ */
+export function findStones(list: HTMLSelectElement, text: string): readonly string[] {
+  const known = whole.get(list);
+  // What has come since is in the list, whatever was looked for before.
+  const options = [...new Set([...(known ?? []), ...list.options])];
+  whole.set(list, options);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const found = options.filter((option) => {
+    const name = foldText(option.text);
+    return words.every((word) => name.includes(word));
+  });
+  const chosen = list.selectedOptions[0];
+  const shown = new Set(words.length > 0 && chosen ? [...found, chosen] : found);
+  for (const option of options) {
+    const group = groups.get(option) ?? option.parentElement;
+    if (group) groups.set(option, group);
+    option.remove();
+  }
+  for (const option of shown) (groups.get(option) ?? list).append(option);
+  if (chosen) list.value = chosen.value;
+  return found.map(({ value }) => value);
+}
+
+/** The group of each stone of a list. */
+const groups = new WeakMap<HTMLOptionElement, Element>();
 
 async function loadStones(collection: CollectionSlug): Promise<readonly CatalogueEntry[]> {
   const entries = (await loadEntries(collection)).filter(({ picture }) => picture !== undefined);

@@ -23,5 +23,7 @@ export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
     event.preventDefault();
     view.enter(room);
     root.scrollIntoView({ block: 'start' });
+    // The focus comes along with the view.
+    root.querySelector<HTMLElement>('[name=room]')?.focus({ preventScroll: true });
   });
 }

@@ -36,7 +36,11 @@ export interface RoomRenderer {
   furnish: (pictures: RoomPictures) => void;
   /** Covers a surface, by its number. Shown with the next frame, as soon as all are covered. */
   cover: (surface: number, laying: Omit<Laying, 'stone'>, slab: Slab) => void;
-  /** Draws the whole room in this size, in pixels, and hands the canvas over before the next frame takes it back. */
+  /**
+   * Draws the whole room in this size, in pixels, and hands the canvas over before the next frame takes it back.
+   *
+   * @throws while the graphics card has taken the room away
+   */
   photograph: <Result>(width: number, height: number, use: (canvas: HTMLCanvasElement) => Result) => Result;
   close: () => void;
 }
@@ -71,11 +75,13 @@ export function getRoomContext(canvas: HTMLCanvasElement): WebGL2RenderingContex
  * the shader ready while the room's pictures are still on their way.
  *
  * @param onDraw called after each picture, with its number
+ * @param onLoss called when the graphics card takes the room away, and when it gives it back
  */
 export function createRoomRenderer(
   gl: WebGL2RenderingContext,
   plan: RoomPlan,
   onDraw: (count: number) => void,
+  onLoss: (isLost: boolean) => void,
 ): RoomRenderer {
   const canvas = gl.canvas as HTMLCanvasElement;
   const cutOuts = toPixels(createCutOuts(CUT_OUT_TABLE_SIZE, SEED));
@@ -101,6 +107,8 @@ export function createRoomRenderer(
       gl.shaderSource(shader, text);
       gl.compileShader(shader);
       gl.attachShader(built, shader);
+      // The program keeps it for as long as it needs it.
+      gl.deleteShader(shader);
     };
     add(gl.VERTEX_SHADER, VERTEX_SHADER);
     add(gl.FRAGMENT_SHADER, composeFragmentShader(plan.surfaces.length));
@@ -207,7 +215,15 @@ export function createRoomRenderer(
     isSeen = entries.at(-1)?.isIntersecting ?? true;
     if (isSeen && isStale) ask();
   });
-  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), events);
+  canvas.addEventListener(
+    'webglcontextlost',
+    (event) => {
+      // Or it would not be given back.
+      event.preventDefault();
+      onLoss(true);
+    },
+    events,
+  );
   canvas.addEventListener(
     'webglcontextrestored',
     () => {
@@ -215,6 +231,7 @@ export function createRoomRenderer(
       uploaded = [];
       program = compile();
       if (pictures) furnish(pictures);
+      onLoss(false);
       ask();
     },
     events,
@@ -224,6 +241,7 @@ export function createRoomRenderer(
 
   return {
     prepare(unit, image) {
+      if (gl.isContextLost()) return;
       upload(unit, image);
       // Drivers finish a shader when it first draws: a pixel that nobody sees, while the line still brings pictures.
       gl.useProgram(program);
@@ -238,6 +256,7 @@ export function createRoomRenderer(
       ask();
     },
     photograph(width, height, use) {
+      if (gl.isContextLost()) throw new Error('The room is not drawn.');
       render(width, height);
       const result = use(canvas);
       ask();

@@ -16,6 +16,7 @@ const INK = '#1e1c19';
  * @param action `share` copies its address; `save` keeps it as a picture
  * @param stones that the room shows
  * @returns what to tell the visitor
+ * @throws when it cannot be done
  */
 export async function act(
   action: string,
@@ -26,7 +27,7 @@ export async function act(
   renderer: RoomRenderer | undefined,
 ): Promise<string> {
   if (action === 'share') return shareLink(parameters, words);
-  if (!renderer) return '';
+  if (!renderer) throw new Error('The room is not drawn.');
   await savePicture(renderer, room, stones, words);
   return words.saved;
 }

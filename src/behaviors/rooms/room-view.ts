@@ -1,3 +1,4 @@
+import { remember } from '#browser/remember.ts';
 import type { Laying } from '#domain/rooms/laying.ts';
 import { allowsHerringbone, toLaidPattern } from '#domain/rooms/laying.ts';
 import {
@@ -47,6 +48,10 @@ export class RoomView {
   #renderer: RoomRenderer | undefined;
   /** Whether the room's pictures have come. */
   #isFurnished = false;
+  /** What is on its way, until the room shows it or cannot. */
+  #work: Promise<void> = Promise.resolve();
+  /** Grows with each question for a stone. */
+  #finding = 0;
   /** Grows with everything that is asked for, so that what comes late knows that it is. */
   #turn = 0;
 
@@ -79,9 +84,18 @@ export class RoomView {
       if (target instanceof HTMLSelectElement && 'more' in target.dataset)
         void this.#sayOf(({ listMore }) => listMore(target));
     });
+    form.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement && 'findStone' in target.dataset) void this.#find(target.value);
+    });
+    form.addEventListener('keydown', (event) => {
+      const { key, target, isComposing } = event;
+      if (key !== 'Enter' || isComposing) return;
+      if (target instanceof HTMLInputElement && 'findStone' in target.dataset)
+        void this.#find(target.value, true);
+    });
     form.addEventListener('submit', (event) => event.preventDefault());
     root.addEventListener('click', ({ target }) => this.press(target));
-    void this.#enter();
+    this.#work = this.#enter();
   }
 
   /** Shows another room as it was furnished; the stone that was chosen comes along to its first surface. */
@@ -92,7 +106,7 @@ export class RoomView {
     if (surface && stone !== null) parameters.set(surface.name, stone);
     this.#say('[data-room-note]', '');
     this.#state = parseRoomState(parameters, this.#data.rooms);
-    void this.#enter();
+    this.#work = this.#enter();
     this.#onChange(this.parameters);
   }
 
@@ -103,6 +117,8 @@ export class RoomView {
 
   /** A control, by its name, that was set to a value. */
   choose(name: string, value: string): void {
+    // The field that finds stones is no choice.
+    if (name === '') return;
     if (name === 'room') {
       this.enter(value);
     } else if (name === 'surface') {
@@ -110,25 +126,28 @@ export class RoomView {
       void this.#showControls();
     } else if (value === 'slab') {
       // A format by its kind, a pattern to the eye: either control chooses it.
-      void this.#change({ format: value });
+      this.#work = this.#change({ format: value });
     } else if (name === 'pattern' && this.#laying()?.format === 'slab') {
-      void this.#change({ pattern: value, format: TILE });
+      this.#work = this.#change({ pattern: value, format: TILE });
     } else {
-      void this.#change({ [name]: value });
+      this.#work = this.#change({ [name]: value });
     }
   }
 
   /** A button that was pressed. */
   press(target: EventTarget | null): void {
     const { stone, action } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
-    if (stone) void this.#change({ stone });
+    if (stone) this.#work = this.#change({ stone });
     if (action) void this.#act(action);
   }
 
-  /** Gives back what it holds; the view is of no use afterward. */
+  /** Gives back what it holds, the graphics memory too; the view is of no use afterward. */
   close(): void {
     this.#turn++;
     this.#leave();
+    prune(this.#pictures, new Set(), (pictures) => pictures.forEach(([, image]) => image.close()));
+    prune(this.#slabs, new Set(), ({ image }) => image.close());
+    this.#canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
   get #room(): RoomData {
@@ -184,7 +203,7 @@ export class RoomView {
     const turn = ++this.#turn;
     const room = this.#room;
     this.#leave();
-    prune(this.#pictures, new Set([room.id]));
+    prune(this.#pictures, new Set([room.id]), (pictures) => pictures.forEach(([, image]) => image.close()));
     this.#busy(true);
     this.#showRoom();
     try {
@@ -194,18 +213,25 @@ export class RoomView {
         remember(this.#pictures, room.id, () => this.#loadPictures(room)),
         ...room.surfaces.map(({ leader }) => this.#getSlab(this.#laying(leader)?.stone ?? '')),
       ]);
-      const renderer = createRoomRenderer(context, room, (count) => {
+      const onDraw = (count: number) => {
         this.#canvas.classList.add('is-drawn');
         this.#canvas.dataset['drawn'] = String(count);
-      });
+      };
+      // While the room is not there the poster is, and is called what it is.
+      const onLoss = (isLost: boolean) => {
+        if (isLost) this.#canvas.classList.remove('is-drawn');
+        this.#showDrawing(this.#isFurnished && !isLost);
+      };
+      const renderer = createRoomRenderer(context, room, onDraw, onLoss);
       this.#renderer = renderer;
       const [pictures, ...slabs] = await arriving;
       await this.#fitFinishes(turn);
       if (turn !== this.#turn) return;
-      this.#showDrawing(true);
+      this.#showDrawing(!context.isContextLost());
       renderer.furnish(pictures);
       this.#isFurnished = true;
       for (const [index, slab] of slabs.entries()) this.#cover(index, slab);
+      prune(this.#slabs, this.#listUsed(), ({ image }) => image.close());
       await this.#describe();
     } catch {
       const hasWebGl = this.#canvas.getContext('webgl2') !== null;
@@ -273,12 +299,18 @@ export class RoomView {
       if (turn !== this.#turn) return;
       for (const [index, { leader }] of this.#room.surfaces.entries())
         if (leader === surface) this.#cover(index, slab);
-      prune(this.#slabs, this.#listUsed());
+      prune(this.#slabs, this.#listUsed(), ({ image }) => image.close());
       this.#onChange(this.parameters);
       await this.#describe();
     } catch {
+      // Whatever was asked for meanwhile stays.
+      const laying = before.layings[surface];
+      const isOfRoom = this.#state.room === before.room && this.#laying(surface)?.stone === key;
+      if (laying && isOfRoom) {
+        this.#state = { ...this.#state, layings: { ...this.#state.layings, [surface]: laying } };
+        if (turn !== this.#turn) this.#onChange(this.parameters);
+      }
       if (turn !== this.#turn) return;
-      this.#state = before;
       const stone = this.#form.querySelector(`option[value="${key}"]`)?.textContent.trim() ?? key;
       this.#say('[data-room-note]', fill(this.#data.words.failedStone, { stone }));
     } finally {
@@ -395,13 +427,24 @@ export class RoomView {
     }
   }
 
-  /** Seldom, and never before the first picture. */
+  /** Seldom; what is pressed before the room is there is answered, and done when it is. */
   async #act(action: string): Promise<void> {
+    const waits = action !== 'share' && this.#root.hasAttribute('data-busy');
+    if (waits) this.#say('[data-room-note]', this.#data.words.soon);
     await this.#sayOf(async ({ act }) => {
+      if (waits) await this.#settle();
       const stones = await Promise.all([...this.#listUsed()].map((key) => this.#getStone(key)));
       const renderer = this.#isFurnished ? this.#renderer : undefined;
       return act(action, this.parameters, this.#room, stones, this.#data.words, renderer);
     });
+  }
+
+  async #settle(): Promise<void> {
+    let work: Promise<void> | undefined;
+    while (work !== this.#work) {
+      work = this.#work;
+      await work;
+    }
   }
 
   /** Says what came of something that the first picture can do without; nothing takes the place of no words. */
@@ -410,6 +453,30 @@ export class RoomView {
       .then(run)
       .catch(() => this.#data.words.failedExtra);
     if (note) this.#say('[data-room-note]', note);
+  }
+
+  /**
+   * Leaves the stones in the list whose names have these words; every one again when there are none.
+   *
+   * @param chooses whether the first of them is chosen
+   */
+  async #find(text: string, chooses = false): Promise<void> {
+    const list = this.#form.querySelector<HTMLSelectElement>('[name=stone]');
+    if (!list) return;
+    const turn = ++this.#finding;
+    await this.#sayOf(async ({ findStones, listMore }) => {
+      if ('more' in list.dataset) await listMore(list);
+      if (turn !== this.#finding) return '';
+      const keys = findStones(list, text);
+      const [first] = keys;
+      if (chooses && first !== undefined) this.choose('stone', first);
+      const { found, foundNone } = this.#data.words;
+      return text.trim() === ''
+        ? ''
+        : keys.length > 0
+          ? fill(found, { count: String(keys.length) })
+          : foundNone;
+    });
   }
 
   #listUsed(): Set<string> {
@@ -431,22 +498,15 @@ export class RoomView {
 
 const loadExtras = () => import('./room-extras.ts');
 
-/** Loads something once; what failed may be asked for again. */
-function remember<Value>(
+/** Pictures are large: those that are shown no more are given up, also when they come only later. */
+function prune<Value>(
   known: Map<string, Promise<Value>>,
-  key: string,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  let value = known.get(key);
-  if (!value) {
-    value = load();
-    known.set(key, value);
-    value.catch(() => known.delete(key));
+  used: ReadonlySet<string>,
+  give: (value: Value) => void,
+): void {
+  for (const [key, value] of known) {
+    if (used.has(key)) continue;
+    known.delete(key);
+    value.then(give, () => undefined);
   }
-  return value;
-}
-
-/** Pictures are large: those that are shown no more are given up. */
-function prune(known: Map<string, unknown>, used: ReadonlySet<string>): void {
-  for (const key of known.keys()) if (!used.has(key)) known.delete(key);
 }

@@ -32,6 +32,9 @@ type Sentence =
   | 'linkCopied'
   | 'linkShown'
   | 'saved'
+  | 'soon'
+  | 'found'
+  | 'foundNone'
   | 'caption';
 
 /** What the page hands to the script: the rooms, and our words (content/rooms.ts). */
