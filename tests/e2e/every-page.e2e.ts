@@ -81,9 +81,9 @@ async function findFaults(page: Page): Promise<string[]> {
 /** Landmarks and headings that every page has, and the link past the header that comes first. */
 function findOutlineFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The editors' tools have a frame of their own, which has no footer.
-    const isTool = location.pathname.startsWith('/admin/');
-    const once = ['h1', 'main', 'body > header', ...(isTool ? [] : ['body > footer'])];
+    // The editors' desk has a frame of its own, which has no footer.
+    const isDesk = location.pathname === '/admin/catalogue';
+    const once = ['h1', 'main', 'body > header', ...(isDesk ? [] : ['body > footer'])];
     const faults = once
       .map((selector) => ({ selector, count: document.querySelectorAll(selector).length }))
       .filter(({ count }) => count !== 1)

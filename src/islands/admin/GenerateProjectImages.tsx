@@ -74,7 +74,7 @@ function Batch({ orders }: Props) {
           {isBusy ? 'Stop' : 'Generate all images'}
         </button>
         <label className="fine flex items-center gap-3 whitespace-nowrap">
-          <progress className="desk-progress min-w-36" value={done} max={orders.length} />
+          <progress className="min-w-36" value={done} max={orders.length} />
           {done} of {orders.length}
         </label>
       </div>

@@ -1,5 +1,6 @@
 import { PUBLIC_SIGN_IN_LINK } from 'astro:env/client';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { isEmail } from '#domain/site/email.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { readLinkProblem, sendSignInLink, signIn } from './editor-session.ts';
 
@@ -16,11 +17,14 @@ export function SignInForm({ reason, onSignedIn }: Props) {
   const [state, setState] = useState<{
     isBusy: boolean;
     error?: string | undefined;
+    /** Why no link was sent. */
+    linkError?: string | undefined;
     sentTo?: string | undefined;
   }>({ isBusy: false });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (state.isBusy) return;
     const typed = new FormData(event.currentTarget);
     const read = (name: string) => {
       const value = typed.get(name);
@@ -35,10 +39,17 @@ export function SignInForm({ reason, onSignedIn }: Props) {
 
   /** Where the project sends mail (PUBLIC_SIGN_IN_LINK). */
   const sendLink = async () => {
-    const email = form.current?.querySelector('input')?.value ?? '';
+    if (state.isBusy) return;
+    const field = form.current?.querySelector('input');
+    const email = field?.value.trim() ?? '';
+    if (!isEmail(email)) {
+      setState({ isBusy: false, linkError: 'Enter your email address.' });
+      field?.focus();
+      return;
+    }
     setState({ isBusy: true });
-    const error = await sendSignInLink(email);
-    setState({ isBusy: false, error, sentTo: error === undefined ? email : undefined });
+    const linkError = await sendSignInLink(email);
+    setState({ isBusy: false, linkError, sentTo: linkError === undefined ? email : undefined });
   };
 
   return (
@@ -59,6 +70,7 @@ export function SignInForm({ reason, onSignedIn }: Props) {
           label="Email"
           type="email"
           autoComplete="username"
+          error={state.linkError}
           isWide
         />
         <TextField
@@ -70,7 +82,7 @@ export function SignInForm({ reason, onSignedIn }: Props) {
           error={state.error}
           isWide
         />
-        <button className="btn btn-solid form-action" type="submit" disabled={state.isBusy}>
+        <button className="btn btn-solid form-action" type="submit" aria-disabled={state.isBusy}>
           {state.isBusy ? 'Signing in...' : 'Sign in'}
         </button>
         {PUBLIC_SIGN_IN_LINK === 'on' && (
@@ -83,7 +95,7 @@ export function SignInForm({ reason, onSignedIn }: Props) {
             Send me a link instead
           </button>
         )}
-        {state.sentTo !== undefined && <p role="status">A link is on its way to {state.sentTo}.</p>}
+        {state.sentTo !== undefined && <p role="status">{`A link is on its way to ${state.sentTo}.`}</p>}
       </form>
     </section>
   );
