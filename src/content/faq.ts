@@ -1,4 +1,5 @@
 import { claims } from './claims.ts';
+import { silicaNotice } from './words/ordering.ts';
 
 export interface Question {
   readonly question: string;
@@ -35,12 +36,12 @@ export const faqCategories: readonly { readonly name: string; readonly questions
       {
         question: 'Will my stone look exactly like the sample?',
         answer:
-          'No, and that is its nature. Vein, tone and texture vary from block to block and within one slab. A sample shows the character of a stone; for the vein itself, look at the slabs that are reserved for you.',
+          'No, and that is its nature. Vein, tone and texture vary from block to block and within one slab. A sample shows the character of a stone; for the vein itself, ask us for photographs of the slabs before you order.',
       },
       {
         question: 'Which stone is right for outdoors?',
         answer:
-          'Granite, basalt and dense limestone take sun, salt and rain well; travertine pavers are made for terraces and pools. Tell us the place and we will say which stone and which finish we would lay there ourselves.',
+          'Granite, basalt and dense limestone take sun, salt and rain well; travertine pavers are made for terraces and fresh-water pools. Around a salt-water pool travertine decays: choose another stone there. Tell us the place and we will say which stone and which finish we would lay there ourselves.',
       },
     ],
   },
@@ -95,6 +96,10 @@ export const faqCategories: readonly { readonly name: string; readonly questions
         question: 'Does it need to be sealed?',
         answer:
           'Most floors, tops and terraces are better for it. An impregnator keeps stains out and lets the stone breathe. We name a suitable one with every order, and professional installation is recommended.',
+      },
+      {
+        question: 'What must a fabricator know about dust?',
+        answer: `${silicaNotice}. Rules for silica at work, in the United States those of OSHA, apply to every stone and most of all to granite.`,
       },
     ],
   },

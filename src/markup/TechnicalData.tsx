@@ -63,11 +63,14 @@ export function TechnicalData({ product }: Props) {
               </tr>
             </thead>
             <tbody>
-              {figures.map(({ field, label, value, unit, demand, test }) => (
+              {figures.map(({ field, label, value, unit, demand, test, slipClass }) => (
                 <tr key={field}>
                   <th scope="row">
                     {label}
                     <small>{figureMeanings[field]}</small>
+                    {slipClass !== undefined && (
+                      <small>{slipClass === null ? words.noSlipClass : words.slipClass(slipClass)}</small>
+                    )}
                   </th>
                   <td className="figure">
                     {value}

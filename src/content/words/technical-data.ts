@@ -14,7 +14,10 @@ export const technicalWords = {
   heldTo: 'its limits stand beside what was measured on this stone.',
   /** After a standard: 'ASTM C503 asks'. */
   asks: 'asks',
-  lot: 'Every block differs, so ask for the report of your lot.',
+  lot: 'Every block differs: the figures describe the stone that was tested and promise nothing of another lot.',
+  /** After the meaning of a DCOF: 'ANSI A326.3 class: interior, wet.' */
+  slipClass: (name: string) => `ANSI A326.3 class: ${name}.`,
+  noSlipClass: 'Below the 0.42 that ANSI A326.3 asks of floors that get wet.',
 } as const;
 
 /** What a figure of a laboratory says to somebody who builds, in one line. */

@@ -189,3 +189,10 @@ function toStandard(
     abrasionHa: abrasion,
   };
 }
+
+/** Classes of wet floors by their least DCOF (ANSI A326.3-2021), the highest first. */
+export const slipClasses = [
+  { dcofMin: 0.55, name: 'exterior, wet' },
+  { dcofMin: 0.5, name: 'interior, wet plus' },
+  { dcofMin: 0.42, name: 'interior, wet' },
+] as const;

@@ -1,7 +1,7 @@
 /** Technical data as a page, a comparison and structured data show it. */
 import type { Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
-import { stoneStandards, technicalFields, type StoneStandard } from './technical-data.rules.ts';
+import { slipClasses, stoneStandards, technicalFields, type StoneStandard } from './technical-data.rules.ts';
 
 /** A line of facts: 'Thickness', '20, 30 mm'. */
 export interface TechnicalPair {
@@ -32,6 +32,8 @@ export interface TechnicalFigure {
   readonly test: string;
   /** What the specification of this stone asks, as 'at least 2,595'; undefined where none does. */
   readonly demand: string | undefined;
+  /** Of a wet DCOF: the class of floors that it suffices for, null where it suffices for no wet one. */
+  readonly slipClass?: string | null;
 }
 
 /** Both sides of a slab in one line. */
@@ -61,8 +63,14 @@ export function composeFigures(
     const value = technicalData[field];
     if (value === undefined) return [];
     const { label, unit, test } = technicalFields[field];
-    return [{ field, label, value: toText(value), unit, test, demand: composeDemand(field, standard) }];
+    const figure = { field, label, value: toText(value), unit, test, demand: composeDemand(field, standard) };
+    return [field === 'slipDcofWet' ? { ...figure, slipClass: findSlipClass(value) } : figure];
   });
+}
+
+/** The class of ANSI A326.3 that a wet DCOF reaches; null where it reaches none. */
+function findSlipClass(dcof: number): string | null {
+  return slipClasses.find(({ dcofMin }) => dcof >= dcofMin)?.name ?? null;
 }
 
 /** The figures that miss what the specification of this stone asks. */

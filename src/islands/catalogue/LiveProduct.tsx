@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getOrderingNotes } from '#content/words/ordering.ts';
 import { productWords } from '#content/words/product.ts';
 import { siteWords } from '#content/words/site.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
@@ -18,7 +19,6 @@ import { createLiveProductStore, readSlug } from './live-product.store.ts';
 interface Props {
   collection: CollectionSlug;
   contact: { phoneUrl: string; chatNumber: string; chatService: string };
-  notes: readonly string[];
   brand: string;
   /** The picture beside 'Product Not Found': a slot that React writes would be a string that Trusted Types refuse. */
   lostPicture: OfferedPicture;
@@ -71,7 +71,7 @@ function Skeleton({ collection }: Pick<Props, 'collection'>) {
 }
 
 function Found(props: Shown & { product: Product; related: readonly Product[] }) {
-  const { product, related, contact, notes, brand, onNews } = props;
+  const { product, related, contact, brand, onNews } = props;
   const collection = getCollection(product.collection);
   const name = composeFullName(product);
   useEffect(() => {
@@ -97,7 +97,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
           chat: toChatUrl(contact.chatNumber, chatText),
           chatService: contact.chatService,
         }}
-        notes={notes}
+        notes={getOrderingNotes(product)}
       />
       {related.length > 0 && (
         <RelatedProducts

@@ -1,0 +1,28 @@
+import type { Product } from '#domain/catalogue/product.ts';
+
+/** For fabricators: on every stone's page and sheet, and among the services. */
+export const silicaNotice =
+  'Cutting, grinding and polishing stone sets free silica dust, which harms the lungs: work wet or with extraction, and wear a respirator';
+
+const stoneNotes: readonly string[] = [
+  'Natural variation in color and vein is part of the stone',
+  'Professional installation recommended',
+  'Samples on request',
+  'Lead times vary',
+];
+
+/** Salt crystals grow in its pores and break it up. */
+const saltNote = 'Not for salt-water pools: salt makes travertine decay';
+
+/** Steel has no veins. */
+const fixingNotes: readonly string[] = ['Sizes and loads are set for each project', ...stoneNotes.slice(1)];
+
+/** What a buyer should know before ordering; the information box of every product (rule 8.1). */
+export function getOrderingNotes({
+  collection,
+  materialType,
+}: Pick<Product, 'collection' | 'materialType'>): readonly string[] {
+  if (collection === 'stone-fixing-solutions') return fixingNotes;
+  const isTravertine = materialType.toLowerCase() === 'travertine';
+  return [...stoneNotes, ...(isTravertine ? [saltNote] : []), silicaNotice];
+}
