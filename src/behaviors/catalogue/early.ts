@@ -23,6 +23,11 @@ export function prepareCatalogue(missing: string): void {
     true,
   );
 
+  // Safari and Firefox print what has come: lazy pictures, which paper shows, have to be asked for.
+  addEventListener('beforeprint', () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>('.gallery img')) image.loading = 'eager';
+  });
+
   const name = (address: string | null | undefined, transition: ViewTransition) => {
     if (!address) return;
     const { pathname } = new URL(address);

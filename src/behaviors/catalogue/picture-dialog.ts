@@ -27,6 +27,9 @@ export class PictureDialog {
   /** Way of a single finger since it came down, to tell a swipe from a tap. */
   #way: Point = { x: 0, y: 0 };
 
+  /** Of Safari's pinch so far. */
+  #gestureScale = 1;
+
   constructor(dialog: HTMLDialogElement, readPictures: () => readonly DialogPicture[]) {
     const stage = dialog.querySelector<HTMLElement>('[data-stage]');
     if (!stage) throw new Error('The picture dialog has no stage.');
@@ -45,6 +48,10 @@ export class PictureDialog {
     stage.addEventListener('pointermove', (event) => this.#onMove(event));
     stage.addEventListener('pointerup', (event) => this.#onUp(event));
     stage.addEventListener('pointercancel', (event) => this.#onUp(event));
+    // Safari on a Mac tells a pinch on the touchpad by events of its own, and zooms the page where nobody prevents it.
+    for (const type of ['gesturestart', 'gesturechange']) {
+      stage.addEventListener(type, (event) => this.#onGesture(event), { passive: false });
+    }
     addEventListener('resize', () => this.#apply(WHOLE));
   }
 
@@ -119,6 +126,16 @@ export class PictureDialog {
     this.#zoom(Math.exp(-event.deltaY * WHEEL_SPEED), this.#toPoint(event));
   }
 
+  #onGesture(event: Event & Partial<Pick<MouseEvent, 'clientX' | 'clientY'> & { scale: number }>): void {
+    event.preventDefault();
+    // Fingers on glass pinch by pointer events, which are heard already.
+    if (this.#pointers.size > 0) return;
+    const { scale = 1, clientX = 0, clientY = 0 } = event;
+    if (event.type === 'gesturechange')
+      this.#zoom(scale / this.#gestureScale, this.#toPoint({ clientX, clientY }));
+    this.#gestureScale = scale;
+  }
+
   #onDown(event: PointerEvent): void {
     this.#stage.setPointerCapture(event.pointerId);
     this.#pointers.set(event.pointerId, this.#toPoint(event));
@@ -183,7 +200,7 @@ export class PictureDialog {
   }
 
   /** Where the pointer is, from the stage's center. */
-  #toPoint({ clientX, clientY }: MouseEvent): Point {
+  #toPoint({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const { left, top, width, height } = this.#stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }

@@ -27,6 +27,11 @@ export function answerLetter(section: string, functionName: string, done: string
     say.textContent = isDone ? done : (readText(reply, 'error') ?? letterWords.failed);
     confirm.classList.toggle('invisible', isDone);
     confirm.disabled = false;
+    // The button loses the focus when it is disabled, and is gone when all is done.
+    if (isDone) {
+      say.tabIndex = -1;
+      say.focus();
+    } else confirm.focus();
   };
   confirm.addEventListener('click', () => void answer());
 }
