@@ -34,7 +34,7 @@ function isStored(path: string, files: ReadonlyMap<string, readonly string[]>): 
  */
 export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): string {
   const folder = folderOf(row.image_url);
-  const isShared = rows.some((other) => other !== row && folderOf(other.image_url) === folder);
+  const isShared = folder !== undefined && hasOthers(folder, row, rows);
   return folder && !isShared ? folder : row.slug;
 }
 
@@ -59,9 +59,7 @@ export function toGallery(
   const main = toPath(row.image_url);
   const found = new Set<string>();
   for (const folder of toGalleryFolders(row)) {
-    const isShared =
-      folder === '' ||
-      rows.some((other) => other !== row && folderOf(other.image_url) === folder && folder !== row.slug);
+    const isShared = folder === '' || (folder !== row.slug && hasOthers(folder, row, rows));
     for (const name of files.get(folder) ?? []) {
       const path = folder ? `${folder}/${name}` : name;
       if (!pictureFile.test(name) || path === main || !undecided.has(path)) continue;
@@ -72,6 +70,25 @@ export function toGallery(
   const known = new Set(kept.map(toPath));
   const added = [...found].filter((path) => !known.has(path)).sort(byName);
   return [...new Set([...kept, ...added])];
+}
+
+/** How many main pictures lie in each folder; counted once for a list of products, which is asked about each of them. */
+const countsOfLists = new WeakMap<readonly GalleryRow[], ReadonlyMap<string, number>>();
+
+/** Whether another product keeps its main picture in this folder. */
+function hasOthers(folder: string, row: GalleryRow, rows: readonly GalleryRow[]): boolean {
+  let counts = countsOfLists.get(rows);
+  if (!counts) {
+    const counted = new Map<string, number>();
+    for (const { image_url } of rows) {
+      const own = folderOf(image_url);
+      if (own !== undefined) counted.set(own, (counted.get(own) ?? 0) + 1);
+    }
+    countsOfLists.set(rows, counted);
+    counts = counted;
+  }
+  const own = folderOf(row.image_url) === folder ? 1 : 0;
+  return (counts.get(folder) ?? 0) > own;
 }
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;

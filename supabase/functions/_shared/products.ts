@@ -13,15 +13,18 @@ export interface ProductRow extends GalleryRow {
 export async function readProducts(visitor: SupabaseClient, table: string): Promise<ProductRow[]> {
   const rows: ProductRow[] = [];
   for (;;) {
-    const page = await visitor
+    const select = visitor
       .from(table)
       .select('id, slug, image_url, gallery_urls')
       .order('id')
-      .range(rows.length, rows.length + pageRows - 1)
-      .overrideTypes<ProductRow[], { merge: false }>();
-    const found = unwrap(`select ${table}`, page);
+      .limit(pageRows);
+    const last = rows.at(-1)?.id;
+    // By the last id, not by an offset: a row that is deleted in between leaves none out.
+    const page = last === undefined ? select : select.gt('id', last);
+    const found = unwrap(`select ${table}`, await page.overrideTypes<ProductRow[], { merge: false }>());
+    // The API may give fewer than it is asked for ("Max rows"): only an empty page is the end.
+    if (found.length === 0) return rows;
     rows.push(...found);
-    if (found.length < pageRows) return rows;
   }
 }
 
