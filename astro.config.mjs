@@ -1,30 +1,25 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
 import { PICTURE_QUALITY } from './src/domain/site/pictures.rules.ts';
-import { companyDefaults } from './src/content/company-defaults.ts';
 import { interactionDirective } from './src/build/directives/interaction-directive.ts';
 import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
 import { toVariants } from './src/build/fonts/variants.ts';
 import { catalogueAdapter } from './src/build/adapter.ts';
+import { pageVariables } from './src/build/page-variables.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
 
-const site = process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example';
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
 const supabaseOrigin = new URL(supabaseUrl).origin;
 /** Other hosts whose pictures editors may name by their full address. */
 const pictureHosts = (process.env.PICTURE_HOSTS ?? '').split(',').map((host) => host.trim());
 const pictureSources = [supabaseOrigin, ...pictureHosts.filter(Boolean).map((host) => `https://${host}`)];
 
-/** A variable that the browser may see, with a default that works out of the box. */
-const publicText = (defaultValue) =>
-  envField.string({ context: 'client', access: 'public', default: defaultValue });
-
 export default defineConfig({
-  site,
+  site: process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example',
   output: 'static',
   trailingSlash: 'never',
   cacheDir: cacheFolder,
@@ -90,37 +85,6 @@ export default defineConfig({
   },
   env: {
     validateSecrets: true,
-    schema: {
-      SUPABASE_URL: envField.string({
-        context: 'client',
-        access: 'public',
-        url: true,
-        default: 'http://127.0.0.1:54321',
-      }),
-      SUPABASE_PUBLISHABLE_KEY: publicText(''),
-      PUBLIC_IMAGE_SERVICE: envField.enum({
-        context: 'client',
-        access: 'public',
-        values: ['none', 'netlify', 'supabase'],
-        default: 'none',
-      }),
-      PUBLIC_SERVICE_WORKER: envField.enum({
-        context: 'client',
-        access: 'public',
-        values: ['on', 'off'],
-        default: 'on',
-      }),
-      PUBLIC_BRAND_NAME: publicText(companyDefaults.PUBLIC_BRAND_NAME),
-      PUBLIC_PHONE: publicText(companyDefaults.PUBLIC_PHONE),
-      PUBLIC_EMAIL: publicText(companyDefaults.PUBLIC_EMAIL),
-      PUBLIC_CHAT_NUMBER: publicText(companyDefaults.PUBLIC_CHAT_NUMBER),
-      PUBLIC_MAP_QUERY: publicText(companyDefaults.PUBLIC_MAP_QUERY),
-      PUBLIC_SIGN_IN_LINK: envField.enum({
-        context: 'client',
-        access: 'public',
-        values: ['on', 'off'],
-        default: 'off',
-      }),
-    },
+    schema: pageVariables,
   },
 });

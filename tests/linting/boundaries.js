@@ -67,7 +67,7 @@ const allowed = {
   worker: ['domain'],
   program: [],
   output: ['domain'],
-  build: ['domain', 'data', 'output', 'program'],
+  build: ['domain', 'content', 'data', 'output', 'program'],
   'publishing/edits': ['domain', 'data', 'program', 'local'],
   'publishing/releases': ['output', 'program'],
   'publishing/build': [

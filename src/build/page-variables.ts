@@ -1,0 +1,40 @@
+import { envField } from 'astro/config';
+import { companyDefaults } from '#content/company-defaults.ts';
+
+/** A variable that the browser may see, with a default that works out of the box. */
+const publicText = (defaultValue: string) =>
+  envField.string({ context: 'client', access: 'public', default: defaultValue });
+
+/** The variables that pages read (`astro:env`); `.env.example` documents them. */
+export const pageVariables = {
+  SUPABASE_URL: envField.string({
+    context: 'client',
+    access: 'public',
+    url: true,
+    default: 'http://127.0.0.1:54321',
+  }),
+  SUPABASE_PUBLISHABLE_KEY: publicText(''),
+  PUBLIC_IMAGE_SERVICE: envField.enum({
+    context: 'client',
+    access: 'public',
+    values: ['none', 'netlify', 'supabase'],
+    default: 'none',
+  }),
+  PUBLIC_SERVICE_WORKER: envField.enum({
+    context: 'client',
+    access: 'public',
+    values: ['on', 'off'],
+    default: 'on',
+  }),
+  PUBLIC_BRAND_NAME: publicText(companyDefaults.PUBLIC_BRAND_NAME),
+  PUBLIC_PHONE: publicText(companyDefaults.PUBLIC_PHONE),
+  PUBLIC_EMAIL: publicText(companyDefaults.PUBLIC_EMAIL),
+  PUBLIC_CHAT_NUMBER: publicText(companyDefaults.PUBLIC_CHAT_NUMBER),
+  PUBLIC_MAP_QUERY: publicText(companyDefaults.PUBLIC_MAP_QUERY),
+  PUBLIC_SIGN_IN_LINK: envField.enum({
+    context: 'client',
+    access: 'public',
+    values: ['on', 'off'],
+    default: 'off',
+  }),
+};
