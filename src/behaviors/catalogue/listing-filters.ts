@@ -55,10 +55,10 @@ export async function createFilters(
 ): Promise<ListingFilters> {
   const collection = findCollection(slug);
   if (!collection) throw new Error(`There is no collection ${slug}.`);
-  const entries = await loadEntries(collection.slug as CollectionSlug);
+  const entries = await loadEntries(collection.slug);
   const filters = new Filters(
     root,
-    collection.slug as CollectionSlug,
+    collection.slug,
     collection.hasTypeFilter,
     entries,
     fetchCards,
