@@ -194,7 +194,7 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
       problem(
         area,
         'Nobody looks after edits whose call was lost: the sweep of pg_cron is missing.',
-        "Switch pg_cron on, then: select cron.schedule('sweep-catalogue-events', '* * * * *', 'select private.sweep_catalogue_events()');",
+        "Switch pg_cron on, then: select cron.schedule('sweep-catalogue-changes', '* * * * *', 'select private.sweep_catalogue_changes()');",
       ),
     );
   }

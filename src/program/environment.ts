@@ -27,7 +27,7 @@ export interface Environment {
   /** Shared secret of `POST /hooks/rebuild`; undefined switches the webhook off. */
   webhookSecret: string | undefined;
   /** How often a project is asked for edits of which no call was heard. */
-  editPollMs: number;
+  editPollMs: number | undefined;
   /** True on Netlify's build machines. */
   isNetlify: boolean;
 }
@@ -116,7 +116,7 @@ const environmentSchema = z
     EDIT_POLL_SECONDS: z
       .string()
       .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be a whole number of seconds from 1 to 60')
-      .default('60'),
+      .optional(),
     NETLIFY: z.string().optional(),
   })
   .superRefine((given, context) => {
@@ -174,6 +174,6 @@ const environmentSchema = z
             secretKey: given.SUPABASE_SECRET_KEY,
           },
     webhookSecret: given.REBUILD_WEBHOOK_SECRET,
-    editPollMs: Number(given.EDIT_POLL_SECONDS) * 1000,
+    editPollMs: given.EDIT_POLL_SECONDS === undefined ? undefined : Number(given.EDIT_POLL_SECONDS) * 1000,
     isNetlify: given.NETLIFY === 'true',
   }));

@@ -2,8 +2,8 @@
 import type { Closers } from '#program/closers.ts';
 import type { SiteBuilder } from './build/site-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
-import type { CatalogueChanges, PublishingBackend } from './edits/publishing-backend.ts';
-import { findUpToDateRelease, publishSite, type PublishOutcome } from './publish.ts';
+import type { PublisherState } from './edits/publishing-backend.ts';
+import { publishSite, type PublishOptions, type PublishOutcome } from './publish.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { PinnedError, type Releases } from './releases/releases.ts';
 import { watchPin } from './watch-pin.ts';
@@ -12,23 +12,35 @@ export interface PublishEditsOptions {
   releases: Releases;
   backend: Backend;
   builder: SiteBuilder;
-  onOutcome: (outcome: PublishOutcome) => void;
   closers: Closers;
   log: (line: string) => void;
+  /** Another step in tests. */
+  check?: PublishOptions['check'];
 }
 
 export function publishEdits(options: PublishEditsOptions): Publisher {
-  const { releases, backend, builder, onOutcome, closers, log } = options;
-  const readCatalogueState = backend.publishing?.readCatalogueState;
+  const { releases, backend, builder, closers, log, check } = options;
+  const { publishing } = backend;
+  /** Position of the rows that the builder has in memory. */
+  let known: string | undefined;
   let deleting: Promise<void> | undefined;
   closers.add(() => deleting);
   const publisher = createPublisher({
-    publish: (signal) =>
-      withEdits(backend.publishing, log, (takeEdits) =>
-        publishSite({ releases, builder, readCatalogueState, takeEdits, signal }),
-      ),
+    publish: async (signal) => {
+      const outcome = await publishSite({
+        releases,
+        builder,
+        signal,
+        begin: () => publishing.begin(known),
+        ...(check && { check }),
+      });
+      if (outcome.kind === 'released') known = outcome.release.position;
+      const standing = await publishing.report(toReport(outcome));
+      // What was committed while it was built, and of which no call was heard.
+      if (outcome.kind === 'released' && standing?.waiting) publisher.notify(standing.waiting.ageMs);
+      return outcome;
+    },
     onOutcome: (outcome) => {
-      onOutcome(outcome);
       log(describeOutcome(outcome, releases));
       deleting ??= releases
         .emptyTrash()
@@ -43,12 +55,12 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
   });
   closers.add(publisher.stop);
   closers.add(
-    backend.onEdit((news) => {
-      if (news === 'edit') publisher.notify();
+    backend.onEdit((news, ageMs) => {
+      if (news === 'edit') publisher.notify(ageMs);
       else publisher.remind();
     }),
   );
-  closers.add(watchPin({ releases, publishing: backend.publishing, onResume: publisher.notify, log }));
+  closers.add(watchPin({ releases, publishing, onResume: publisher.notify }));
   return publisher;
 }
 
@@ -66,10 +78,11 @@ export async function bringUpToDate(start: Start): Promise<void> {
   const { releases, backend, builder, publisher, showOldMeanwhile, log } = start;
   const pin = releases.findPin();
   const current = releases.findCurrent();
-  const readCatalogueState = backend.publishing?.readCatalogueState;
-  if ((await findUpToDateRelease({ releases, builder, readCatalogueState })) !== undefined) {
+  // After a rollback the database keeps what it knows: editors read that an earlier release is shown.
+  const position = pin === undefined ? current?.position : undefined;
+  const standing = await backend.publishing.report({ position: position ?? null });
+  if (standing?.isKnown && standing.waiting === null && current?.fingerprint === builder.nameCode()) {
     log('The last release is still up to date: no build needed.');
-    await backend.publishing?.settle();
   } else if (current !== undefined && pin !== undefined) {
     log(`Showing release ${current.id}: ${new PinnedError(pin).message}`);
     publisher.notify();
@@ -83,24 +96,11 @@ export async function bringUpToDate(start: Start): Promise<void> {
   }
 }
 
-/** The account is for editors to read; that it cannot be kept is no reason not to publish. */
-async function withEdits(
-  publishing: PublishingBackend | undefined,
-  log: (line: string) => void,
-  publish: (takeEdits: () => Promise<CatalogueChanges>) => Promise<PublishOutcome>,
-): Promise<PublishOutcome> {
-  const note = <T>(write: Promise<T> | undefined): Promise<T | undefined> =>
-    (write ?? Promise.resolve(undefined)).catch((error: unknown) => {
-      log(`What is published could not be noted in the database: ${String(error)}`);
-      return undefined;
-    });
-  const outcome = await publish(() => note(publishing?.takeEdits()));
-  if (outcome.kind === 'released') await note(publishing?.endBuild());
-  else
-    await note(
-      publishing?.endBuild(outcome.kind === 'failed' ? outcome.reason : 'The publisher was stopped.'),
-    );
-  return outcome;
+function toReport(outcome: PublishOutcome): Partial<PublisherState> {
+  if (outcome.kind === 'cancelled') return { isBuilding: false };
+  if (outcome.kind === 'failed') return { isBuilding: false, failure: outcome.reason };
+  const { position } = outcome.release;
+  return { isBuilding: false, failure: null, ...(position === undefined ? {} : { position }) };
 }
 
 function describeOutcome(outcome: PublishOutcome, releases: Releases): string {

@@ -4,8 +4,7 @@ import { explainFullDisk } from '#program/full-disk.ts';
 import { projectRoot } from '#program/environment.ts';
 import { BUILD_REPORT_FILE, writeBuildReport } from './build/build-report.ts';
 import type { BuiltSite, SiteBuilder } from './build/site-builder.ts';
-import { combineFingerprint } from './edits/fingerprint.ts';
-import type { CatalogueChanges } from './edits/publishing-backend.ts';
+import type { BuildBasis } from './edits/publishing-backend.ts';
 import { assertSiteIsSound } from './gates/gates.ts';
 import { assertNoPageLost } from './gates/no-page-lost.ts';
 import type { Release, Releases } from './releases/releases.ts';
@@ -22,11 +21,9 @@ export type PublishOutcome =
 export interface PublishOptions {
   releases: Releases;
   builder: SiteBuilder;
-  /** Undefined when the state of the catalogue cannot be told (a hosted project without its secret key): then no release ever "still matches". */
-  readCatalogueState: (() => Promise<string>) | undefined;
   signal: AbortSignal;
-  /** Takes the edits that this build publishes, before the rows are read. */
-  takeEdits?: () => Promise<CatalogueChanges>;
+  /** Says what this build goes by, before the rows are read; without it everything is read. */
+  begin?: () => Promise<BuildBasis>;
   /** Another step in tests. */
   check?: typeof checkSite;
 }
@@ -38,9 +35,9 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
   const elapsed = () => Math.round(performance.now() - startedAtMs);
   let staging: string | undefined;
   try {
-    // Taken before the rows are read: an edit in between makes the release look outdated, never up to date.
-    const fingerprint = await readFingerprint(options);
-    const changes = await options.takeEdits?.();
+    const fingerprint = builder.nameCode();
+    // Before the rows are read: an edit in between makes the release look outdated, never up to date.
+    const { position, changes } = (await options.begin?.()) ?? { position: undefined, changes: undefined };
     staging = releases.createStaging();
     const current = releases.findCurrent();
     const previous = current && releases.findRecorded(current.id);
@@ -50,7 +47,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
     const changed = [...built.changed, addReport(staging, built, { durationMs: elapsed(), pageCount })];
     await releases.seal(staging, built.record, changed);
     signal.throwIfAborted();
-    const release = releases.release(staging, { fingerprint, pageCount });
+    const release = releases.release(staging, { fingerprint, pageCount, position });
     builder.published(built.snapshot);
     return { kind: 'released', release, durationMs: elapsed() };
   } catch (error) {
@@ -92,20 +89,4 @@ function describeFailure(error: unknown): string {
     reason,
     'Nothing was published, visitors keep the last release, and the edits are tried again by themselves.',
   );
-}
-
-/** The release that visitors see, when it is what a build would give now. */
-export async function findUpToDateRelease(
-  options: Pick<PublishOptions, 'releases' | 'builder' | 'readCatalogueState'>,
-): Promise<Release | undefined> {
-  const current = options.releases.findCurrent();
-  if (current === undefined || options.readCatalogueState === undefined) return undefined;
-  return current.fingerprint === (await readFingerprint(options)) ? current : undefined;
-}
-
-async function readFingerprint({
-  builder,
-  readCatalogueState,
-}: Pick<PublishOptions, 'builder' | 'readCatalogueState'>): Promise<string> {
-  return combineFingerprint(builder.nameCode(), (await readCatalogueState?.()) ?? 'unknown');
 }

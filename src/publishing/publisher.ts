@@ -23,8 +23,8 @@ export interface PublisherOptions {
 }
 
 export interface Publisher {
-  /** The catalogue changed. */
-  notify: () => void;
+  /** The catalogue changed. @param ageMs how long ago */
+  notify: (ageMs?: number) => void;
   /** Edits wait, as they did before: no reason to try what failed sooner, or to build twice. */
   remind: () => void;
   /** Builds without waiting, and answers when a build that started after this call has ended. */
@@ -48,9 +48,9 @@ export function createPublisher({
   let requested: Promise<PublishOutcome> | undefined;
   let idleListeners: (() => void)[] = [];
 
-  const notify = () => {
+  const notify = (ageMs = 0) => {
     if (abort.signal.aborted) return;
-    state = { ...state, pending: addEdit(state.pending, nowMs()) };
+    state = { ...state, pending: addEdit(state.pending, nowMs() - ageMs) };
     tick();
   };
 

@@ -4,7 +4,9 @@ import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
 import { listFolder } from '#output/site-folder.ts';
 import type { Closers } from '#program/closers.ts';
-import { netlifyConfig, type PublishOutcome } from './publish.ts';
+import type { Backend } from './edits/open-backend.ts';
+import type { PublisherState } from './edits/publishing-backend.ts';
+import { netlifyConfig } from './publish.ts';
 import type { Release, Releases } from './releases/releases.ts';
 import type { Endpoint } from './server/endpoint.ts';
 import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.ts';
@@ -23,16 +25,13 @@ export interface ServeReleasesOptions {
   webhookSecret: string | undefined;
   onCall: () => void;
   /** Undefined while the backend is starting. */
-  getBackendUrl: () => string | undefined;
-  /** Undefined before the first. */
-  getLastOutcome: () => PublishOutcome | undefined;
+  getBackend: () => Backend | undefined;
   closers: Closers;
   log: (line: string) => void;
 }
 
 export async function serveReleases(options: ServeReleasesOptions): Promise<SiteServer> {
-  const { releases, port, localDir, webhookSecret, onCall, getBackendUrl, getLastOutcome, closers, log } =
-    options;
+  const { releases, port, localDir, webhookSecret, onCall, getBackend, closers, log } = options;
   const listKept = createKeptList(releases);
   const offered = createOfferedPictures({
     listReleases: () => listKept().map(({ id }) => id),
@@ -45,7 +44,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
     isOffered: offered.isOffered,
     findOwnFile: (pathname) => findPicture(releases.openCurrent(), listKept(), pathname),
     backendOrigin: () => {
-      const url = getBackendUrl();
+      const url = getBackend()?.url;
       return url === undefined ? undefined : new URL(url).origin;
     },
     cache: openPictureCache({ folder: path.join(localDir, 'pictures'), log }),
@@ -61,7 +60,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
     endpoints: {
       ...createHooks(webhookSecret, onCall),
       [IMAGE_SERVICE_PATH]: images.endpoint,
-      [HEALTH_PATH]: createHealthEndpoint(() => readHealth(releases, getLastOutcome())),
+      [HEALTH_PATH]: createHealthEndpoint(() => readHealth(releases, getBackend()?.publishing.state)),
     },
   });
   closers.add(server.close);
@@ -93,12 +92,12 @@ function findPicture(
   return undefined;
 }
 
-function readHealth(releases: Releases, lastOutcome: PublishOutcome | undefined): Health {
+function readHealth(releases: Releases, state: PublisherState | undefined): Health {
   const current = releases.findCurrent();
   const isHeld = releases.findPin() !== undefined;
   return {
     release: current && { id: current.id, createdAt: current.createdAt },
-    publishing: isHeld ? 'held' : lastOutcome?.kind === 'failed' ? 'failing' : 'working',
+    publishing: isHeld ? 'held' : (state?.failure ?? null) === null ? 'working' : 'failing',
   };
 }
 

@@ -25,7 +25,7 @@ export interface StartSiteOptions {
   hosted?: HostedSupabase | undefined;
   /** Switches on `POST /hooks/rebuild`. */
   webhookSecret?: string | undefined;
-  /** How often the database is asked for edits of which no call was heard; every minute by default. */
+  /** How often the database is asked whether edits wait; every second by default. */
   editPollMs?: number | undefined;
   /** Show the last release while a newer one is built (default), or be ready only when it is up to date. */
   showOldMeanwhile?: boolean;
@@ -70,7 +70,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     const lock = acquireLock(path.join(localDir, 'publisher.lock'));
     closers.add(lock.release);
     const releases = openReleases(localDir, { log });
-    const later: { publisher?: Publisher; backend?: Backend; lastOutcome?: PublishOutcome } = {};
+    const later: { publisher?: Publisher; backend?: Backend } = {};
     // Served first: after a restart visitors have the last release while the backend is still starting.
     const server = await serveReleases({
       releases,
@@ -79,8 +79,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       webhookSecret,
       // A call that comes before there is a publisher is no loss: the start below looks at the catalogue later.
       onCall: () => later.publisher?.notify(),
-      getBackendUrl: () => later.backend?.url,
-      getLastOutcome: () => later.lastOutcome,
+      getBackend: () => later.backend,
       closers,
       log,
     });
@@ -118,9 +117,6 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       releases,
       backend,
       builder,
-      onOutcome: (outcome) => {
-        later.lastOutcome = outcome;
-      },
       closers,
       log,
     });

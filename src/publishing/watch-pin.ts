@@ -7,44 +7,23 @@ export function watchPin({
   releases,
   publishing,
   onResume,
-  log,
 }: {
   releases: Pick<Releases, 'findPin'>;
-  publishing: Pick<PublishingBackend, 'hold'> | undefined;
+  publishing: Pick<PublishingBackend, 'state' | 'report'>;
   onResume: () => void;
-  log: (line: string) => void;
-}): () => Promise<void> {
-  let wasPinned = releases.findPin() !== undefined;
-  /** What the database was told last; a database may know of a rollback from before this start. */
-  let told: string | null | undefined;
-  let telling: Promise<void> | undefined;
-  let pauseEndsAtMs = 0;
-
-  const tell = async (reason: string | null) => {
-    try {
-      await publishing?.hold(reason);
-      told = reason;
-      pauseEndsAtMs = 0;
-    } catch (error) {
-      if (pauseEndsAtMs === 0) log(`Editors do not read whether a rollback is on: ${String(error)}`);
-      pauseEndsAtMs = performance.now() + TELL_AGAIN_MS;
-    }
-    telling = undefined;
-  };
+}): () => void {
   const look = () => {
     const pin = releases.findPin();
-    if (wasPinned && pin === undefined) onResume();
-    wasPinned = pin !== undefined;
-    const reason = pin === undefined ? null : new PinnedError(pin).message;
-    if (reason !== told && performance.now() >= pauseEndsAtMs) telling ??= tell(reason);
+    const held = pin === undefined ? null : new PinnedError(pin).message;
+    if (held === publishing.state.held) return;
+    void publishing.report({ held });
+    if (held === null) onResume();
   };
   look();
   const timer = setInterval(look, CHECK_MS);
-  return async () => {
+  return () => {
     clearInterval(timer);
-    await telling;
   };
 }
 
 const CHECK_MS = 1_000;
-const TELL_AGAIN_MS = 60_000;

@@ -1,66 +1,100 @@
--- From an edit to a build. Every change of what the site shows is recorded in the transaction that makes it, so that no
--- edit is lost if a call is, and none that is rolled back is announced.
+-- From an edit to what visitors see. Every change of what the site shows is recorded in the transaction that makes it, so
+-- that no edit is lost if a call is, and none that is rolled back is announced.
 --
---   edit → private.catalogue_events → call of the function rebuild-site (pg_net), or NOTIFY (embedded default)
---        → public.begin_rebuild takes the events → build hook → public.end_rebuild
---   a sweep (pg_cron) calls again for events that nobody took.
+-- The one notion is a position: which transactions a release was built from, as `pg_current_snapshot()` says it. It is asked
+-- for before the rows are read. A change waits for a publisher while its transaction is not visible in the position of the
+-- release that this publisher shows. A transaction that commits late has an old number and waits all the same.
 --
--- More than one program may publish from this project: two servers, or a server besides Netlify. Each has an id and takes
--- every edit for itself, so that none takes another's and one that was off catches up. The build hook, behind which Netlify
--- builds, is the publisher `hook`.
+--   edit → private.catalogue_changes → NOTIFY (embedded default) or a call of the function rebuild-site (pg_net)
+--   own server:  begin_publishing → build → report_publishing, again and again until it is answered
+--   Netlify:     begin_rebuild → build hook → deploy notification → end_rebuild
+--
+-- More than one program may publish from this project: two servers, or a server besides Netlify. Netlify, behind its build
+-- hook, is the publisher `hook`.
 --
 -- Old addresses of products are kept as well: the build turns them into redirects.
 
--- One row is one attempt to build. The events of an attempt that failed are pending again.
-create table private.rebuilds (
-  id bigint generated always as identity primary key,
-  started_at timestamptz not null default clock_timestamp(),
-  -- Null until the build hook accepts the build. A build that it refused keeps null.
-  accepted_at timestamptz,
-  ended_at timestamptz,
-  outcome text check (outcome in ('finished', 'failed', 'lost')),
-  -- What an editor should know about the outcome.
-  detail text check (length(detail) <= 2000),
-  publisher text not null default 'hook',
-  check ((outcome is null) = (ended_at is null))
-);
--- At most one build of a publisher is under way, however many copies of the function decide at the same moment.
-create unique index rebuilds_one_under_way_idx on private.rebuilds (publisher) where outcome is null;
-create index rebuilds_accepted_at_idx on private.rebuilds (accepted_at);
+-- The state of the catalogue now: "<snapshot>@<newest migration>". A migration may change what no trigger sees.
+create function private.get_position() returns text
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_migration text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select max(m.version) from supabase_migrations.schema_migrations m' into v_migration;
+  end if;
+  return pg_current_snapshot() || '@' || coalesce(v_migration, '');
+end;
+$$;
+revoke all on function private.get_position() from public;
 
--- The outbox.
-create table private.catalogue_events (
+create function private.to_snapshot(p_position text) returns pg_snapshot
+language sql
+immutable
+set search_path = ''
+as $$ select split_part(p_position, '@', 1)::pg_snapshot $$;
+revoke all on function private.to_snapshot(text) from public;
+
+-- In milliseconds since 1970.
+create function private.to_ms(p_at timestamptz) returns bigint
+language sql
+immutable
+set search_path = ''
+as $$ select floor(extract(epoch from p_at) * 1000)::bigint $$;
+revoke all on function private.to_ms(timestamptz) from public;
+
+create table private.catalogue_changes (
   id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
+  -- A table of the catalogue, or storage/<bucket>.
   source text not null,
-  operation text not null,
-  happened_at timestamptz not null default clock_timestamp(),
-  row_ids uuid[]
+  row_ids uuid[],
+  happened_at timestamptz not null default clock_timestamp()
 );
-create index catalogue_events_happened_at_idx on private.catalogue_events (happened_at);
-comment on column private.catalogue_events.row_ids is
+create index catalogue_changes_xid_idx on private.catalogue_changes (xid);
+comment on column private.catalogue_changes.row_ids is
   'Rows of the table `source` that the statement touched. Null when they are not known: anything may have changed.';
 
 create table private.publishers (
   id text primary key check (length(id) between 1 and 100),
+  -- What the release that visitors see was built from. A new publisher starts at now, because its first build is a full one.
+  position text not null default private.get_position(),
+  -- What the last build reads or has read, and since when it is under way; null when none is.
+  building text,
+  building_since timestamptz,
+  published_at timestamptz,
+  -- Why its last build failed; null after one that did not.
+  failure text check (length(failure) <= 2000),
+  -- Why changes wait although no build failed.
+  notice text check (length(notice) <= 2000),
+  -- After a rollback a publisher shows an earlier release on purpose. Editors must read that: nothing else says why a
+  -- published change is gone, or why the next one waits.
+  held text check (length(held) <= 2000),
   -- When it last asked. A server asks at least every minute.
   seen_at timestamptz not null default clock_timestamp(),
   -- It said that it stops, and has not asked since.
-  is_off boolean not null default false,
-  -- After a rollback a publisher shows an earlier release on purpose. Editors must read that: nothing else says why a
-  -- published change is gone, or why the next one waits.
-  held text check (length(held) <= 2000)
+  is_off boolean not null default false
 );
-comment on column private.publishers.held is 'Why this publisher publishes nothing until somebody resumes; null while it publishes.';
+insert into private.publishers (id, seen_at) values ('hook', '-infinity');
 
--- Which edits a publisher has taken, and for which build. An edit that is not in here is pending for it.
-create table private.taken_edits (
-  publisher text not null,
-  event_id bigint not null references private.catalogue_events (id) on delete cascade,
-  rebuild_id bigint not null references private.rebuilds (id) on delete cascade,
-  primary key (publisher, event_id)
+-- One row is one build that Netlify was told to make.
+create table private.build_orders (
+  id bigint generated always as identity primary key,
+  -- Taken when it was ordered: the build reads at least this.
+  position text not null default private.get_position(),
+  ordered_at timestamptz not null default clock_timestamp(),
+  -- Null until the build hook accepts the build. A build that it refused keeps null.
+  accepted_at timestamptz,
+  ended_at timestamptz,
+  -- unpublished: built, and kept from visitors by locked publishing. lost: cancelled, refused, or never heard of again.
+  outcome text check (outcome in ('finished', 'failed', 'lost', 'unpublished')),
+  check ((outcome is null) = (ended_at is null))
 );
-create index taken_edits_event_idx on private.taken_edits (event_id);
-create index taken_edits_rebuild_idx on private.taken_edits (rebuild_id);
+-- At most one build is under way, however many copies of the function decide at the same moment.
+create unique index build_orders_one_under_way_idx on private.build_orders ((true)) where outcome is null;
 
 -- Where and how this project calls its own function; empty on the embedded default. The only row is `true`.
 create table private.webhook_settings (
@@ -74,13 +108,6 @@ create table private.webhook_settings (
 comment on table private.webhook_settings is
   'One row connects the database to the function rebuild-site; see "Publishing" in README.md. Delete it to publish by hand.';
 
--- What the function last decided, for editors: waiting, refused, failed. No row after a build was accepted.
-create table private.publishing_notice (
-  only_row boolean primary key default true check (only_row),
-  notice text not null check (length(notice) <= 2000),
-  noticed_at timestamptz not null default clock_timestamp()
-);
-
 create table private.slug_redirects (
   table_name text not null,
   old_slug text not null,
@@ -92,22 +119,19 @@ create index slug_redirects_product_idx on private.slug_redirects (table_name, p
 comment on table private.slug_redirects is
   'Addresses that products had before. Filled by the triggers of the catalogue; the build writes a redirect for each.';
 
-alter table private.rebuilds enable row level security;
-alter table private.catalogue_events enable row level security;
+alter table private.catalogue_changes enable row level security;
 alter table private.publishers enable row level security;
-alter table private.taken_edits enable row level security;
+alter table private.build_orders enable row level security;
 alter table private.webhook_settings enable row level security;
-alter table private.publishing_notice enable row level security;
 alter table private.slug_redirects enable row level security;
-revoke all on private.rebuilds, private.catalogue_events, private.publishers, private.taken_edits,
-  private.webhook_settings, private.publishing_notice, private.slug_redirects
-  from public, anon, authenticated, service_role;
+revoke all on private.catalogue_changes, private.publishers, private.build_orders, private.webhook_settings,
+  private.slug_redirects from public, anon, authenticated, service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Announcing an edit
 
 -- Calls rebuild-site after the transaction, if the project is connected and has pg_net. The function waits for the quiet
--- period itself, so a burst of edits does not need one call each. Nothing that goes wrong here may stop an edit: the event
+-- period itself, so a burst of edits does not need one call each. Nothing that goes wrong here may stop an edit: the change
 -- is recorded, and the sweep finds it.
 create function private.call_rebuild_site(p_at_most_every interval) returns boolean
 language plpgsql
@@ -151,9 +175,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.catalogue_events (source, operation, row_ids) values (p_source, p_operation, p_row_ids);
+  insert into private.catalogue_changes (source, row_ids) values (p_source, p_row_ids);
   perform pg_notify('catalogue_changed', json_build_object('source', p_source, 'operation', p_operation)::text);
-  perform private.call_rebuild_site(interval '5 seconds');
+  perform private.call_rebuild_site(interval '1 second');
 end;
 $$;
 comment on function private.announce_catalogue_change(text, text, uuid[]) is
@@ -165,7 +189,7 @@ revoke all on function private.announce_catalogue_change(text, text, uuid[]) fro
 -- changed no published value announces nothing: otherwise any visitor could publish the site with an update that
 -- row-level security filters to nothing. Also keeps old addresses.
 --
--- Events name the rows that changed, so that a publisher that works from memory reads only those: the cost of one edit does
+-- Changes name the rows that changed, so that a publisher that works from memory reads only those: the cost of one edit does
 -- not depend on the size of the catalogue. `before` and `after` are the transition tables of the triggers.
 create function private.on_catalogue_rows() returns trigger
 language plpgsql
@@ -296,132 +320,300 @@ end;
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- Who publishes, and what waits for it
+-- What waits
 
-create function private.list_pending_edits(p_publisher text) returns setof private.catalogue_events
+-- Changes that are not part of a position. Past edits cost nothing: the index begins at the oldest transaction that the
+-- position may lack. Whoever gets 1,000 knows that there may be more.
+create function private.list_changes_since(p_position pg_snapshot) returns setof private.catalogue_changes
 language sql
 stable
 set search_path = ''
 as $$
-  select e.* from private.catalogue_events e
-  where not exists (
-    select from private.taken_edits t where t.publisher = p_publisher and t.event_id = e.id
-  );
+  select c.* from private.catalogue_changes c
+  where c.xid >= pg_snapshot_xmin(p_position) and not pg_visible_in_snapshot(c.xid, p_position)
+  order by c.xid
+  limit 1000;
 $$;
-revoke all on function private.list_pending_edits(text) from public;
+revoke all on function private.list_changes_since(pg_snapshot) from public;
 
 -- The publishers whose visitors count: seen within three minutes, and not stopped. If there are none, the one that was
--- seen last; before there is any, the hook.
-create function private.list_running_publishers() returns setof text
+-- seen last: the hook, before there is any.
+create function private.list_running_publishers() returns setof private.publishers
 language sql
 stable
 set search_path = ''
 as $$
-  with known as (
-    select p.id, not p.is_off and p.seen_at > clock_timestamp() - interval '3 minutes' as is_running
-    from private.publishers p
-  )
-  select k.id from known k where k.is_running
+  select p.* from private.publishers p
+  where not p.is_off and p.seen_at > clock_timestamp() - interval '3 minutes'
   union all
-  (select p.id from private.publishers p
-   where not exists (select from known k where k.is_running)
-   order by p.seen_at desc limit 1)
-  union all
-  select 'hook' where not exists (select from known);
+  (select p.* from private.publishers p
+   where not exists (
+     select from private.publishers r where not r.is_off and r.seen_at > clock_timestamp() - interval '3 minutes'
+   )
+   order by p.seen_at desc limit 1);
 $$;
 revoke all on function private.list_running_publishers() from public;
 
--- Edits that visitors of some running publisher do not see yet; `is_taken` if all running publishers are building them.
-create function private.list_waiting_edits()
-returns table (id bigint, source text, row_ids uuid[], happened_at timestamptz, is_taken boolean)
+-- Changes that visitors of some running publisher do not see yet; `is_building` if every one of these publishers is at it.
+create function private.list_waiting_changes()
+returns table (id bigint, source text, row_ids uuid[], happened_at timestamptz, is_building boolean)
 language sql
 stable
 set search_path = ''
 as $$
-  select e.id, e.source, e.row_ids, e.happened_at, bool_and(t.event_id is not null)
-  from private.catalogue_events e
-  cross join private.list_running_publishers() p
-  left join private.taken_edits t on t.publisher = p and t.event_id = e.id
-  left join private.rebuilds r on r.id = t.rebuild_id
-  where t.event_id is null or r.outcome is null
-  group by e.id;
+  with running as materialized (
+    select private.to_snapshot(p.position) as position, case when p.building_since is not null then private.to_snapshot(p.building) end as building
+    from private.list_running_publishers() p
+  )
+  select c.id, c.source, c.row_ids, c.happened_at,
+    bool_and(coalesce(pg_visible_in_snapshot(c.xid, r.building), false))
+  from running r cross join lateral private.list_changes_since(r.position) c
+  group by c.id, c.source, c.row_ids, c.happened_at;
 $$;
-comment on function private.list_waiting_edits() is 'What waits to be published, for whoever looks after the project.';
-revoke all on function private.list_waiting_edits() from public;
+comment on function private.list_waiting_changes() is 'What waits to be published, for whoever looks after the project.';
+revoke all on function private.list_waiting_changes() from public;
 
-create function private.note_publisher(p_publisher text) returns void
+-- Deletes after 30 days what no publisher needs any more. A publisher that was not seen for that long is deleted, too; if it
+-- comes back, it is a new one.
+create function private.forget_old_changes() returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_before constant timestamptz := clock_timestamp() - interval '30 days';
+begin
+  delete from private.publishers p where p.id <> 'hook' and p.seen_at < v_before;
+  delete from private.build_orders o where o.outcome is not null and o.ended_at < v_before;
+  delete from private.catalogue_changes c
+  where c.happened_at < v_before
+    and c.xid < coalesce(
+      (select min(pg_snapshot_xmin(private.to_snapshot(p.position))) from private.publishers p where p.seen_at >= v_before),
+      pg_current_xact_id()
+    );
+end;
+$$;
+revoke all on function private.forget_old_changes() from public;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- A program that publishes by itself
+
+-- Before the rows are read for a build. `p_since` is the position of the rows that the program has in memory, if any:
+--   {"position": what is read now, "changes": [{"source", "rowIds": null or [...]}] since then, or null: read everything}
+-- A position counts as known if this database gave it to this publisher for its release or its last build, so one of
+-- another database, or of this one before a backup was restored, leads to a full build.
+create function public.begin_publishing(p_publisher text, p_since text) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_position constant text := private.get_position();
+  v_is_known boolean;
+  v_changes jsonb;
+begin
+  perform private.require_own_publisher(p_publisher);
+  insert into private.publishers (id, position) values (p_publisher, v_position) on conflict (id) do nothing;
+  select private.is_known_position(p, p_since) into v_is_known
+  from private.publishers p where p.id = p_publisher for update;
+  if v_is_known then
+    select case when coalesce(sum(g.count), 0) < 1000 then coalesce(jsonb_agg(to_jsonb(g) - 'count' order by g.source), '[]') end
+    into v_changes
+    from (
+      select c.source, count(distinct c.id) as count,
+        case when not bool_or(c.row_ids is null) then array_agg(distinct i) end as "rowIds"
+      from private.list_changes_since(private.to_snapshot(p_since)) c left join lateral unnest(c.row_ids) i on true
+      group by c.source
+    ) g;
+  end if;
+  update private.publishers
+  set building = v_position, building_since = clock_timestamp(), seen_at = clock_timestamp(), is_off = false
+  where id = p_publisher;
+  return jsonb_build_object('position', v_position, 'changes', v_changes);
+end;
+$$;
+comment on function public.begin_publishing(text, text) is
+  'Names the position that a build reads, and what changed since another one; the service role only.';
+
+-- All that a program has to say about itself, so that a call that was lost is made good by the next one:
+--   {"position": of the release that visitors see, or null if it is kept from this database, "isBuilding",
+--    "failure": why the last build failed, "held": why nothing is published, "isOff": it stops now}
+-- Answers {"isKnown": whether this database gave out that position, "waiting": {"id", "ageMs"} of the newest change if any waits,
+-- or null}.
+create function public.report_publishing(p_publisher text, p_report jsonb) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_before private.publishers;
+  v_after private.publishers;
+  v_is_known boolean;
+begin
+  perform private.require_own_publisher(p_publisher);
+  insert into private.publishers (id) values (p_publisher) on conflict (id) do nothing;
+  select p.* into v_before from private.publishers p where p.id = p_publisher for update;
+  v_is_known := private.is_known_position(v_before, p_report ->> 'position');
+  v_after := v_before;
+  v_after.failure := left(p_report ->> 'failure', 2000);
+  v_after.held := left(p_report ->> 'held', 2000);
+  v_after.is_off := (p_report ->> 'isOff')::boolean;
+  if (p_report ->> 'isBuilding')::boolean then
+    v_after.building_since := coalesce(v_before.building_since, clock_timestamp());
+  else
+    v_after.building_since := null;
+  end if;
+  if v_is_known then
+    v_after.position := p_report ->> 'position';
+    if v_after.position = v_before.building and v_before.building_since is not null and v_after.building_since is null then
+      v_after.published_at := clock_timestamp();
+    end if;
+  end if;
+  -- A program that asks every second is not written down each time.
+  if v_after is distinct from v_before or v_before.seen_at < clock_timestamp() - interval '20 seconds' then
+    update private.publishers
+    set position = v_after.position, building_since = v_after.building_since, published_at = v_after.published_at,
+        failure = v_after.failure, held = v_after.held, is_off = v_after.is_off, seen_at = clock_timestamp()
+    where id = p_publisher;
+  end if;
+  return jsonb_build_object(
+    'isKnown', v_is_known,
+    'waiting', (
+      select jsonb_build_object('id', c.id, 'ageMs', private.to_ms(clock_timestamp()) - private.to_ms(c.happened_at))
+      from private.catalogue_changes c
+      where exists (select from private.list_changes_since(private.to_snapshot(
+        case when v_after.building_since is null then v_after.position else v_after.building end)))
+      order by c.id desc limit 1
+    )
+  );
+end;
+$$;
+comment on function public.report_publishing(text, jsonb) is
+  'How a program that publishes by itself stands, and whether changes wait for it; the service role only.';
+
+create function private.require_own_publisher(p_publisher text) returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if p_publisher = 'hook' then
+    raise exception 'hook is the build hook' using errcode = 'invalid_parameter_value';
+  end if;
+end;
+$$;
+revoke all on function private.require_own_publisher(text) from public;
+
+create function private.is_known_position(p_publisher private.publishers, p_position text) returns boolean
 language sql
 volatile
 set search_path = ''
 as $$
-  insert into private.publishers (id) values (p_publisher)
-  on conflict (id) do update set seen_at = clock_timestamp(), is_off = false;
+  select coalesce(p_position in (p_publisher.position, p_publisher.building), false)
+    and split_part(p_position, '@', 2) = split_part(private.get_position(), '@', 2);
 $$;
-revoke all on function private.note_publisher(text) from public;
+revoke all on function private.is_known_position(private.publishers, text) from public;
 
--- Deletes after 30 days what no publisher needs any more. A publisher that was not seen for that long is deleted, too; if it
--- comes back, all edits are new to it. The newest edit stays, because it names the state of the catalogue.
-create function private.forget_old_edits() returns void
-language plpgsql
-volatile
-set search_path = ''
-as $$
-declare
-  c_kept constant interval := interval '30 days';
-begin
-  delete from private.rebuilds r using private.publishers p
-  where p.id = r.publisher and p.id <> 'hook' and p.seen_at < clock_timestamp() - c_kept;
-  delete from private.publishers p where p.id <> 'hook' and p.seen_at < clock_timestamp() - c_kept;
-
-  delete from private.catalogue_events e
-  where e.happened_at < clock_timestamp() - c_kept
-    and e.id < (select max(n.id) from private.catalogue_events n)
-    and not exists (
-      select from private.publishers p
-      where p.seen_at >= clock_timestamp() - c_kept
-        and not exists (select from private.taken_edits t where t.publisher = p.id and t.event_id = e.id)
-    );
-  delete from private.rebuilds r
-  where r.outcome is not null and r.ended_at < clock_timestamp() - c_kept
-    and not exists (select from private.taken_edits t where t.rebuild_id = r.id)
-    and r.id not in (select n.id from private.rebuilds n order by n.id desc limit 20);
-end;
-$$;
-revoke all on function private.forget_old_edits() from public;
+revoke all on function public.begin_publishing(text, text) from public, anon, authenticated;
+grant execute on function public.begin_publishing(text, text) to service_role;
+revoke all on function public.report_publishing(text, jsonb) from public, anon, authenticated;
+grant execute on function public.report_publishing(text, jsonb) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- Building
+-- Netlify, for the function rebuild-site
 
--- Takes everything that is pending for a publisher for a new build. Returns its id, or null if there is nothing to publish
--- or another build of this publisher is under way. What is taken was committed before the build reads the catalogue; what
--- commits later stays pending.
-create function private.take_edits(p_publisher text) returns bigint
+-- What Netlify has, or is at: a build that was ordered, or one that locked publishing keeps from visitors and that need not
+-- be made again. Otherwise what visitors see.
+create function private.get_ordered_position() returns pg_snapshot
+language sql
+stable
+set search_path = ''
+as $$
+  select private.to_snapshot(coalesce(
+    (select case when o.outcome is null or o.outcome = 'unpublished' then o.position end
+     from private.build_orders o order by o.id desc limit 1),
+    (select p.position from private.publishers p where p.id = 'hook')
+  ));
+$$;
+revoke all on function private.get_ordered_position() from public;
+
+-- Everything that the rule (src/domain/publishing/build-decision.ts) needs, in its words; times in milliseconds since 1970.
+-- A build that has run for longer than this is lost: what it was to publish waits again.
+create function public.read_rebuild_state(p_longest_build_seconds integer) returns jsonb
 language plpgsql
 volatile
+security definer
 set search_path = ''
 as $$
 declare
-  v_id bigint;
+  v_lost_id bigint;
 begin
-  perform private.note_publisher(p_publisher);
-  insert into private.rebuilds (publisher) values (p_publisher) on conflict do nothing returning id into v_id;
-  if v_id is null then
-    return null;
+  update private.publishers set seen_at = clock_timestamp(), is_off = false where id = 'hook';
+  select o.id into v_lost_id from private.build_orders o
+  where o.outcome is null and o.ordered_at <= clock_timestamp() - make_interval(secs => p_longest_build_seconds);
+  if found then
+    perform public.end_rebuild(v_lost_id, 'lost',
+      'The build did not report its end in time. Deploy notifications report it: see "Publishing" in README.md.');
   end if;
-  insert into private.taken_edits (publisher, event_id, rebuild_id)
-  select p_publisher, e.id, v_id from private.list_pending_edits(p_publisher) e;
-  if not found then
-    delete from private.rebuilds where id = v_id;
-    return null;
-  end if;
-  perform private.forget_old_edits();
-  return v_id;
+  return jsonb_build_object(
+    'nowMs', private.to_ms(clock_timestamp()),
+    'pending', (
+      select case when count(*) > 0 then jsonb_build_object(
+        'count', count(*),
+        'firstAtMs', private.to_ms(min(c.happened_at)),
+        'lastAtMs', private.to_ms(
+          (select n.happened_at from private.catalogue_changes n order by n.id desc limit 1))) end
+      from private.list_changes_since(private.get_ordered_position()) c
+    ),
+    'underWay', (
+      select jsonb_build_object('startedAtMs', private.to_ms(o.ordered_at))
+      from private.build_orders o where o.outcome is null
+    ),
+    'startedAtMs', (
+      select coalesce(jsonb_agg(private.to_ms(o.accepted_at) order by o.accepted_at), '[]')
+      from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
+    ),
+    'failures', (
+      select case when count(*) > 0 then jsonb_build_object(
+        'count', count(*),
+        'startedAtMs', private.to_ms(max(o.ordered_at)),
+        'lastAtMs', private.to_ms(max(o.ended_at))) end
+      from private.build_orders o
+      where o.outcome in ('failed', 'lost')
+        and o.id > coalesce((select max(f.id) from private.build_orders f where f.outcome = 'finished'), 0)
+    )
+  );
 end;
 $$;
-revoke all on function private.take_edits(text) from public;
+comment on function public.read_rebuild_state(integer) is
+  'What rebuild-site decides by; marks a build as lost that did not end in time; the service role only.';
 
--- What became of a build: 'accepted' by the hook, 'finished', 'failed', or 'lost' if it was cancelled. Edits of a failed or
--- lost build are pending again. Without an id it is the hook's build under way. Returns whether there was such a build.
+-- Orders a build of all that waits. Answers its id, or null when nothing waits or another build is under way. What it is to
+-- publish was committed before the build reads the catalogue; what commits later waits for the next one.
+create function public.begin_rebuild() returns bigint
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_order private.build_orders;
+begin
+  insert into private.build_orders (position)
+  select private.get_position() where exists (select from private.list_changes_since(private.get_ordered_position()))
+  on conflict do nothing
+  returning * into v_order;
+  update private.publishers set building = v_order.position, building_since = v_order.ordered_at
+  where id = 'hook' and v_order.id is not null;
+  return v_order.id;
+end;
+$$;
+comment on function public.begin_rebuild() is 'Orders a build for the build hook; the service role only.';
+
+-- What became of an order: 'accepted' by the hook, 'finished', 'failed', 'lost' or 'unpublished', with what an editor should
+-- know. Answers whether that was news. A build that was given up and is online after all counts.
 create function public.end_rebuild(p_id bigint, p_outcome text, p_detail text) returns boolean
 language plpgsql
 volatile
@@ -429,300 +621,78 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_id bigint;
+  v_order private.build_orders;
 begin
-  if p_outcome not in ('accepted', 'finished', 'failed', 'lost') then
-    raise exception 'end_rebuild: no outcome %', p_outcome using errcode = 'invalid_parameter_value';
-  end if;
-  select r.id into v_id from private.rebuilds r
-  where r.outcome is null and case when p_id is null then r.publisher = 'hook' else r.id = p_id end for update;
-  if v_id is null then
+  select o.* into v_order from private.build_orders o where o.id = p_id for update;
+  if not found or v_order.outcome = 'finished' or (v_order.outcome is not null and p_outcome <> 'finished') then
     return false;
   end if;
   if p_outcome = 'accepted' then
-    update private.rebuilds set accepted_at = clock_timestamp() where id = v_id;
-    delete from private.publishing_notice;
+    update private.build_orders set accepted_at = clock_timestamp() where id = p_id;
+    update private.publishers set notice = null where id = 'hook';
     return true;
   end if;
-  update private.rebuilds
-  set outcome = p_outcome, ended_at = clock_timestamp(), detail = left(p_detail, 2000),
-      accepted_at = case when p_outcome = 'finished' then coalesce(accepted_at, started_at) else accepted_at end
-  where id = v_id;
-  if p_outcome in ('failed', 'lost') then
-    delete from private.taken_edits where rebuild_id = v_id;
+  update private.build_orders set outcome = p_outcome, ended_at = clock_timestamp() where id = p_id;
+  update private.publishers p
+  set building_since = case when p.building = v_order.position then null else p.building_since end,
+      failure = case p_outcome when 'failed' then left(p_detail, 2000) when 'lost' then p.failure end,
+      notice = case when p_outcome in ('lost', 'unpublished') then left(p_detail, 2000) end
+  where p.id = 'hook';
+  if p_outcome = 'finished' then
+    update private.publishers p set position = v_order.position, published_at = clock_timestamp()
+    where p.id = 'hook'
+      and pg_snapshot_xmax(private.to_snapshot(v_order.position)) >= pg_snapshot_xmax(private.to_snapshot(p.position));
   end if;
   return true;
 end;
 $$;
+comment on function public.end_rebuild(bigint, text, text) is
+  'Says what became of a build that the build hook was told to make; the service role only.';
+
+-- Says, or with null takes back, why changes are not being published.
+create function public.note_publishing(p_notice text) returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$ update private.publishers set notice = left(p_notice, 2000) where id = 'hook' $$;
+comment on function public.note_publishing(text) is 'Tells editors why changes wait; the service role only.';
+
+revoke all on function public.read_rebuild_state(integer) from public, anon, authenticated;
+grant execute on function public.read_rebuild_state(integer) to service_role;
+revoke all on function public.begin_rebuild() from public, anon, authenticated;
+grant execute on function public.begin_rebuild() to service_role;
 revoke all on function public.end_rebuild(bigint, text, text) from public, anon, authenticated;
 grant execute on function public.end_rebuild(bigint, text, text) to service_role;
-
--- For the build hook: marks its builds that have run for longer than this as lost and gives back what they took. Returns how
--- many there were. Called before every decision, even if no edit waits, because a silent build blocks the next one.
-create function public.expire_rebuilds(p_longest_build_seconds integer) returns integer
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  v_lost bigint[];
-begin
-  perform private.note_publisher('hook');
-  with lost as (
-    update private.rebuilds
-    set outcome = 'lost',
-        ended_at = clock_timestamp(),
-        detail = case when accepted_at is null then 'The call of the build hook broke off.'
-                 else 'The build did not report its end in time. Deploy notifications report it: see "Publishing" in README.md.'
-                 end
-    where publisher = 'hook' and outcome is null
-      and started_at <= clock_timestamp() - make_interval(secs => p_longest_build_seconds)
-    returning id
-  )
-  select array_agg(id) into v_lost from lost;
-  delete from private.taken_edits where rebuild_id = any (v_lost);
-  return coalesce(cardinality(v_lost), 0);
-end;
-$$;
-revoke all on function public.expire_rebuilds(integer) from public, anon, authenticated;
-grant execute on function public.expire_rebuilds(integer) to service_role;
-
--- For the build hook. The rule when to build is src/domain/publishing/rebuild-decision.ts.
-create function public.begin_rebuild(p_longest_build_seconds integer) returns bigint
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-begin
-  perform public.expire_rebuilds(p_longest_build_seconds);
-  return private.take_edits('hook');
-end;
-$$;
-revoke all on function public.begin_rebuild(integer) from public, anon, authenticated;
-grant execute on function public.begin_rebuild(integer) to service_role;
-
-create function private.to_ms(p_at timestamptz) returns bigint
-language sql
-immutable
-set search_path = ''
-as $$ select floor(extract(epoch from p_at) * 1000)::bigint $$;
-revoke all on function private.to_ms(timestamptz) from public;
-
--- Everything that the rule needs, in its words, for the build hook alone; times in milliseconds since 1970.
-create function public.read_rebuild_state() returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'nowMs', private.to_ms(clock_timestamp()),
-    'pending', (
-      select case when count(*) = 0 then null else jsonb_build_object(
-        'count', count(*),
-        'firstAtMs', private.to_ms(min(e.happened_at)),
-        'lastAtMs', private.to_ms(max(e.happened_at))) end
-      from private.list_pending_edits('hook') e
-    ),
-    'underWay', (
-      select jsonb_build_object('startedAtMs', private.to_ms(r.started_at))
-      from private.rebuilds r where r.publisher = 'hook' and r.outcome is null
-    ),
-    'startedAtMs', (
-      select coalesce(jsonb_agg(private.to_ms(r.accepted_at) order by r.accepted_at), '[]')
-      from private.rebuilds r
-      where r.publisher = 'hook' and r.accepted_at > clock_timestamp() - interval '24 hours'
-    ),
-    'failures', (
-      select case when count(*) = 0 then null else jsonb_build_object(
-        'count', count(*),
-        'startedAtMs', private.to_ms(max(r.started_at)),
-        'lastAtMs', private.to_ms(max(r.ended_at))) end
-      from private.rebuilds r
-      where r.publisher = 'hook' and r.outcome in ('failed', 'lost')
-        and r.id > coalesce(
-          (select max(g.id) from private.rebuilds g where g.publisher = 'hook' and g.outcome = 'finished'), 0)
-    )
-  );
-$$;
-revoke all on function public.read_rebuild_state() from public, anon, authenticated;
-grant execute on function public.read_rebuild_state() to service_role;
-
--- Says, or with null takes back, why pending changes are not being published.
-create function public.note_publishing(p_notice text) returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-begin
-  if p_notice is null then
-    delete from private.publishing_notice;
-    return;
-  end if;
-  insert into private.publishing_notice (notice) values (left(p_notice, 2000))
-  on conflict (only_row) do update set notice = excluded.notice, noticed_at = clock_timestamp();
-end;
-$$;
 revoke all on function public.note_publishing(text) from public, anon, authenticated;
 grant execute on function public.note_publishing(text) to service_role;
-
--- Takes everything that is pending for a program that publishes by itself, and what its last build left unfinished in a
--- crash, for a build, and says which rows were edited:
---   {"buildId": null if nothing was pending, "lastEventId": the newest edit there ever was,
---    "events": [{"id", "source", "rowIds": null or [...]}]}
--- With both, the program can tell whether it has heard of every edit. public.end_rebuild() says what became of the build.
-create function public.take_pending_edits(p_publisher text) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  v_left_id bigint;
-  v_build_id bigint;
-begin
-  if p_publisher = 'hook' then
-    raise exception 'take_pending_edits: hook is the build hook' using errcode = 'invalid_parameter_value';
-  end if;
-  select r.id into v_left_id from private.rebuilds r where r.publisher = p_publisher and r.outcome is null;
-  if v_left_id is not null then
-    perform public.end_rebuild(v_left_id, 'failed', 'The publisher was interrupted.');
-  end if;
-  v_build_id := private.take_edits(p_publisher);
-  return jsonb_build_object(
-    'buildId', v_build_id,
-    'lastEventId',
-    coalesce(pg_sequence_last_value(pg_get_serial_sequence('private.catalogue_events', 'id')::regclass), 0),
-    'events', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('id', e.id, 'source', e.source, 'rowIds', to_jsonb(e.row_ids)) order by e.id), '[]')
-      from private.taken_edits t join private.catalogue_events e on e.id = t.event_id
-      where t.rebuild_id = v_build_id
-    )
-  );
-end;
-$$;
-comment on function public.take_pending_edits(text) is
-  'Takes all pending edits for a build of a program that publishes by itself; the service role only.';
-revoke all on function public.take_pending_edits(text) from public, anon, authenticated;
-grant execute on function public.take_pending_edits(text) to service_role;
-
--- Which state the catalogue is in, and whether this publisher has anything to do: {"catalogue", "pictures", "hasPending",
--- "isOpen"}. Asking also says that the publisher runs. Every change of what the site shows writes an event in its own
--- transaction, so the newest event names the state, at the same cost for ten rows and ten thousand; the newest migration is
--- part of the name, because a migration may change what no trigger sees. Pictures are compared one by one, on request only.
-create function public.read_publishing_state(p_publisher text, p_with_pictures boolean) returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  v_migration text := '';
-begin
-  if p_publisher = 'hook' then
-    raise exception 'read_publishing_state: hook is the build hook' using errcode = 'invalid_parameter_value';
-  end if;
-  perform private.note_publisher(p_publisher);
-  if to_regclass('supabase_migrations.schema_migrations') is not null then
-    execute 'select coalesce(max(m.version), '''') from supabase_migrations.schema_migrations m' into v_migration;
-  end if;
-  return jsonb_build_object(
-    'catalogue', v_migration || ' ' || coalesce(
-      (select e.id || ' ' || extract(epoch from e.happened_at)
-       from private.catalogue_events e order by e.id desc limit 1), ''),
-    'pictures', case when p_with_pictures then (
-      select md5(coalesce(
-        string_agg(o.bucket_id || '/' || o.name || ' ' || coalesce(o.metadata ->> 'eTag', '') || ' ' || o.updated_at, ','
-          order by o.bucket_id, o.name), ''))
-      from storage.objects o where private.is_catalogue_bucket(o.bucket_id)
-    ) end,
-    'hasPending', exists (select from private.list_pending_edits(p_publisher)),
-    'isOpen', exists (select from private.rebuilds r where r.publisher = p_publisher and r.outcome is null)
-  );
-end;
-$$;
-comment on function public.read_publishing_state(text, boolean) is
-  'Names the state of the catalogue and of its pictures, and says whether edits wait; the service role only.';
-revoke all on function public.read_publishing_state(text, boolean) from public, anon, authenticated;
-grant execute on function public.read_publishing_state(text, boolean) to service_role;
-
--- A program that publishes by itself stops: from now on no edit waits for it. After a crash it cannot say so, and edits wait
--- for it for three minutes.
-create function public.leave_publishing(p_publisher text) returns void
-language sql
-volatile
-security definer
-set search_path = ''
-as $$ update private.publishers set is_off = true where id = p_publisher $$;
-comment on function public.leave_publishing(text) is
-  'Says that a program that publishes by itself stops; the service role only.';
-revoke all on function public.leave_publishing(text) from public, anon, authenticated;
-grant execute on function public.leave_publishing(text) to service_role;
-
--- Says, or with null takes back, that a publisher holds an earlier release.
-create function public.hold_publishing(p_publisher text, p_reason text) returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-begin
-  if p_publisher = 'hook' then
-    raise exception 'hold_publishing: hook is the build hook' using errcode = 'invalid_parameter_value';
-  end if;
-  perform private.note_publisher(p_publisher);
-  update private.publishers set held = left(p_reason, 2000) where id = p_publisher;
-end;
-$$;
-comment on function public.hold_publishing(text, text) is
-  'Says whether a program that publishes by itself holds an earlier release, and why; the service role only.';
-revoke all on function public.hold_publishing(text, text) from public, anon, authenticated;
-grant execute on function public.hold_publishing(text, text) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- How publishing stands
 
--- Over the running publishers: an edit is published when each of them has published it, and a failure counts until the
--- publisher that failed has published again.
+-- Over the running publishers: an edit is published when each of them shows it.
 create function private.compose_publishing_status() returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  with running as (select p as publisher from private.list_running_publishers() p),
-  waiting as (select * from private.list_waiting_edits() w where not w.is_taken)
+  with running as materialized (select * from private.list_running_publishers()),
+  waiting as materialized (select w.happened_at from private.list_waiting_changes() w where not w.is_building)
   select jsonb_build_object(
     'pendingCount', (select count(*) from waiting),
     'pendingSince', (select min(w.happened_at) from waiting w),
     -- A build that told no end is not under way for ever.
     'buildingSince', (
-      select min(r.started_at) from private.rebuilds r join running using (publisher)
-      where r.outcome is null and r.started_at > clock_timestamp() - interval '30 minutes'
+      select min(r.building_since) from running r where r.building_since > clock_timestamp() - interval '30 minutes'
     ),
-    'publishedAt', (select max(coalesce(r.ended_at, r.accepted_at)) from private.rebuilds r where r.outcome = 'finished'),
-    'lastFailure', (
-      select r.detail from private.rebuilds r join running using (publisher)
-      where r.outcome in ('failed', 'lost')
-        and r.id > coalesce(
-          (select max(g.id) from private.rebuilds g where g.publisher = r.publisher and g.outcome = 'finished'), 0)
-      order by r.id desc limit 1
-    ),
-    'notice', (select n.notice from private.publishing_notice n),
-    'held', (
-      select p.held from private.publishers p join running r on r.publisher = p.id
-      where p.held is not null order by p.seen_at desc limit 1
-    ),
-    -- An edit that two publishers build is one.
+    'publishedAt', (select max(p.published_at) from private.publishers p),
+    'lastFailure', (select r.failure from running r where r.failure is not null order by r.seen_at desc limit 1),
+    'notice', (select r.notice from running r where r.notice is not null limit 1),
+    'held', (select r.held from running r where r.held is not null order by r.seen_at desc limit 1),
+    -- Of Netlify, where they cost money.
     'buildsToday', (
-      select coalesce(max(b.builds), 0) from (
-        select count(*) as builds from private.rebuilds r
-        where r.accepted_at > clock_timestamp() - interval '24 hours' group by r.publisher
-      ) b
+      select count(*) from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
     )
   );
 $$;
@@ -746,7 +716,7 @@ comment on function public.publishing_status() is 'What is published, what waits
 revoke all on function public.publishing_status() from public, anon;
 grant execute on function public.publishing_status() to authenticated;
 
--- The same for rebuild-site, which has checked its caller itself.
+-- The same for functions and programs that have checked their caller themselves.
 create function public.read_publishing_status() returns jsonb
 language sql
 stable
@@ -766,15 +736,15 @@ as $$
 begin
   perform private.require_catalogue_editor(p_table);
   return (
+    with waiting as materialized (select * from private.list_waiting_changes())
     select jsonb_build_object(
-      'all', coalesce(bool_or(w.row_ids is null), false),
+      -- 1,000 changes are the most that is listed.
+      'all', count(*) >= 1000 or coalesce(bool_or(w.source = p_table and w.row_ids is null), false),
       'ids', coalesce(
-        (select jsonb_agg(distinct i) from private.list_waiting_edits() n, unnest(n.row_ids) i
-         where n.source = p_table), '[]'),
+        (select jsonb_agg(distinct i) from waiting n, unnest(n.row_ids) i where n.source = p_table), '[]'),
       'status', private.compose_publishing_status()
     )
-    from private.list_waiting_edits() w
-    where w.source = p_table
+    from waiting w
   );
 end;
 $$;
@@ -815,23 +785,23 @@ grant execute on function public.get_slug_redirects() to anon, authenticated, se
 -- The sweep
 
 -- Also while a build is under way: that is how one that stays silent is noticed.
-create function private.sweep_catalogue_events() returns boolean
+create function private.sweep_catalogue_changes() returns boolean
 language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
 begin
-  if not exists (select from private.list_pending_edits('hook'))
-    and not exists (select from private.rebuilds r where r.publisher = 'hook' and r.outcome is null) then
+  if not exists (select from private.build_orders o where o.outcome is null)
+    and not exists (select from private.list_changes_since(private.get_ordered_position())) then
     return false;
   end if;
   return private.call_rebuild_site(interval '30 seconds');
 end;
 $$;
-comment on function private.sweep_catalogue_events() is
-  'Calls rebuild-site again for changes that no build has claimed, and for builds under way. Every minute where pg_cron is there.';
-revoke all on function private.sweep_catalogue_events() from public;
+comment on function private.sweep_catalogue_changes() is
+  'Calls rebuild-site again while changes wait for Netlify or a build is under way. Every minute where pg_cron is there.';
+revoke all on function private.sweep_catalogue_changes() from public;
 
 -- Hosted projects have both extensions and only need to switch them on; the embedded default has neither and needs neither.
 do $$
@@ -850,7 +820,7 @@ begin
   if exists (select 1 from pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
     execute $cron$
-      select cron.schedule('sweep-catalogue-events', '* * * * *', 'select private.sweep_catalogue_events()')
+      select cron.schedule('sweep-catalogue-changes', '* * * * *', 'select private.sweep_catalogue_changes()')
     $cron$;
   end if;
 exception

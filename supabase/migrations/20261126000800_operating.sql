@@ -19,7 +19,7 @@ begin
   ) v
   where v.id = h.id and v.age > 200;
 
-  perform private.forget_old_edits();
+  perform private.forget_old_changes();
 
   -- pg_cron never empties the log of its jobs, and the sweep alone adds 1,440 rows a day.
   if to_regclass('cron.job_run_details') is not null then
@@ -67,7 +67,7 @@ begin
   return jsonb_build_object(
     'isConnected', exists (select 1 from private.webhook_settings),
     'canCall', to_regproc('net.http_post') is not null,
-    'isSwept', v_jobs like '%sweep_catalogue_events%',
+    'isSwept', v_jobs like '%sweep_catalogue_changes%',
     'isDeleting', v_jobs like '%delete_expired%'
   );
 end;

@@ -82,8 +82,11 @@ export type Database = {
             [_ in never]: never
           }
           Functions: {
-            "begin_rebuild":
-{ Args: { "p_longest_build_seconds": number }; Returns: number
+            "begin_publishing":
+{ Args: { "p_publisher": string,"p_since": string }; Returns: Json
+                           },
+"begin_rebuild":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "confirm_member":
 { Args: { "p_request_id": string,"p_welcome_points": number }; Returns: {
@@ -98,9 +101,6 @@ export type Database = {
                            },
 "erase_member":
 { Args: { "p_email": string,"p_mailbox": string }; Returns: Json
-                           },
-"expire_rebuilds":
-{ Args: { "p_longest_build_seconds": number }; Returns: number
                            },
 "export_member":
 { Args: { "p_email": string,"p_mailbox": string }; Returns: Json
@@ -123,17 +123,11 @@ export type Database = {
 "get_waiting_rows":
 { Args: { "p_table": string }; Returns: Json
                            },
-"hold_publishing":
-{ Args: { "p_publisher": string,"p_reason": string }; Returns: undefined
-                           },
 "import_catalogue_rows":
 { Args: { "p_columns": (string)[],"p_rows": Json,"p_table": string }; Returns: Json
                            },
 "is_letter_refused":
 { Args: { "p_request_id": string }; Returns: boolean
-                           },
-"leave_publishing":
-{ Args: { "p_publisher": string }; Returns: undefined
                            },
 "note_publishing":
 { Args: { "p_notice": string }; Returns: undefined
@@ -156,17 +150,17 @@ export type Database = {
 "read_publishing_setup":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"read_publishing_state":
-{ Args: { "p_publisher": string,"p_with_pictures": boolean }; Returns: Json
-                           },
 "read_publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "read_rebuild_state":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_longest_build_seconds": number }; Returns: Json
                            },
 "refuse_letters":
 { Args: { "p_request_id": string }; Returns: boolean
+                           },
+"report_publishing":
+{ Args: { "p_publisher": string,"p_report": Json }; Returns: Json
                            },
 "restore_catalogue_row":
 { Args: { "p_row_id": string,"p_table": string }; Returns: Json
@@ -178,9 +172,6 @@ export type Database = {
 { Args: { "p_email": string,"p_first_name": string,"p_is_mail_set": boolean,"p_last_name": string,"p_mailbox": string,"p_phone": string,"p_welcome_points": number,"p_wording": string,"p_wording_version": string }; Returns: {
               "outcome": string,"request_id": string
             }[]
-                           },
-"take_pending_edits":
-{ Args: { "p_publisher": string }; Returns: Json
                            },
 "take_rate_token":
 { Args: { "p_key": string,"p_limit": number,"p_window_seconds": number }; Returns: number

@@ -4,7 +4,7 @@ const moment = z.nullable(z.string());
 
 /** How publishing stands, in the words of the database (supabase/migrations, `publishing_status`). */
 export const publishingStatusSchema = z.object({
-  /** Edits that no build has taken. */
+  /** Edits that visitors do not see and no build is at. */
   pendingCount: z.number(),
   pendingSince: moment,
   buildingSince: moment,
@@ -13,6 +13,7 @@ export const publishingStatusSchema = z.object({
   notice: z.nullable(z.string()),
   /** Why visitors are shown an earlier release on purpose. A database before its newest migration says nothing of it. */
   held: z._default(z.nullable(z.string()), null),
+  /** Those of Netlify, where they cost money. */
   buildsToday: z.number(),
 });
 
@@ -47,7 +48,7 @@ export function describePublishing(status: PublishingStatus, nowMs: number): Pub
     facts: [
       ['Last published', publishedAt === null ? 'Not yet' : since(publishedAt)],
       ['Changes waiting', pendingCount === 0 ? 'None' : describeCount(pendingCount, since(pendingSince))],
-      ['Builds in 24 hours', String(buildsToday)],
+      ...(buildsToday === 0 ? [] : ([['Builds in 24 hours', String(buildsToday)]] as const)),
     ],
   };
 }

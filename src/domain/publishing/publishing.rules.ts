@@ -15,6 +15,13 @@ export const hostedBuildDefaults = {
   dailyCap: 12,
 } as const;
 
+/** A server of one's own waits for the quiet period itself: an edit is passed on to it at once, and its builds cost nothing. */
+export const ownSiteBuildDefaults = {
+  ...hostedBuildDefaults,
+  quietSeconds: 0,
+  dailyCap: 0,
+} as const;
+
 /** When `npm start` builds: builds on one's own machine cost nothing but its time. */
 export const LOCAL_POLICY: BuildPolicy = {
   quietMs: 400,

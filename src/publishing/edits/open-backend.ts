@@ -10,15 +10,21 @@ export interface Backend {
   publishableKey: string;
   secretKey: string | undefined;
   /** Tells of edits that wait, each time it is known. */
-  onEdit: (listener: (news: 'edit' | 'reminder') => void) => () => void;
-  /** Undefined for a hosted project without its secret key: then every build is a full build. */
-  publishing: PublishingBackend | undefined;
+  onEdit: (listener: EditListener) => () => void;
+  publishing: PublishingBackend;
   /** Whether its catalogue was made from the seed, and nobody has acknowledged that yet. */
   isFresh: boolean;
   /** The catalogue may take the place of what visitors see, or is kept from it. */
   acknowledgeFresh: () => void;
   stop: () => Promise<void>;
 }
+
+/**
+ * A reminder is of edits that waited before.
+ *
+ * @param ageMs how long ago the newest one was made
+ */
+export type EditListener = (news: 'edit' | 'reminder', ageMs: number) => void;
 
 export interface BackendOptions {
   hosted: HostedSupabase | undefined;
@@ -47,21 +53,21 @@ export async function locateBackend({
 }
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { hosted, localDir, log, pollMs = POLL_MS } = options;
+  const { hosted, localDir, log, pollMs = HOSTED_POLL_MS } = options;
   const publisher = readPublisherId(path.join(localDir, 'publisher-id'));
-  if (hosted === undefined) return openEmbedded({ ...options, pollMs, publisher });
+  if (hosted === undefined) return openEmbedded({ ...options, publisher });
   const { url, secretKey } = hosted;
-  const publishing =
-    secretKey === undefined
-      ? undefined
-      : createPublishingBackend(createApiTransport({ url, secretKey }), publisher);
+  const call = secretKey === undefined ? undefined : createApiTransport({ url, secretKey });
+  const publishing = createPublishingBackend(call, publisher, log);
   return {
     ...hosted,
     publishing,
-    onEdit: (listener) => (publishing ? poll(publishing, { listener, pollMs, log }) : () => undefined),
+    onEdit: (listener) => (call ? poll(publishing, listener, pollMs) : () => undefined),
     isFresh: false,
     acknowledgeFresh: () => undefined,
-    stop: () => leave(publishing, log),
+    async stop() {
+      await publishing.report({ isOff: true });
+    },
   };
 }
 
@@ -70,9 +76,9 @@ async function openEmbedded({
   localDir,
   siteUrl,
   log,
-  pollMs,
+  pollMs = EMBEDDED_POLL_MS,
   publisher,
-}: BackendOptions & { pollMs: number; publisher: string }): Promise<Backend> {
+}: BackendOptions & { publisher: string }): Promise<Backend> {
   // Loaded only where it is used: a hosted project needs no database in this process.
   const { startLocalSupabase } = await import('#local/stack.ts');
   log('Starting the embedded backend …');
@@ -85,6 +91,7 @@ async function openEmbedded({
   const publishing = createPublishingBackend(
     createDirectTransport((sql, values) => stack.query(sql, values)),
     publisher,
+    log,
   );
   return {
     url: stack.url,
@@ -94,9 +101,9 @@ async function openEmbedded({
     onEdit(listener) {
       const stops = [
         stack.onCatalogueChange(() => {
-          listener('edit');
+          listener('edit', 0);
         }),
-        poll(publishing, { listener, pollMs, log }),
+        poll(publishing, listener, pollMs),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -105,46 +112,31 @@ async function openEmbedded({
     isFresh: stack.isFresh,
     acknowledgeFresh: stack.acknowledgeFresh,
     async stop() {
-      await leave(publishing, log);
+      await publishing.report({ isOff: true });
       await stack.stop();
     },
   };
 }
 
-/** Where it cannot be said, edits wait for this publisher for a few minutes more. */
-async function leave(publishing: PublishingBackend | undefined, log: (line: string) => void): Promise<void> {
-  await publishing?.leave().catch((error: unknown) => {
-    log(`The database was not told that this publisher stops: ${String(error)}`);
-  });
-}
+/**
+ * A hosted project cannot call a server at once, so it is asked. An answer is some hundred bytes, and written down only every
+ * 20 seconds.
+ */
+const HOSTED_POLL_MS = 1_000;
+/** The embedded database calls. */
+const EMBEDDED_POLL_MS = 60_000;
 
-/** A call of the webhook that was lost costs this long, and no edit. */
-const POLL_MS = 60_000;
-
-/** Asks again and again whether edits are pending; tells of trouble once, until it is over. */
-function poll(
-  publishing: PublishingBackend,
-  {
-    listener,
-    pollMs,
-    log,
-  }: { listener: (news: 'edit' | 'reminder') => void; pollMs: number; log: (line: string) => void },
-): () => void {
-  let isTroubled = false;
-  let told: string | undefined;
+/** Asks again and again whether edits wait, which also repeats what the database may not have heard. */
+function poll(publishing: PublishingBackend, listener: EditListener, pollMs: number): () => void {
+  let told: number | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const ask = async () => {
-    try {
-      const { hasPending, catalogue } = await publishing.findPendingEdits();
-      if (hasPending && !isStopped) listener(catalogue === told ? 'reminder' : 'edit');
-      if (hasPending) told = catalogue;
-      isTroubled = false;
-    } catch (error) {
-      if (!isTroubled) log(`Nobody can say whether edits are pending. ${String(error)}`);
-      isTroubled = true;
-    }
-    if (!isStopped) timer = setTimeout(() => void ask(), pollMs);
+    const waiting = (await publishing.report())?.waiting ?? undefined;
+    if (isStopped) return;
+    if (waiting) listener(waiting.id === told ? 'reminder' : 'edit', waiting.ageMs);
+    told = waiting?.id;
+    timer = setTimeout(() => void ask(), pollMs);
   };
   timer = setTimeout(() => void ask(), pollMs);
   return () => {

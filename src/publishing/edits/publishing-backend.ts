@@ -1,140 +1,129 @@
-/** What a publisher asks of the database: which edits are pending, and what became of the build that took them. */
+/**
+ * How a publisher stands with the database. The one notion is a position: which transactions the release that visitors see was
+ * built from (supabase/migrations, `…_publishing.sql`). Changes wait while they are newer.
+ */
 import { z } from 'zod';
 import { findCollectionByTable } from '#domain/catalogue/collection.ts';
 import { MAX_CHANGED_ROWS, type RowChanges } from '#data/snapshot.ts';
 
-/** Rows that changed since the last release, a table at a time. Undefined: not known, anything may have changed. */
-export type CatalogueChanges = readonly RowChanges[] | undefined;
+/** All that the database is told of a publisher, each time: what was lost is made good by the next report. */
+export interface PublisherState {
+  /** Of the release that visitors see; null where nobody can say, and after a rollback. */
+  readonly position: string | null;
+  readonly isBuilding: boolean;
+  /** Why the last build failed. */
+  readonly failure: string | null;
+  /** Why nothing is published until somebody resumes. */
+  readonly held: string | null;
+  /** It stops: no edit waits for it until it reports again. */
+  readonly isOff: boolean;
+}
 
-/**
- * Edits are written down by the database (`private.catalogue_events`) and stay pending, for each publisher of the project,
- * until a build of its own took them.
- */
 export interface PublishingBackend {
-  /** Takes what is pending for a build, before the rows are read. */
-  takeEdits: () => Promise<CatalogueChanges>;
-  /** With the reason when the build failed: then its edits are pending again. */
-  endBuild: (failure?: string) => Promise<void>;
-  /** The release that is up has every edit: what a crash left pending or under way is done. */
-  settle: () => Promise<void>;
-  /** Also tells the database that this publisher runs. */
-  findPendingEdits: () => Promise<PendingState>;
-  /** Editors read why this publisher publishes nothing; null: it publishes. */
-  hold: (reason: string | null) => Promise<void>;
-  /** This publisher stops: no edit waits for it until it asks again. */
-  leave: () => Promise<void>;
-  /** Names the state of the catalogue. */
-  readCatalogueState: () => Promise<string>;
-  /** Names the state of the stored pictures alone: what lies where, and in which version. */
-  readPicturesState: () => Promise<string>;
+  readonly state: PublisherState;
+  /** Whether the database took the last report; false also where it cannot be told (a hosted project without its secret key). */
+  readonly isHeard: boolean;
+  /**
+   * To be asked before the rows are read. Never throws: without an answer everything is read.
+   *
+   * @param known position of the rows in memory
+   */
+  begin: (known: string | undefined) => Promise<BuildBasis>;
+  /** Changes the state and tells the database. Never throws: undefined where it did not answer. */
+  report: (change?: Partial<PublisherState>) => Promise<Standing | undefined>;
 }
 
-/** Whether edits wait for this publisher, and the state of the catalogue in which they do. */
-export interface PendingState {
-  hasPending: boolean;
-  catalogue: string;
+export interface BuildBasis {
+  /** Of the rows that are read from now on. */
+  position: string | undefined;
+  /** Rows that may have changed since the known position; undefined: anything may have changed. */
+  changes: readonly RowChanges[] | undefined;
 }
 
-/** Functions of the database (supabase/migrations) that a publisher calls. */
-export type PublishingFunction =
-  'take_pending_edits' | 'end_rebuild' | 'read_publishing_state' | 'hold_publishing' | 'leave_publishing';
+const standingSchema = z.object({
+  /** Whether this database gave out the position that was reported, and no migration came since. */
+  isKnown: z.boolean(),
+  /** The newest change that waits for this publisher. */
+  waiting: z.object({ id: z.int(), ageMs: z.number() }).nullable(),
+});
+export type Standing = z.output<typeof standingSchema>;
+
+const begunSchema = z.object({
+  position: z.string(),
+  changes: z.array(z.object({ source: z.string(), rowIds: z.array(z.string()).nullable() })).nullable(),
+});
+
+/** Functions of the database that a publisher calls. */
+export type PublishingFunction = 'begin_publishing' | 'report_publishing';
 
 /** How a function of the database is called: straight, or through the project's API. */
 export type Transport = (
   name: PublishingFunction,
-  parameters: Readonly<Record<string, string | number | boolean | null>>,
+  parameters: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
-/** The database writes edits down as events. */
-const takenSchema = z
-  .object({
-    buildId: z.int().nullable(),
-    lastEventId: z.int(),
-    events: z.array(z.object({ id: z.int(), source: z.string(), rowIds: z.array(z.string()).nullable() })),
-  })
-  .transform(({ buildId, lastEventId, events }) => ({ buildId, lastEditId: lastEventId, edits: events }));
+/**
+ * @param call undefined where the database cannot be told: then every build is a full build
+ * @param publisher names who publishes, whenever it runs (publisher-id.ts)
+ */
+export function createPublishingBackend(
+  call: Transport | undefined,
+  publisher: string,
+  log: (line: string) => void,
+): PublishingBackend {
+  let state: PublisherState = { position: null, isBuilding: false, failure: null, held: null, isOff: false };
+  let isHeard = false;
+  let isTroubled = false;
+  /** One report after the other: an older one must not have the last word. */
+  let reported: Promise<Standing | undefined> = Promise.resolve(undefined);
 
-type Taken = z.infer<typeof takenSchema>;
-
-const stateSchema = z.object({
-  catalogue: z.string(),
-  pictures: z.string().nullable(),
-  hasPending: z.boolean(),
-  isOpen: z.boolean(),
-});
-
-/** @param publisher names who publishes, whenever it runs (publisher-id.ts) */
-export function createPublishingBackend(call: Transport, publisher: string): PublishingBackend {
-  /** Up to here every edit was part of a release. Unknown before the first one. */
-  let publishedUpTo: number | undefined;
-  let taken: Taken | undefined;
-
-  const readState = async (withPictures = false) =>
-    stateSchema.parse(
-      await call('read_publishing_state', { p_publisher: publisher, p_with_pictures: withPictures }),
-    );
-
-  async function takeEdits() {
-    taken = undefined;
-    taken = takenSchema.parse(await call('take_pending_edits', { p_publisher: publisher }));
-    return listChanges(taken, publishedUpTo);
-  }
-
-  async function endBuild(failure?: string) {
-    const ended = taken;
-    taken = undefined;
-    if (failure === undefined) publishedUpTo = ended?.lastEditId ?? publishedUpTo;
-    if (ended === undefined || ended.buildId === null) return;
-    await call('end_rebuild', {
-      p_id: ended.buildId,
-      p_outcome: failure === undefined ? 'finished' : 'failed',
-      p_detail: failure ?? null,
-    });
+  async function ask<T>(
+    schema: z.ZodType<T>,
+    name: PublishingFunction,
+    parameters: object,
+  ): Promise<T | undefined> {
+    if (call === undefined) return undefined;
+    try {
+      const answer = schema.parse(await call(name, { p_publisher: publisher, ...parameters }));
+      isHeard = true;
+      isTroubled = false;
+      return answer;
+    } catch (error) {
+      isHeard = false;
+      // Once, until it is over.
+      if (!isTroubled) log(`The database could not be asked what waits to be published. ${String(error)}`);
+      isTroubled = true;
+      return undefined;
+    }
   }
 
   return {
-    takeEdits,
-    endBuild,
-    async settle() {
-      const { hasPending, isOpen } = await readState();
-      if (!hasPending && !isOpen) return;
-      await takeEdits();
-      await endBuild();
+    get state() {
+      return state;
     },
-    findPendingEdits: () => readState(),
-    async hold(reason) {
-      await call('hold_publishing', { p_publisher: publisher, p_reason: reason });
+    get isHeard() {
+      return isHeard;
     },
-    async leave() {
-      await call('leave_publishing', { p_publisher: publisher });
+    async begin(known) {
+      state = { ...state, isBuilding: true };
+      const begun = await ask(begunSchema, 'begin_publishing', { p_since: known ?? null });
+      return { position: begun?.position, changes: toRowChanges(begun?.changes ?? null) };
     },
-    readCatalogueState: async () => (await readState()).catalogue,
-    readPicturesState: async () => (await readState(true)).pictures ?? '',
+    report(change = {}) {
+      state = { ...state, ...change };
+      reported = reported.then(() => ask(standingSchema, 'report_publishing', { p_report: state }));
+      return reported;
+    },
   };
 }
 
-/**
- * The rows that the taken edits name; undefined unless these are surely all rows that changed since the last release.
- * Exported for its test.
- *
- * @param publishedUpTo the newest edit that was part of the last release
- */
-export function listChanges(
-  { lastEditId, edits }: Pick<Taken, 'lastEditId' | 'edits'>,
-  publishedUpTo: number | undefined,
-): CatalogueChanges {
-  if (publishedUpTo === undefined || lastEditId < publishedUpTo) return undefined;
-  // One that is missing was rolled back, taken by another publisher or deleted: there is no way to tell.
-  const newer = edits.filter(({ id }) => id > publishedUpTo);
-  if (newer.length !== lastEditId - publishedUpTo) return undefined;
-  const idsByTable = new Map<string, Set<string>>();
-  for (const { source, rowIds } of edits) {
+/** Undefined unless the database named all rows, and they are few enough to be read one by one. */
+function toRowChanges(changes: z.output<typeof begunSchema>['changes']): BuildBasis['changes'] {
+  if (changes === null) return undefined;
+  const rows: RowChanges[] = [];
+  for (const { source, rowIds } of changes) {
     if (rowIds === null || findCollectionByTable(source) === undefined) return undefined;
-    const ids = idsByTable.get(source) ?? new Set();
-    for (const id of rowIds) ids.add(id);
-    idsByTable.set(source, ids);
+    rows.push({ table: source, ids: rowIds });
   }
-  const count = idsByTable.values().reduce((sum, { size }) => sum + size, 0);
-  if (count > MAX_CHANGED_ROWS) return undefined;
-  return [...idsByTable].map(([table, ids]): RowChanges => ({ table, ids: [...ids] }));
+  return rows.reduce((sum, { ids }) => sum + ids.length, 0) > MAX_CHANGED_ROWS ? undefined : rows;
 }

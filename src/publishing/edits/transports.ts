@@ -11,10 +11,8 @@ export function createDirectTransport(
 ): Transport {
   return async (name, parameters) => {
     const names = Object.keys(parameters).map((parameter, index) => `${parameter} => $${index + 1}`);
-    const [row] = await query(
-      `select public.${name}(${names.join(', ')}) as answer`,
-      Object.values(parameters),
-    );
+    const values = Object.values(parameters);
+    const [row] = await query(`select public.${name}(${names.join(', ')}) as answer`, values);
     return row?.['answer'];
   };
 }

@@ -15,6 +15,8 @@ const maxBodyBytes = 64 * 1024;
 /** How old a notification may be. Netlify's signature holds no time; its signed body does. */
 const maxNotificationAgeMs = 15 * 60_000;
 
+const ownSitePauseMs = 1_000;
+
 const optionalText = z.optional(z.nullable(z.string()));
 const deploySchema = z.object({
   state: z.string(),
@@ -24,6 +26,7 @@ const deploySchema = z.object({
   error_message: optionalText,
   skipped: z.optional(z.nullable(z.boolean())),
   updated_at: optionalText,
+  /** Null while visitors get another deploy: publishing is locked, or this one was never published. */
   published_at: optionalText,
 });
 type Deploy = z.output<typeof deploySchema>;
@@ -34,19 +37,17 @@ export interface BuildDeps {
   policy: BuildPolicy;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Counts builds that did not report their end in time as lost: what they took waits again. */
-  expireBuilds(): Promise<void>;
-  /** As the database sees it, its clock included. */
+  /** As the database sees it, its clock included. A build that did not report its end in time is lost by then. */
   readState(): Promise<BuildState & { nowMs: number }>;
-  /** Claims the pending edits for a build. Null when another one was faster. */
+  /** Orders a build of all that waits. Null when another one was faster. */
   beginBuild(): Promise<number | null>;
-  /** Nothing happens when the build has ended already. */
+  /** With what editors should know. Only 'finished' changes what was said of a build before. */
   endBuild(
     id: number,
-    outcome: 'accepted' | 'finished' | 'failed' | 'lost',
+    outcome: 'accepted' | 'finished' | 'failed' | 'lost' | 'unpublished',
     detail: string | null,
   ): Promise<void>;
-  /** Tells editors why changes wait. */
+  /** Tells editors why no build is ordered. */
   note(notice: string): Promise<void>;
   /** @throws when the build hook did not accept; the message is for editors */
   callHook(buildId: number): Promise<void>;
@@ -92,7 +93,6 @@ export type BuildOutcome =
   | { outcome: 'refused' | 'failed'; message: string };
 
 export async function decideAndBuild(deps: BuildDeps): Promise<BuildOutcome> {
-  await deps.expireBuilds();
   const state = await deps.readState();
   const decision = decideBuild(state, deps.policy, state.nowMs);
   switch (decision.kind) {
@@ -118,13 +118,16 @@ async function build(deps: BuildDeps): Promise<BuildOutcome> {
     await deps.callHook(id);
   } catch (error) {
     const message = `The build could not be started: ${error instanceof Error ? error.message : String(error)}`;
-    await deps.endBuild(id, 'failed', message);
-    await deps.note(message);
+    await deps.endBuild(id, 'lost', message);
     deps.decideLater(deps.policy.retryMs);
     return { outcome: 'failed', message };
   }
   await deps.endBuild(id, 'accepted', null);
-  if (deps.isHookOfOwnSite) await deps.endBuild(id, 'finished', null);
+  if (deps.isHookOfOwnSite) {
+    await deps.endBuild(id, 'finished', null);
+    // The database calls once a second at most: edits in between are passed on then.
+    deps.decideLater(ownSitePauseMs);
+  }
   return { outcome: 'building' };
 }
 
@@ -145,12 +148,19 @@ async function noteDeploy(body: string, deps: BuildDeps): Promise<void> {
   const id = findBuildId(deploy.title ?? '');
   if (id === undefined || (deploy.context ?? 'production') !== 'production') return;
   if (isCancelled(deploy)) return deps.endBuild(id, 'lost', 'The build was cancelled on Netlify.');
-  if (deploy.state === 'ready') return deps.endBuild(id, 'finished', null);
+  if (deploy.state === 'ready') {
+    return deploy.published_at === null
+      ? deps.endBuild(id, 'unpublished', publishingIsStopped)
+      : deps.endBuild(id, 'finished', null);
+  }
   if (deploy.state !== 'error') return;
   const message = `The build failed on Netlify: ${deploy.error_message ?? 'see its log'}. The last good site stays online.`;
   await deps.endBuild(id, 'failed', message);
-  await deps.note(message);
 }
+
+const publishingIsStopped =
+  "Netlify's publishing is stopped. The site was built with these changes, and visitors still get an earlier deploy. " +
+  'On Netlify, publish the newest deploy or start auto publishing.';
 
 /** Netlify reports a build that somebody stopped, or that it did not begin at all, as an error with such a message. */
 function isCancelled({ state, skipped, error_message: reason }: Deploy): boolean {

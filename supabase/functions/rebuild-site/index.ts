@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { hostedBuildDefaults } from '../../../src/domain/publishing/publishing.rules.ts';
+import {
+  hostedBuildDefaults,
+  ownSiteBuildDefaults,
+} from '../../../src/domain/publishing/publishing.rules.ts';
 import type { BuildPolicy } from '../../../src/domain/publishing/build-decision.ts';
 import { createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
@@ -9,12 +12,7 @@ import { callBuildHook } from './hook.ts';
 /** A copy of a function lives a few minutes at most; what is later than this the sweep picks up. */
 const longestDelayMs = 110_000;
 
-const seconds = (defaultSeconds: number) =>
-  z.coerce
-    .number()
-    .positive()
-    .default(defaultSeconds)
-    .transform((value) => value * 1000);
+const seconds = z.coerce.number().positive().optional();
 
 const buildEnv = z.object({
   /** Shared with the database (`private.webhook_settings`) and with Netlify's deploy notifications. */
@@ -22,12 +20,12 @@ const buildEnv = z.object({
   REBUILD_HOOK_URL: z.url().optional(),
   /** For a self-hosted site: its REBUILD_WEBHOOK_SECRET. */
   REBUILD_HOOK_SECRET: z.string().min(32).optional(),
-  REBUILD_QUIET_SECONDS: seconds(hostedBuildDefaults.quietSeconds),
-  REBUILD_LONGEST_WAIT_SECONDS: seconds(hostedBuildDefaults.longestWaitSeconds),
-  REBUILD_LONGEST_BUILD_SECONDS: seconds(hostedBuildDefaults.longestBuildSeconds),
-  REBUILD_RETRY_SECONDS: seconds(hostedBuildDefaults.retrySeconds),
+  REBUILD_QUIET_SECONDS: seconds,
+  REBUILD_LONGEST_WAIT_SECONDS: seconds,
+  REBUILD_LONGEST_BUILD_SECONDS: seconds,
+  REBUILD_RETRY_SECONDS: seconds,
   /** 0 means no limit. */
-  REBUILD_DAILY_CAP: z.coerce.number().int().nonnegative().default(hostedBuildDefaults.dailyCap),
+  REBUILD_DAILY_CAP: z.coerce.number().int().nonnegative().optional(),
 });
 
 const variables = Deno.env.toObject();
@@ -35,13 +33,16 @@ const env = parseEnv(projectEnv, variables);
 const settings = parseEnv(buildEnv, variables);
 const database = createServiceClient(env);
 
+const isHookOfOwnSite = settings.REBUILD_HOOK_SECRET !== undefined;
+const defaults = isHookOfOwnSite ? ownSiteBuildDefaults : hostedBuildDefaults;
+const dailyCap = settings.REBUILD_DAILY_CAP ?? defaults.dailyCap;
 const policy: BuildPolicy = {
-  quietMs: settings.REBUILD_QUIET_SECONDS,
-  longestWaitMs: settings.REBUILD_LONGEST_WAIT_SECONDS,
-  longestBuildMs: settings.REBUILD_LONGEST_BUILD_SECONDS,
-  dailyCap: settings.REBUILD_DAILY_CAP === 0 ? undefined : settings.REBUILD_DAILY_CAP,
-  retryMs: settings.REBUILD_RETRY_SECONDS,
-  longestRetryMs: hostedBuildDefaults.longestRetrySeconds * 1000,
+  quietMs: (settings.REBUILD_QUIET_SECONDS ?? defaults.quietSeconds) * 1000,
+  longestWaitMs: (settings.REBUILD_LONGEST_WAIT_SECONDS ?? defaults.longestWaitSeconds) * 1000,
+  longestBuildMs: (settings.REBUILD_LONGEST_BUILD_SECONDS ?? defaults.longestBuildSeconds) * 1000,
+  dailyCap: dailyCap === 0 ? undefined : dailyCap,
+  retryMs: (settings.REBUILD_RETRY_SECONDS ?? defaults.retrySeconds) * 1000,
+  longestRetryMs: defaults.longestRetrySeconds * 1000,
 };
 
 const number = z.number();
@@ -66,17 +67,14 @@ const deps: BuildDeps = {
   secret: settings.REBUILD_HOOK_URL === undefined ? undefined : settings.REBUILD_SECRET,
   policy,
   now: Date.now,
-  async expireBuilds() {
-    const parameters = { p_longest_build_seconds: Math.ceil(policy.longestBuildMs / 1000) };
-    unwrap('expire_rebuilds', await database.rpc('expire_rebuilds', parameters));
-  },
   async readState() {
-    return stateSchema.parse(unwrap('read_rebuild_state', await database.rpc('read_rebuild_state')));
+    const parameters = { p_longest_build_seconds: Math.ceil(policy.longestBuildMs / 1000) };
+    return stateSchema.parse(
+      unwrap('read_rebuild_state', await database.rpc('read_rebuild_state', parameters)),
+    );
   },
   async beginBuild() {
-    const { data, error } = await database.rpc('begin_rebuild', {
-      p_longest_build_seconds: Math.ceil(policy.longestBuildMs / 1000),
-    });
+    const { data, error } = await database.rpc('begin_rebuild');
     if (error) throw new Error(`begin_rebuild: ${error.message}`);
     return number.nullable().parse(data);
   },
@@ -93,7 +91,7 @@ const deps: BuildDeps = {
     if (url === undefined) throw new Error('REBUILD_HOOK_URL is not set');
     await callBuildHook({ url, secret }, buildId, fetch, Date.now());
   },
-  isHookOfOwnSite: settings.REBUILD_HOOK_SECRET !== undefined,
+  isHookOfOwnSite,
   decideLater(delayMs) {
     if (isWaiting || delayMs > longestDelayMs) return;
     isWaiting = true;

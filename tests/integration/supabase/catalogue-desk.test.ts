@@ -208,8 +208,11 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     await clients.editor.from(table).update({ product_name: 'Waits' }).eq('id', id);
     const before = await clients.editor.rpc('get_waiting_rows', { p_table: table });
     expect(waitingSchema.parse(before.data).ids).toContain(id);
-    await clients.service.rpc('begin_rebuild', { p_longest_build_seconds: 0 });
-    await clients.service.rpc('end_rebuild', { p_id: null, p_outcome: 'finished', p_detail: null });
+    await clients.service.rpc('read_rebuild_state', { p_longest_build_seconds: 0 });
+    const { data: order } = await clients.service.rpc('begin_rebuild');
+    const during = await clients.editor.rpc('get_waiting_rows', { p_table: table });
+    expect(waitingSchema.parse(during.data).ids).toContain(id);
+    await clients.service.rpc('end_rebuild', { p_id: order, p_outcome: 'finished', p_detail: null });
     const after = await clients.editor.rpc('get_waiting_rows', { p_table: table });
     expect(waitingSchema.parse(after.data)).toEqual({ all: false, ids: [] });
   });

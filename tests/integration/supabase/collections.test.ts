@@ -112,11 +112,11 @@ test('galleries of a new collection can be brought up to date, those of no other
 });
 
 test('edits and pictures of a new collection are announced, and editors may store its pictures', async () => {
-  await database.exec('delete from private.catalogue_events');
+  await database.exec('delete from private.catalogue_changes');
   await database.exec(
     `insert into public.${NEW_TABLE} (slug, product_name, material_type) values ('grill', 'Grill', 'Granite')`,
   );
-  expect(await list('select source as entry from private.catalogue_events')).toEqual([NEW_TABLE]);
+  expect(await list('select source as entry from private.catalogue_changes')).toEqual([NEW_TABLE]);
   expect(await list("select private.is_catalogue_bucket('outdoor kitchens')::text as entry")).toEqual([
     'true',
   ]);

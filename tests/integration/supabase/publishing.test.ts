@@ -20,22 +20,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(async () => {
-  await stack.query('delete from private.catalogue_events');
-  await stack.query('delete from private.rebuilds');
-  await stack.query('delete from private.publishers');
-  await stack.query('delete from private.publishing_notice');
+  await stack.query('delete from private.catalogue_changes');
+  await stack.query('delete from private.build_orders');
+  await stack.query("delete from private.publishers where id <> 'hook'");
+  await stack.query(`update private.publishers set position = private.get_position(), building_since = null,
+    published_at = null, failure = null, notice = null, seen_at = '-infinity'`);
 });
 
 const asVisitor = () => createClient(stack.url, stack.publishableKey, stateless);
 const asService = () => createClient(stack.url, stack.secretKey, stateless);
 
-async function readEvents() {
-  const rows = await stack.query<{ source: string; operation: string; rebuild_id: number | null }>(
-    `select e.source, e.operation, t.rebuild_id
-     from private.catalogue_events e left join private.taken_edits t on t.event_id = e.id order by e.id`,
-  );
-  return rows;
-}
+const readChanges = () => stack.query('select source from private.catalogue_changes order by id');
+const readStatus = () => call<Record<string, unknown>>('read_publishing_status');
 
 async function call<Answer>(name: string, parameters: Record<string, unknown> = {}): Promise<Answer> {
   const answer = await asService().rpc(name, parameters);
@@ -43,25 +39,29 @@ async function call<Answer>(name: string, parameters: Record<string, unknown> = 
   return answer.data as Answer;
 }
 
+let edits = 0;
+
+/** Never twice the same words: a statement that changes nothing is no edit. */
 async function edit(text: string) {
-  await stack.query('update public.extras set custom_sizes = $1 where slug = $2', [text, 'birdbaths']);
+  const words = `${text} ${String(++edits)}`;
+  await stack.query('update public.extras set custom_sizes = $1 where slug = $2', [words, 'birdbaths']);
 }
 
-describe('the outbox', () => {
-  it.each(collections.map(({ table }) => table))('writes down one edit of %s', async (table) => {
+describe('recorded changes', () => {
+  it.each(collections.map(({ table }) => table))('hold one edit of %s', async (table) => {
     await stack.query(`update public.${table} set description = 'Edited ' || slug`);
-    expect(await readEvents()).toEqual([{ source: table, operation: 'update', rebuild_id: null }]);
+    expect(await readChanges()).toEqual([{ source: table }]);
   });
 
   it('hears nothing of a statement that changed nothing', async () => {
     await stack.query('update public.extras set sort_order = sort_order');
     await stack.query("update public.extras set sort_order = 1 where slug = 'no such product'");
-    expect(await readEvents()).toEqual([]);
+    expect(await readChanges()).toEqual([]);
   });
 
   it('hears nothing of a visitor whose update row-level security filters to no row', async () => {
     await asVisitor().from('extras').update({ product_name: 'Mine' }).eq('slug', 'birdbaths');
-    expect(await readEvents()).toEqual([]);
+    expect(await readChanges()).toEqual([]);
   });
 
   it('forgets an edit that was rolled back', async () => {
@@ -71,7 +71,7 @@ describe('the outbox', () => {
         raise exception 'changed my mind';
       end $$`),
     ).rejects.toThrow('changed my mind');
-    expect(await readEvents()).toEqual([]);
+    expect(await readChanges()).toEqual([]);
   });
 
   it('hears of a picture that was replaced under its name', async () => {
@@ -79,103 +79,116 @@ describe('the outbox', () => {
       `update storage.objects set metadata = jsonb_build_object('eTag', 'another')
        where id = (select id from storage.objects where bucket_id = 'extras other' limit 1)`,
     );
-    expect(await readEvents()).toEqual([
-      { source: 'storage/extras other', operation: 'update', rebuild_id: null },
-    ]);
+    expect(await readChanges()).toEqual([{ source: 'storage/extras other' }]);
   });
 });
 
-describe('a build', () => {
-  it('takes what is pending, once', async () => {
-    await edit('one');
-    await edit('two');
-    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
-    expect(id).toBeGreaterThan(0);
-    await edit('three');
-    expect(await call('begin_rebuild', { p_longest_build_seconds: 900 })).toBeNull();
-    expect(await readEvents()).toEqual([
-      { source: 'extras', operation: 'update', rebuild_id: id },
-      { source: 'extras', operation: 'update', rebuild_id: id },
-      { source: 'extras', operation: 'update', rebuild_id: null },
-    ]);
-  });
-
-  it('is not begun for nothing', async () => {
-    expect(await call('begin_rebuild', { p_longest_build_seconds: 900 })).toBeNull();
-    expect(await stack.query('select id from private.rebuilds')).toEqual([]);
-  });
-
-  it('is one of any number that are begun at once', async () => {
-    await edit('race');
-    const ids = await Promise.all(
-      Array.from({ length: 8 }, () => call<number | null>('begin_rebuild', { p_longest_build_seconds: 900 })),
-    );
-    expect(ids.filter((id) => id !== null)).toHaveLength(1);
-  });
-
-  it('gives its edits back when it failed', async () => {
-    await edit('fails');
-    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
-    expect(await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'The hook said 500' })).toBe(
-      true,
-    );
-    const state = await call<{ pending: { count: number }; failures: { count: number }; startedAtMs: [] }>(
-      'read_rebuild_state',
-    );
-    expect(state).toMatchObject({ pending: { count: 1 }, failures: { count: 1 }, startedAtMs: [] });
-  });
-
-  it('gives its edits back when its caller died before the hook answered', async () => {
-    await edit('dies');
-    await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
-    const again = await call<number>('begin_rebuild', { p_longest_build_seconds: 0 });
-    expect(await readEvents()).toEqual([{ source: 'extras', operation: 'update', rebuild_id: again }]);
-  });
-
+describe('an order to Netlify', () => {
   const order = async (text: string) => {
     await edit(text);
-    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
+    const id = await call<number>('begin_rebuild');
     await call('end_rebuild', { p_id: id, p_outcome: 'accepted', p_detail: null });
     return id;
   };
+  const readState = (longestSeconds = 900) =>
+    call<Record<string, unknown>>('read_rebuild_state', { p_longest_build_seconds: longestSeconds });
+
+  it('is for all that waits, once', async () => {
+    await edit('one');
+    await edit('two');
+    const id = await call<number>('begin_rebuild');
+    expect(id).toBeGreaterThan(0);
+    await edit('three');
+    expect(await call('begin_rebuild')).toBeNull();
+    expect(await readState()).toMatchObject({ pending: { count: 1 }, underWay: {} });
+    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, buildingSince: null });
+  });
+
+  it('is not made for nothing', async () => {
+    expect(await call('begin_rebuild')).toBeNull();
+    expect(await stack.query('select id from private.build_orders')).toEqual([]);
+  });
+
+  it('is one of any number that are made at once', async () => {
+    await edit('race');
+    const ids = await Promise.all(Array.from({ length: 8 }, () => call<number | null>('begin_rebuild')));
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  });
+
+  it('leaves its edits waiting and says why when the build failed', async () => {
+    const id = await order('fails');
+    await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'The table is empty.' });
+    expect(await readState()).toMatchObject({
+      pending: { count: 1 },
+      failures: { count: 1 },
+      underWay: null,
+    });
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The table is empty.' });
+    const next = await call<number>('begin_rebuild');
+    await call('end_rebuild', { p_id: next, p_outcome: 'finished', p_detail: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null });
+  });
+
+  it.each([
+    ['refused by the hook', 'The build could not be started.'],
+    ['cancelled', 'The build was cancelled on Netlify.'],
+  ])('that was %s waits, and nobody says that a build failed', async (_case, detail) => {
+    const id = await order('lost');
+    await call('end_rebuild', { p_id: id, p_outcome: 'lost', p_detail: detail });
+    expect(await readState()).toMatchObject({ pending: { count: 1 }, failures: { count: 1 } });
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: detail });
+  });
 
   it('is lost when it was accepted and never told its end, also when no other edit comes', async () => {
-    await order('silent');
-    expect(await call('expire_rebuilds', { p_longest_build_seconds: 900 })).toBe(0);
-    expect(await call('expire_rebuilds', { p_longest_build_seconds: 0 })).toBe(1);
-    expect(await readEvents()).toEqual([{ source: 'extras', operation: 'update', rebuild_id: null }]);
-    const state = await call<{ startedAtMs: number[]; failures: unknown }>('read_rebuild_state');
-    expect(state.startedAtMs).toHaveLength(1);
-    expect(state.failures).toMatchObject({ count: 1 });
-    expect(await call('read_publishing_status')).toMatchObject({
+    const id = await order('silent');
+    expect(await readState()).toMatchObject({ pending: null, underWay: {}, failures: null });
+    const state = await readState(0);
+    expect(state).toMatchObject({ pending: { count: 1 }, underWay: null, failures: { count: 1 } });
+    expect(state['startedAtMs']).toHaveLength(1);
+    expect(await readStatus()).toMatchObject({
       pendingCount: 1,
-      lastFailure: expect.stringContaining('did not report its end in time') as string,
+      lastFailure: null,
+      notice: expect.stringContaining('did not report its end in time') as string,
     });
+    // Its report comes after all.
+    expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
   });
 
-  it('gives its edits back when it was cancelled', async () => {
-    const id = await order('cancelled');
-    await call('end_rebuild', {
-      p_id: id,
-      p_outcome: 'lost',
-      p_detail: 'The build was cancelled on Netlify.',
-    });
-    expect(await readEvents()).toEqual([{ source: 'extras', operation: 'update', rebuild_id: null }]);
+  it('stays waiting while locked publishing keeps the deploy from visitors, and is not built again', async () => {
+    const stopped = "Netlify's publishing is stopped.";
+    const id = await order('locked');
+    await call('end_rebuild', { p_id: id, p_outcome: 'unpublished', p_detail: stopped });
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: stopped });
+    expect(await readState()).toMatchObject({ pending: null, failures: null, underWay: null });
+    expect(await call('begin_rebuild')).toBeNull();
+    // Somebody publishes that deploy by hand.
+    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
   });
 
-  it('is not ended by the report of another one', async () => {
+  it('is not ended by the report of another one, nor by one that comes late', async () => {
     const id = await order('reported');
     expect(await call('end_rebuild', { p_id: id - 1, p_outcome: 'finished', p_detail: null })).toBe(false);
-    expect(await call('read_rebuild_state')).toMatchObject({ underWay: {}, pending: null });
+    expect(await readState()).toMatchObject({ underWay: {}, pending: null });
+    await readState(0);
+    const next = await call<number>('begin_rebuild');
+    await call('end_rebuild', { p_id: next, p_outcome: 'finished', p_detail: null });
+    await edit('since then');
+    expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
+    expect(await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'late' })).toBe(false);
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null });
   });
 
-  it('is not for visitors to begin, end or look at', async () => {
+  it('is not for visitors to make, end or look at', async () => {
     await edit('mine');
     for (const [name, parameters] of [
-      ['begin_rebuild', { p_longest_build_seconds: 0 }],
-      ['expire_rebuilds', { p_longest_build_seconds: 0 }],
-      ['end_rebuild', { p_id: null, p_outcome: 'finished', p_detail: null }],
-      ['read_rebuild_state', {}],
+      ['begin_rebuild', {}],
+      ['end_rebuild', { p_id: 1, p_outcome: 'finished', p_detail: null }],
+      ['read_rebuild_state', { p_longest_build_seconds: 0 }],
+      ['begin_publishing', { p_publisher: 'one', p_since: null }],
+      ['report_publishing', { p_publisher: 'one', p_report: {} }],
       ['read_publishing_setup', {}],
       ['read_publishing_status', {}],
       ['publishing_status', {}],
@@ -184,7 +197,169 @@ describe('a build', () => {
       const answer = await asVisitor().rpc(name, parameters);
       expect(answer).toMatchObject({ error: { code: expect.any(String) as string }, data: null });
     }
-    expect(await readEvents()).toHaveLength(1);
+    expect(await readChanges()).toHaveLength(1);
+  });
+});
+
+describe('a program that publishes by itself', () => {
+  interface Begun {
+    position: string;
+    changes: { source: string; rowIds: string[] | null }[] | null;
+  }
+  const begin = (since: string | null = null, publisher = 'one') =>
+    call<Begun>('begin_publishing', { p_publisher: publisher, p_since: since });
+  const report = (position: string | null, more: object = {}, publisher = 'one') =>
+    call<{ isKnown: boolean; waiting: { id: number; ageMs: number } | null }>('report_publishing', {
+      p_publisher: publisher,
+      p_report: { position, isBuilding: false, failure: null, held: null, isOff: false, ...more },
+    });
+  const publish = async (publisher = 'one') => {
+    const { position } = await begin(null, publisher);
+    await report(position, {}, publisher);
+    return position;
+  };
+
+  it('starts at now: what was edited before is part of its first build, which is a full one', async () => {
+    await edit('long ago');
+    expect((await begin()).changes).toBeNull();
+    expect(await readStatus()).toMatchObject({
+      pendingCount: 0,
+      buildingSince: expect.any(String) as string,
+    });
+  });
+
+  it('hears which rows changed since the position of what it knows', async () => {
+    const position = await publish();
+    await edit('one');
+    await edit('two');
+    expect(await report(position)).toEqual({ isKnown: true, waiting: expect.any(Object) as object });
+    const [row] = await stack.query<{ id: string }>("select id from public.extras where slug = 'birdbaths'");
+    const changes = [{ source: 'extras', rowIds: [row?.id] }];
+    const first = await begin(position);
+    expect(first.changes).toEqual(changes);
+    expect(await report(position, { isBuilding: true })).toEqual({ isKnown: true, waiting: null });
+    await report(position, { failure: 'The build failed.' });
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 + 1, lastFailure: 'The build failed.' });
+    const second = await begin(position);
+    expect(second.changes).toEqual(changes);
+    expect(await report(second.position)).toEqual({ isKnown: true, waiting: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null, buildingSince: null });
+    expect((await begin(second.position)).changes).toEqual([]);
+  });
+
+  it('publishes what commits while it builds with the next release', async () => {
+    const position = await publish();
+    await edit('first');
+    const { position: next } = await begin(position);
+    await edit('during the build');
+    expect((await report(next)).waiting).not.toBeNull();
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+    expect((await begin(next)).changes).toHaveLength(1);
+  });
+
+  it('publishes what a transaction began before its build and committed after it', async () => {
+    const position = await publish();
+    for (const name of ['before', 'late', 'after']) await edit(name);
+    const rows = await stack.query<{ xid: string }>(
+      'select xid::text from private.catalogue_changes order by id',
+    );
+    const [, late, after] = rows.map(({ xid }) => xid);
+    // As a build sees it that begins while the second is under way: the third had not begun.
+    const seen = `${String(late)}:${String(after)}:${String(late)}@${position.split('@')[1] ?? ''}`;
+    await stack.query("update private.publishers set position = $1 where id = 'one'", [seen]);
+    expect(await readStatus()).toMatchObject({ pendingCount: 2 });
+    expect((await begin(seen)).changes).toHaveLength(1);
+  });
+
+  it('makes good by a later report what a lost one did not say', async () => {
+    const position = await publish();
+    await edit('published');
+    const next = await begin(position);
+    expect(await readStatus()).toMatchObject({ buildingSince: expect.any(String) as string });
+    // The report of the end is lost, and so is the program; its next start knows the position of its release.
+    expect(await report(next.position)).toEqual({ isKnown: true, waiting: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, buildingSince: null, lastFailure: null });
+  });
+
+  it.each([
+    ['of another database', '1:1:@'],
+    ['of a time that this one never saw', '99999999:99999999:@'],
+    ['that is none', 'words'],
+  ])('takes no position for its own %s', async (_case, position) => {
+    await publish();
+    await edit('waits');
+    expect(await report(position)).toEqual({ isKnown: false, waiting: expect.any(Object) as object });
+    expect((await begin(position)).changes).toBeNull();
+  });
+
+  it('builds in full after a migration, which may have changed what no trigger sees', async () => {
+    const position = await publish();
+    await stack.query(
+      "insert into supabase_migrations.schema_migrations (version) values ('99999999999999')",
+    );
+    try {
+      expect(await report(position)).toMatchObject({ isKnown: false });
+      expect((await begin(position)).changes).toBeNull();
+    } finally {
+      await stack.query("delete from supabase_migrations.schema_migrations where version = '99999999999999'");
+    }
+  });
+
+  it('is not alone: each gets every edit, and editors wait for all that run', async () => {
+    const [one, two] = [await publish('one'), await publish('two')];
+    await edit('for both');
+    const next = await begin(one, 'one');
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+    await report(next.position, {}, 'one');
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+    await report(two, { isOff: true }, 'two');
+    expect(await readStatus()).toMatchObject({ pendingCount: 0 });
+    expect((await report(two, {}, 'two')).waiting).not.toBeNull();
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+    await stack.query(
+      "update private.publishers set seen_at = clock_timestamp() - interval '4 minutes' where id = 'two'",
+    );
+    expect(await readStatus()).toMatchObject({ pendingCount: 0 });
+    expect((await begin(two, 'two')).changes).toHaveLength(1);
+  });
+
+  it('says why it shows an earlier release, for as long as it does', async () => {
+    const position = await publish();
+    await report(position, { held: 'Somebody rolled back.' });
+    expect(await readStatus()).toMatchObject({ held: 'Somebody rolled back.' });
+    await report(position);
+    expect(await readStatus()).toMatchObject({ held: null });
+  });
+
+  it('cannot be the build hook', async () => {
+    await expect(begin(null, 'hook')).rejects.toThrow('hook is the build hook');
+    await expect(report(null, {}, 'hook')).rejects.toThrow('hook is the build hook');
+  });
+});
+
+describe('changes of which nobody needs to know any more', () => {
+  const age = (table: string, column: string) =>
+    stack.query(`update private.${table} set ${column} = clock_timestamp() - interval '31 days'`);
+  const forget = () => stack.query('select private.delete_expired()');
+
+  it('are deleted after 30 days without any publisher', async () => {
+    await edit('old');
+    await age('catalogue_changes', 'happened_at');
+    await edit('new');
+    await forget();
+    expect(await readChanges()).toHaveLength(1);
+  });
+
+  it('are kept for a publisher that runs and has not published them', async () => {
+    await call('begin_publishing', { p_publisher: 'slow', p_since: null });
+    await edit('old');
+    await age('catalogue_changes', 'happened_at');
+    await forget();
+    expect(await readChanges()).toHaveLength(1);
+    await age('publishers', 'seen_at');
+    await forget();
+    expect(await readChanges()).toEqual([]);
+    expect(await stack.query("select id from private.publishers where id <> 'hook'")).toEqual([]);
   });
 });
 
@@ -306,7 +481,7 @@ describe('a hosted project', () => {
   it('is not called before it is connected', async () => {
     await edit('unconnected');
     expect(await readCalls()).toEqual([]);
-    expect(await readEvents()).toHaveLength(1);
+    expect(await readChanges()).toHaveLength(1);
   });
 
   it('tells the doctor whether it is connected, and neither where to nor how', async () => {
@@ -325,27 +500,27 @@ describe('a hosted project', () => {
         headers: { 'content-type': 'application/json', 'x-rebuild-secret': 's'.repeat(32) },
       },
     ]);
-    expect(await readEvents()).toHaveLength(3);
+    expect(await readChanges()).toHaveLength(3);
   });
 
   it('calls again for what nobody took', async () => {
     await connect();
     await edit('swept');
     await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
-    await stack.query('select private.sweep_catalogue_events()');
+    await stack.query('select private.sweep_catalogue_changes()');
     expect(await readCalls()).toHaveLength(2);
   });
 
   it('calls again while a build is under way, so that one that stays silent is noticed', async () => {
     await connect();
     await edit('silent');
-    const id = await call<number>('begin_rebuild', { p_longest_build_seconds: 900 });
+    const id = await call<number>('begin_rebuild');
     await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
-    await stack.query('select private.sweep_catalogue_events()');
+    await stack.query('select private.sweep_catalogue_changes()');
     expect(await readCalls()).toHaveLength(2);
     await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
     await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
-    await stack.query('select private.sweep_catalogue_events()');
+    await stack.query('select private.sweep_catalogue_changes()');
     expect(await readCalls()).toHaveLength(2);
   });
 
@@ -354,7 +529,7 @@ describe('a hosted project', () => {
     await stack.query('alter table net.calls rename to elsewhere');
     try {
       await edit('safe');
-      expect(await readEvents()).toHaveLength(1);
+      expect(await readChanges()).toHaveLength(1);
     } finally {
       await stack.query('alter table net.elsewhere rename to calls');
     }

@@ -51,8 +51,9 @@ afterAll(async () => {
 beforeEach(async () => {
   hook.status = 200;
   hook.calls = [];
-  await stack.query('delete from private.catalogue_events');
-  await stack.query('delete from private.rebuilds');
+  await stack.query('delete from private.build_orders');
+  await stack.query(`update private.publishers set position = private.get_position(), building_since = null,
+    failure = null, notice = null`);
 });
 
 async function call(secret = SECRET) {
@@ -94,7 +95,7 @@ describe('the function rebuild-site', () => {
   it('makes one build of a burst, after the quiet period, without another call', async () => {
     for (let count = 0; count < 5; count++) await edit();
     // The first call wakes the function, which takes longer than the quiet period on a busy machine.
-    await age('catalogue_events', 'happened_at', '-3 seconds');
+    await age('catalogue_changes', 'happened_at', '-3 seconds');
     expect((await call()).body).toEqual({ outcome: 'waiting', because: 'edits-keep-coming' });
     expect(hook.calls).toEqual([]);
     await until(() => hook.calls.length > 0);
@@ -104,7 +105,7 @@ describe('the function rebuild-site', () => {
 
   it('signs the call as a self-hosted site demands it', async () => {
     await edit();
-    await age('catalogue_events', 'happened_at', '1 minute');
+    await age('catalogue_changes', 'happened_at', '1 minute');
     expect((await call()).body).toEqual({ outcome: 'building' });
     let rebuilds = 0;
     const endpoint = createBuildHook({ secret: HOOK_SECRET, onCall: () => (rebuilds += 1) });
@@ -116,7 +117,7 @@ describe('the function rebuild-site', () => {
 
   it('is one build, whoever calls at the same moment', async () => {
     await edit();
-    await age('catalogue_events', 'happened_at', '1 minute');
+    await age('catalogue_changes', 'happened_at', '1 minute');
     await Promise.all(Array.from({ length: 10 }, () => call()));
     expect(hook.calls).toHaveLength(1);
   });
@@ -124,11 +125,12 @@ describe('the function rebuild-site', () => {
   it('keeps the edits when the hook refuses, and tries again by itself', async () => {
     hook.status = 500;
     await edit();
-    await age('catalogue_events', 'happened_at', '1 minute');
+    await age('catalogue_changes', 'happened_at', '1 minute');
     expect((await call()).body).toMatchObject({ outcome: 'failed' });
     expect(await readStatus()).toMatchObject({
       pendingCount: 1,
-      lastFailure: 'The build could not be started: the build hook answered 500',
+      lastFailure: null,
+      notice: 'The build could not be started: the build hook answered 500',
     });
     hook.status = 200;
     await until(async () => (await readStatus())['pendingCount'] === 0);
@@ -137,11 +139,8 @@ describe('the function rebuild-site', () => {
   it('stops at the daily cap and says when it goes on', async () => {
     for (let count = 0; count < 3; count++) {
       await edit();
-      await age('catalogue_events', 'happened_at', '1 minute');
+      await age('catalogue_changes', 'happened_at', '1 minute');
       await call();
-      await stack.query(
-        "update private.rebuilds set outcome = 'finished', ended_at = now() where outcome is null",
-      );
     }
     expect(hook.calls).toHaveLength(2);
     expect(await readStatus()).toMatchObject({

@@ -46,12 +46,15 @@ export async function compareWithFullBuilds(options: {
       ? createApiTransport(stack)
       : createDirectTransport((sql, values) => stack.query(sql, values)),
     'incremental',
+    log,
   );
+  let known: string | undefined;
+  const begin = () => publishing.begin(known);
 
   /** A publisher with releases of its own. @param open what its builder has in memory when it publishes */
   const createPublisher = (name: string, open: () => ReturnType<typeof createSiteBuilder>) => {
     const releases = openReleases(path.join(folder, name));
-    return async (takeEdits?: typeof publishing.takeEdits) => {
+    return async (from?: typeof begin) => {
       let rendered = 0;
       const builder = open();
       const outcome = await publishSite({
@@ -64,15 +67,14 @@ export async function compareWithFullBuilds(options: {
             return built;
           },
         },
-        readCatalogueState: publishing.readCatalogueState,
         signal: new AbortController().signal,
-        ...(takeEdits ? { takeEdits } : {}),
+        ...(from ? { begin: from } : {}),
       });
       if (outcome.kind !== 'released') {
         throw new Error(outcome.kind === 'failed' ? outcome.reason : 'The publication was ended.');
       }
       await releases.emptyTrash();
-      return { rendered, site: outcome.release.site };
+      return { rendered, site: outcome.release.site, position: outcome.release.position ?? null };
     };
   };
   const lasting = createSiteBuilder({ backend: stack, log: () => undefined });
@@ -85,15 +87,18 @@ export async function compareWithFullBuilds(options: {
     const random = createRandom(seed);
     const edit = (number: number) => editAtRandom((sql, values) => stack.query(sql, values), random, number);
     for (let number = 1; number < from; number++) await edit(number);
-    await publish(() => publishing.takeEdits());
-    await publishing.endBuild();
+    const noteReleased = async (position: string | null) => {
+      known = position ?? undefined;
+      await publishing.report({ position, isBuilding: false });
+    };
+    await noteReleased((await publish(begin)).position);
     await publishFromNothing();
     for (let number = from; number <= edits; number++) {
       const words = await edit(number);
       const startedAtMs = performance.now();
-      const { rendered, site } = await publish(() => publishing.takeEdits());
+      const { rendered, site, position } = await publish(begin);
       const ms = performance.now() - startedAtMs;
-      await publishing.endBuild();
+      await noteReleased(position);
       report.rendered.push(rendered);
       report.publishMs.push(ms);
       log(`${number}. ${words}: ${rendered} pages, ${ms.toFixed(0)} ms`);

@@ -290,7 +290,7 @@ function readEditions(site: string): number[] {
 const statusSchema = z.object({ pendingCount: z.int(), buildingSince: z.string().nullable() });
 
 async function countPending({ query }: LocalSupabase): Promise<number> {
-  const rows = await query('select count(*)::int as pending from private.list_waiting_edits()');
+  const rows = await query('select count(*)::int as pending from private.list_waiting_changes()');
   return z.array(z.object({ pending: z.int() })).parse(rows)[0]?.pending ?? 0;
 }
 

@@ -13,7 +13,7 @@ describe('the environment', () => {
       localDir: path.join(projectRoot, '.local'),
       hosted: undefined,
       webhookSecret: undefined,
-      editPollMs: 60_000,
+      editPollMs: undefined,
       isNetlify: false,
     });
   });

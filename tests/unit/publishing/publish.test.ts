@@ -6,12 +6,7 @@ import { readBuildReport } from '../../../src/publishing/build/build-report.ts';
 import { BuildError } from '../../../src/publishing/build/compile-site.ts';
 import type { BuildOrder, BuiltSite, SiteBuilder } from '../../../src/publishing/build/site-builder.ts';
 import { GateError } from '../../../src/publishing/gates/gates.ts';
-import {
-  findUpToDateRelease,
-  publishSite,
-  type PublishOptions,
-  type PublishOutcome,
-} from '../../../src/publishing/publish.ts';
+import { publishSite, type PublishOptions, type PublishOutcome } from '../../../src/publishing/publish.ts';
 import { openReleases, type Releases } from '../../../src/publishing/releases/releases.ts';
 
 let localDir: string;
@@ -76,7 +71,7 @@ describe('publishing', () => {
     ],
     [
       'the catalogue cannot be read',
-      { readCatalogueState: () => Promise.reject(new Error('no answer')) },
+      { builder: createBuilder(() => Promise.reject(new Error('no answer'))) },
       'no answer',
     ],
   ])('keeps the last good release when %s, and says why', async (_case, broken, reason) => {
@@ -143,7 +138,7 @@ describe('what the builder is told', () => {
   it('the site that visitors see, with the record of its files, and what was edited', async () => {
     await publish({ builder });
     const changes = [{ table: 'extras', ids: ['one'] }];
-    await publish({ builder, takeEdits: () => Promise.resolve(changes) });
+    await publish({ builder, begin: () => Promise.resolve({ position: '7:7:', changes }) });
     expect(orders[0]).toMatchObject({ previous: undefined, changes: undefined });
     expect(orders[1]).toMatchObject({ previous: { record: { code: 'code' } }, changes });
     expect(orders[1]?.previous?.record.files['index.html']).toEqual([3, '']);
@@ -168,35 +163,26 @@ describe('what the builder is told', () => {
   });
 });
 
-describe('the release that visitors see', () => {
-  it('is up to date as long as the catalogue is the same', async () => {
-    await publish();
-    expect(await upToDate()).toBe(true);
-    catalogue = 'two';
-    expect(await upToDate()).toBe(false);
-  });
-
-  it('is outdated when an edit came between the start of the build and its reading', async () => {
+describe('what is written down of a release', () => {
+  it('is what of the database it shows, asked before the rows are read, and its code', async () => {
+    const order: string[] = [];
     await publish({
-      builder: createBuilder((order) => {
-        catalogue = 'two';
-        return build(order);
+      begin: () => {
+        order.push('begin');
+        return Promise.resolve({ position: '7:7:', changes: undefined });
+      },
+      builder: createBuilder((request) => {
+        order.push('read');
+        return build(request);
       }),
     });
-    expect(await upToDate()).toBe(false);
+    expect(order).toEqual(['begin', 'read']);
+    expect(releases.findCurrent()).toMatchObject({ position: '7:7:', fingerprint: 'code' });
   });
 
-  it('is outdated when it was made by other code, or for another backend', async () => {
+  it('is no position where the database could not say one', async () => {
     await publish();
-    expect(await upToDate({ builder: { ...createBuilder(build), nameCode: () => 'other code' } })).toBe(
-      false,
-    );
-  });
-
-  it('is never surely up to date with a hosted backend, and not before the first release', async () => {
-    expect(await upToDate()).toBe(false);
-    await publish({ readCatalogueState: undefined });
-    expect(await upToDate({ readCatalogueState: undefined })).toBe(false);
+    expect(releases.findCurrent()?.position).toBeUndefined();
   });
 });
 
@@ -204,7 +190,6 @@ function options(): PublishOptions {
   return {
     releases,
     builder: createBuilder(build),
-    readCatalogueState: () => Promise.resolve(catalogue),
     signal: new AbortController().signal,
     check: () => Promise.resolve({ pageCount: 3, referenceCount: 9 }),
   };
@@ -235,10 +220,6 @@ function build({ outDir }: Pick<BuildOrder, 'outDir'>): Promise<BuiltSite> {
 
 function publish(changes: Partial<PublishOptions> = {}): Promise<PublishOutcome> {
   return publishSite({ ...options(), ...changes });
-}
-
-async function upToDate(changes: Partial<PublishOptions> = {}): Promise<boolean> {
-  return (await findUpToDateRelease({ ...options(), ...changes })) !== undefined;
 }
 
 function served(): string {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { BuildPolicy, BuildState } from '#domain/publishing/build-decision.ts';
 import {
   handleBuildRequest,
@@ -27,7 +27,6 @@ function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> =
     secret: SECRET,
     policy,
     now: () => NOW,
-    expireBuilds: () => Promise.resolve(),
     readState: () =>
       Promise.resolve({
         nowMs: NOW,
@@ -104,19 +103,13 @@ describe('rebuild-site', () => {
     );
     const message = 'The build could not be started: the build hook answered 500';
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'failed', message } });
-    expect(log).toEqual(['begin', [7, 'failed', message], { notice: message }, { laterMs: MINUTE }]);
-  });
-
-  it('looks for silent builds before it decides, also when nothing is pending', async () => {
-    const expireBuilds = vi.fn(() => Promise.resolve());
-    await call(buildDeps({ pending: undefined }, { expireBuilds }).deps);
-    expect(expireBuilds).toHaveBeenCalledOnce();
+    expect(log).toEqual(['begin', [7, 'lost', message], { laterMs: MINUTE }]);
   });
 
   it('leaves an order to a self-hosted site, which keeps it and tries again by itself', async () => {
     const { deps, log } = buildDeps({}, { isHookOfOwnSite: true });
     await call(deps);
-    expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null], [7, 'finished', null]]);
+    expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null], [7, 'finished', null], { laterMs: 1000 }]);
   });
 
   it('refuses past the daily cap, in words for editors', async () => {
@@ -171,7 +164,19 @@ describe("Netlify's notification of a deploy", () => {
     const { deps, log } = buildDeps({ pending: undefined });
     await notify(deps, compose({ state: 'error', error_message: 'the table is empty' }));
     const message = 'The build failed on Netlify: the table is empty. The last good site stays online.';
-    expect(log).toEqual([[6, 'failed', message], { notice: message }]);
+    expect(log).toEqual([[6, 'failed', message]]);
+  });
+
+  it('of a deploy that locked publishing keeps from visitors leaves the edits waiting', async () => {
+    const { deps, log } = buildDeps({ pending: undefined });
+    await notify(deps, compose({ state: 'ready', locked: null, published_at: null }));
+    expect(log).toEqual([[6, 'unpublished', expect.stringContaining("Netlify's publishing is stopped")]]);
+  });
+
+  it('of a deploy that visitors get ends its build', async () => {
+    const { deps, log } = buildDeps({ pending: undefined });
+    await notify(deps, compose({ state: 'ready', published_at: new Date(NOW - MINUTE) }));
+    expect(log).toEqual([[6, 'finished', null]]);
   });
 
   test.each([

@@ -1,0 +1,231 @@
+/** What a publisher makes of calls that are lost or come at a bad moment: a real database behind a line that can be cut. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createClosers } from '#program/closers.ts';
+import type { SiteBuilder } from '../../../src/publishing/build/site-builder.ts';
+import { openBackend, type Backend } from '../../../src/publishing/edits/open-backend.ts';
+import { bringUpToDate, publishEdits } from '../../../src/publishing/publish-edits.ts';
+import { openReleases, type Releases } from '../../../src/publishing/releases/releases.ts';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+
+const LIMIT = { timeout: 20_000, interval: 20 };
+
+let folder: string;
+let stack: LocalSupabase;
+let line: Server;
+let url: string;
+/** What happens once to the next call of a function, after the database answered it and before the answer arrives. */
+const onAnswer = new Map<string, () => Promise<'lost' | undefined>>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'publish-edits-'));
+  stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'project') });
+  line = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const name = path.basename(request.url ?? '');
+      const answer = await fetch(`${stack.url}${request.url ?? ''}`, {
+        method: request.method ?? 'GET',
+        headers: {
+          apikey: stack.secretKey,
+          authorization: `Bearer ${stack.secretKey}`,
+          'content-type': 'application/json',
+        },
+        body: Buffer.concat(chunks),
+      });
+      const text = await answer.text();
+      const happens = onAnswer.get(name);
+      onAnswer.delete(name);
+      if ((await happens?.()) === 'lost') request.socket.destroy();
+      else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    })();
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  line.close();
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let localDir: string;
+let releases: Releases;
+let builds: number;
+beforeEach(() => {
+  localDir = mkdtempSync(path.join(folder, 'server-'));
+  releases = openReleases(localDir);
+  builds = 0;
+});
+
+const running: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  onAnswer.clear();
+  await Promise.all(running.splice(0).map((stop) => stop()));
+});
+
+/** A site of one page, which shows what the row says. */
+const builder: SiteBuilder = {
+  nameCode: () => 'code',
+  prepare: () => Promise.resolve(),
+  published: () => undefined,
+  async build({ outDir }) {
+    builds += 1;
+    const [row] = await stack.query<{ description: string }>(
+      "select description from public.extras where slug = 'birdbaths'",
+    );
+    const text = row?.description ?? '';
+    if (text === 'Breaks the build') throw new Error('The catalogue is broken.');
+    writeFileSync(path.join(outDir, 'index.html'), `<!doctype html><title>${text}</title>`);
+    return {
+      snapshot: { products: [], quarantined: [], rows: new Map(), versions: new Map() },
+      facts: { products: {}, rejectedRows: {} },
+      record: { code: 'code', source: '', files: { 'index.html': [text.length + 33 - 1, ''] } },
+      changed: ['index.html'],
+      removed: [],
+      isIncremental: false,
+    };
+  },
+};
+
+/** The gates have tests of their own. */
+const check = () => Promise.resolve({ pageCount: 1, referenceCount: 0 });
+
+async function start(pollMs = 50) {
+  const closers = createClosers();
+  const log = () => undefined;
+  const backend: Backend = await openBackend({
+    hosted: { url, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
+    supabasePort: 0,
+    localDir,
+    log,
+    pollMs,
+  });
+  closers.add(backend.stop);
+  const publisher = publishEdits({ releases, backend, builder, closers, log, check });
+  running.push(closers.close);
+  await bringUpToDate({ releases, backend, builder, publisher, showOldMeanwhile: true, log });
+  return { publisher, backend, stop: closers.close };
+}
+
+const edit = (words: string) =>
+  stack.query("update public.extras set description = $1 where slug = 'birdbaths'", [words]);
+const shows = () => {
+  const site = releases.openCurrent();
+  return site === undefined ? '' : readFileSync(path.join(site, 'index.html'), 'utf8');
+};
+const readStatus = async () => {
+  const [row] = await stack.query<{ status: Record<string, unknown> }>(
+    'select private.compose_publishing_status() as status',
+  );
+  return row?.status ?? {};
+};
+const untilLive = (words: string) =>
+  vi.waitFor(async () => {
+    expect(shows()).toContain(words);
+    expect(await readStatus()).toMatchObject({ pendingCount: 0, buildingSince: null, lastFailure: null });
+  }, LIMIT);
+
+it('publishes an edit that commits while an up-to-date server starts', async () => {
+  await edit('Before the start');
+  await (await start()).stop();
+  await untilLive('Before the start');
+  onAnswer.set('report_publishing', async () => {
+    await edit('While it starts');
+    return undefined;
+  });
+  await start();
+  expect(builds).toBe(1);
+  await untilLive('While it starts');
+});
+
+it('builds nothing at a start when nothing was edited', async () => {
+  await edit('As it was');
+  const { publisher, stop } = await start();
+  await publisher.whenIdle();
+  await stop();
+  await start();
+  expect(builds).toBe(1);
+});
+
+it('says again that a build ended, when nobody heard it', async () => {
+  await edit('First');
+  const { publisher } = await start();
+  await publisher.whenIdle();
+  await edit('The end is lost');
+  onAnswer.set('begin_publishing', () => {
+    // The next report is of the end.
+    onAnswer.set('report_publishing', () => Promise.resolve('lost'));
+    return Promise.resolve(undefined);
+  });
+  await untilLive('The end is lost');
+});
+
+it('says at its next start that a build ended, when it was killed before it could', async () => {
+  await edit('Old');
+  await (await start()).stop();
+  await edit('Released and killed');
+  const { publisher, stop } = await start(60_000);
+  onAnswer.set('report_publishing', async () => {
+    await stack.query(
+      "update private.publishers set building_since = clock_timestamp(), position = private.get_position() where id <> 'hook'",
+    );
+    return 'lost';
+  });
+  await publisher.whenIdle();
+  await stop();
+  await start();
+  await untilLive('Released and killed');
+});
+
+it('builds in full when the database did not say what changed, and once more until it knows', async () => {
+  await edit('Before');
+  const { publisher } = await start();
+  await publisher.whenIdle();
+  onAnswer.set('begin_publishing', () => Promise.resolve('lost'));
+  await edit('Nobody said what changed');
+  await untilLive('Nobody said what changed');
+});
+
+it('publishes an edit that commits during a build after it', async () => {
+  await edit('Before');
+  const { publisher } = await start(60_000);
+  await publisher.whenIdle();
+  onAnswer.set('begin_publishing', async () => {
+    await edit('During the build');
+    return undefined;
+  });
+  publisher.notify();
+  await untilLive('During the build');
+});
+
+it('says that a build failed only when one did, and takes it back with the next', async () => {
+  await edit('Good');
+  const { stop } = await start();
+  await untilLive('Good');
+  await edit('Breaks the build');
+  await vi.waitFor(async () => {
+    expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The catalogue is broken.' });
+  }, LIMIT);
+  expect(shows()).toContain('Good');
+  await edit('Mended');
+  await untilLive('Mended');
+  // Stopped in the middle, which is no failure.
+  const before = builds;
+  onAnswer.set('begin_publishing', async () => {
+    void stop();
+    return Promise.resolve(undefined);
+  });
+  await edit('While it stops');
+  await vi.waitFor(() => {
+    expect(onAnswer.size).toBe(0);
+  }, LIMIT);
+  await stop();
+  expect(builds - before).toBeLessThanOrEqual(1);
+  expect(await readStatus()).toMatchObject({ lastFailure: null });
+});

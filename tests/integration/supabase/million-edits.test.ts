@@ -1,0 +1,58 @@
+/** What the protocol of publishing costs does not grow with past edits. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+
+let dataDir: string;
+let stack: LocalSupabase;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'million-edits-'));
+  stack = await startLocalSupabase({ port: 0, dataDir });
+}, 180_000);
+afterAll(async () => {
+  await stack.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+it('asks and answers as fast after a million edits as after none', async () => {
+  const [begun] = await stack.query<{ position: string }>(
+    "select public.begin_publishing('one', null) ->> 'position' as position",
+  );
+  await stack.query(`insert into private.catalogue_changes (source, row_ids)
+      select 'extras', array[gen_random_uuid()] from generate_series(1, 1000000)`);
+  await stack.query('update private.publishers set position = private.get_position(), building_since = null');
+  await stack.query("update public.extras set custom_sizes = 'One more' where slug = 'birdbaths'");
+  const [row] = await stack.query<{ position: string }>(
+    "select position from private.publishers where id = 'one'",
+  );
+  const report = { position: row?.position, isBuilding: false, failure: null, held: null, isOff: false };
+  const calls: [string, unknown[]][] = [
+    ["select public.begin_publishing('new', null)", []],
+    ["select public.report_publishing('one', $1)", [JSON.stringify(report)]],
+    ["select public.begin_publishing('one', $1)", [row?.position]],
+    // Everything waits that there is.
+    ["select public.begin_publishing('one', $1)", [begun?.position]],
+    ['select public.read_rebuild_state(900)', []],
+    ['select public.begin_rebuild()', []],
+    ["select public.end_rebuild((select max(id) from private.build_orders), 'finished', null)", []],
+    ['select private.compose_publishing_status()', []],
+    ['select private.sweep_catalogue_changes()', []],
+  ];
+  for (const [sql, values] of calls) {
+    const took = await measure(() => stack.query(sql, values));
+    expect.soft(took, `${sql} took ${took.toFixed(1)} ms`).toBeLessThan(50);
+  }
+}, 120_000);
+
+/** @returns the shortest of three, in milliseconds: another program may be busy */
+async function measure(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    const startedAtMs = performance.now();
+    await run();
+    times.push(performance.now() - startedAtMs);
+  }
+  return Math.min(...times);
+}
