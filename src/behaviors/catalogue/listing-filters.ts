@@ -56,13 +56,7 @@ export async function createFilters(
   const collection = findCollection(slug);
   if (!collection) throw new Error(`There is no collection ${slug}.`);
   const entries = await loadEntries(collection.slug);
-  const filters = new Filters(
-    root,
-    collection.slug,
-    collection.hasTypeFilter,
-    entries,
-    fetchCards,
-  );
+  const filters = new Filters(root, collection.slug, collection.hasTypeFilter, entries, fetchCards);
   await filters.followAddress();
   return filters;
 }
