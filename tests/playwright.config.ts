@@ -9,6 +9,9 @@ import { findUnusedPorts } from './site/unused-ports.ts';
 
 const { args, ...launch } = await findChromium().catch(exitWith);
 
+/** Playwright reads the test files before it starts the site, and those make clients as they are read. Workers get the real ones. */
+const unknownKeys = { publishableKey: 'unknown', secretKey: 'unknown' };
+
 /** The site under test, which Playwright starts, unless E2E_SITE_URL names one that runs. */
 const startsSite = process.env['E2E_SITE_URL'] === undefined || process.env['E2E_PORT'] !== undefined;
 if (startsSite) {
@@ -18,11 +21,7 @@ if (startsSite) {
   const keysFile = path.join(localDir, 'keys.json');
   const keys = z
     .object({ publishableKey: z.string(), secretKey: z.string() })
-    .parse(
-      existsSync(keysFile)
-        ? JSON.parse(readFileSync(keysFile, 'utf8'))
-        : { publishableKey: '', secretKey: '' },
-    );
+    .parse(existsSync(keysFile) ? JSON.parse(readFileSync(keysFile, 'utf8')) : unknownKeys);
   Object.assign(process.env, {
     E2E_SITE_URL: `http://127.0.0.1:${port}`,
     E2E_SUPABASE_URL: `http://127.0.0.1:${port + 1}`,
