@@ -70,7 +70,8 @@ export async function examineBackend(backend: Backend, functionsFolder: string):
       judgeFunction(name, await ask(`/functions/v1/${name}`, { method: 'GET' })),
     ),
   );
-  return [reached, ...merge(tables.flat()), ...merge(functions)];
+  const signUps = backend.isEmbedded ? [] : [judgeSignUps(await ask('/auth/v1/settings'))];
+  return [reached, ...merge(tables.flat()), ...signUps, ...merge(functions)];
 }
 
 export function judgeReach({ url, isEmbedded }: Backend, answer: Answer | undefined): Finding {
@@ -120,6 +121,20 @@ export function judgeTable(table: string, answer: Answer | undefined): Finding {
     );
   }
   return fine('Backend', `Visitors can read ${table}.`);
+}
+
+/** Visitors have no account. What `supabase/config.toml` says of it counts only once it was pushed. */
+export function judgeSignUps(answer: Answer | undefined): Finding {
+  const { disable_signup: isClosed } =
+    z.object({ disable_signup: z.boolean() }).safeParse(answer?.body).data ?? {};
+  if (isClosed === true) return fine('Backend', 'Nobody can make an account of the project.');
+  if (isClosed === undefined)
+    return note('Backend', 'Whether anybody can make an account of the project could not be found out.');
+  return problem(
+    'Backend',
+    'Anybody can make an account of the project, and have it send letters to strangers.',
+    'supabase config push, or switch off "Allow new users to sign up" in the dashboard under Authentication → Sign In / Providers.',
+  );
 }
 
 const REFUSED = '42501';

@@ -113,6 +113,8 @@ export async function startLocalSupabase(options: {
       if (!database.isSignupOpen && CLOSED_WITH_SIGNUP.has(url.pathname)) return signupClosed();
       if (!database.isSignupOpen && url.pathname === '/auth/v1/otp' && request.method === 'POST')
         return forward(await withoutNewAccount(request));
+      if (!database.isSignupOpen && url.pathname === '/auth/v1/settings')
+        return withSignupClosed(await forward(request));
       for (const answer of [publicObjects, authAdmin, localEditor]) {
         const response = await answer(request, url);
         if (response) return response;
@@ -211,6 +213,12 @@ async function withoutNewAccount(request: Request): Promise<Request> {
     headers,
     body: JSON.stringify({ ...body, create_user: false }),
   });
+}
+
+/** Lite's own answer says that it is open, which it is for the gateway only. */
+async function withSignupClosed(settings: Response): Promise<Response> {
+  const told = z.looseObject({}).safeParse(await settings.clone().json()).data;
+  return settings.ok && told ? Response.json({ ...told, disable_signup: true }) : settings;
 }
 
 function signupClosed(): Response {

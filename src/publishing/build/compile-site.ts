@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFolder } from '#build/cache-folder.ts';
-import { projectRoot } from '#program/environment.ts';
+import { pickPageVariables, projectRoot } from '#program/environment.ts';
 import { takeBuildTurn } from './build-turn.ts';
 
 export interface CompileOptions {
@@ -72,7 +72,7 @@ async function runAstro(
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', folder, ...config], {
     cwd: projectRoot,
     env: {
-      ...withoutSecrets(process.env),
+      ...pickBuildVariables(process.env),
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       NODE_ENV: 'production',
@@ -143,9 +143,33 @@ function createOutputFilter(log: (line: string) => void): (line: string) => void
   };
 }
 
-/** What the build does not need it does not get: then it cannot end up in a page. */
-function withoutSecrets(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isKept = (name: string) =>
-    !/SECRET|SERVICE_ROLE|PASSWORD|TOKEN|API_KEY|HOOK_URL|^VITEST|^NODE_OPTIONS$/.test(name);
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => isKept(name)));
+/** What Node, Astro and Vite need of a machine. */
+const MACHINE_VARIABLES = new Set([
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'CI',
+  'ASTRO_CACHE_DIR',
+  // Windows
+  'PATHEXT',
+  'SYSTEMROOT',
+  'WINDIR',
+  'COMSPEC',
+  'USERPROFILE',
+  'APPDATA',
+  'LOCALAPPDATA',
+]);
+
+/**
+ * What the build may see of the environment: the variables of pages, and what a program needs to run. What it does not
+ * get cannot end up in a page, whatever its name. Exported for its test.
+ */
+export function pickBuildVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // Windows writes some of these names in other letters, such as `Path`.
+  const ofMachine = Object.entries(variables).filter(([name]) => MACHINE_VARIABLES.has(name.toUpperCase()));
+  return { ...Object.fromEntries(ofMachine), ...pickPageVariables(variables) };
 }

@@ -208,6 +208,15 @@ describe('the backend', () => {
     expect(backend.judgeWrite('extras', undefined).is).toBe('note');
   });
 
+  it('lets nobody make an account', () => {
+    expect(backend.judgeSignUps(answered(200, { disable_signup: true })).is).toBe('fine');
+    const open = backend.judgeSignUps(answered(200, { disable_signup: false }));
+    expect(open.is).toBe('problem');
+    expect(open.remedy).toContain('supabase config push');
+    for (const unclear of [undefined, answered(404), answered(200, { disable_signup: 'no' })])
+      expect(backend.judgeSignUps(unclear).is).toBe('note');
+  });
+
   it('shows its pictures', () => {
     expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(200)).is).toBe('fine');
     expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(400)).says).toContain('a b.jpg');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractReason } from '../../../../src/publishing/build/compile-site.ts';
+import { extractReason, pickBuildVariables } from '#publishing/build/compile-site.ts';
 
 it('the reason of a failed build is its sentences, without stack and noise', () => {
   const lines = [
@@ -40,4 +40,22 @@ it('our own errors are told from their first sentence, however many rows they na
   expect(reason[0]).toBe(sentence);
   expect(reason[1]).toBe(rows[0]);
   expect(reason.at(-1)).toBe('… and 101 more lines');
+});
+
+it('the build sees the variables of pages and of the machine, and no other, whatever its name', () => {
+  const seen = {
+    PATH: '/bin',
+    TMPDIR: '/tmp',
+    SITE_URL: 'https://a.example',
+    PUBLIC_PHONE: '+1 305 555 0142',
+  };
+  const hidden = {
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+    DATABASE_URL: 'postgres://user:word@db.example/x',
+    AWS_ACCESS_KEY_ID: 'AKIA',
+    NODE_OPTIONS: '--require=./x.cjs',
+    SOMETHING_NEW: 'x',
+    constructor: 'x',
+  };
+  expect(pickBuildVariables({ ...seen, ...hidden })).toEqual(seen);
 });
