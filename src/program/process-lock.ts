@@ -6,10 +6,25 @@
  * dead gets a successor file, named after the dead lock's content, which is unique: whoever links it first may take the
  * lock's place, by one rename, if the dead lock still stands there. So two programs never hold it together, however many
  * start at the same moment and wherever one of them is killed.
+ *
+ * Process numbers mean something in one PID namespace of one boot only. Of a lock that was taken elsewhere (another
+ * container on the same volume, this machine before it was restarted) the owner counts as alive while its file is young:
+ * an owner touches it all the time.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -26,12 +41,19 @@ export class LockedError extends Error {
   readonly pid: number;
   /** What the holder said about itself. */
   readonly note: string;
-  constructor(pid: number, note: string, file: string) {
+  /** In another container, where its number means nothing here. */
+  readonly isElsewhere: boolean;
+  constructor(pid: number, note: string, file: string, isElsewhere = false) {
+    const folder = path.dirname(file);
     super(
-      `Process ${pid} already works in ${path.dirname(file)}. Stop it first, or set LOCAL_DIR to another folder.`,
+      isElsewhere
+        ? `A program in another container already works in ${folder}, or one was killed there less than a minute ago. ` +
+            'Stop it first and wait a minute, or set LOCAL_DIR to another folder.'
+        : `Process ${pid} already works in ${folder}. Stop it first, or set LOCAL_DIR to another folder.`,
     );
     this.pid = pid;
     this.note = note;
+    this.isElsewhere = isElsewhere;
   }
 }
 
@@ -44,7 +66,7 @@ export function acquireLock(file: string, note = ''): ProcessLock {
   const owner = identify(process.pid);
   const children = new Map<number, ProcessIdentity>();
   const nonce = randomBytes(12).toString('hex');
-  const compose = () => JSON.stringify({ owner, nonce, note, children: [...children.values()] });
+  const compose = () => JSON.stringify({ owner, place, nonce, note, children: [...children.values()] });
 
   const draft = `${file}.${nonce}`;
   writeFileSync(draft, compose(), { mode: 0o600 });
@@ -54,9 +76,17 @@ export function acquireLock(file: string, note = ''): ProcessLock {
     rmSync(draft, { force: true });
   }
   held.add(file);
+  /** By another container, while this one was paused. */
+  const isTakenOver = () => (parseLock(readText(file))?.nonce ?? nonce) !== nonce;
+  const beat = setInterval(() => {
+    // Two writers would destroy what they share, so this one ends.
+    if (isTakenOver()) throw new Error(`Another program took over ${file} while this one stood still.`);
+    touch(file);
+  }, BEAT_MS).unref();
 
   /** Nobody takes the lock of a live program, so the file is ours to replace. */
   const update = () => {
+    if (isTakenOver()) return;
     try {
       writeFileSync(draft, compose(), { mode: 0o600 });
       renameSync(draft, file);
@@ -74,6 +104,7 @@ export function acquireLock(file: string, note = ''): ProcessLock {
       if (children.delete(childPid)) update();
     },
     release() {
+      clearInterval(beat);
       held.delete(file);
       if (parseLock(readText(file))?.nonce === nonce) rmSync(file, { force: true });
     },
@@ -83,11 +114,46 @@ export function acquireLock(file: string, note = ''): ProcessLock {
 const identitySchema = z.object({ pid: z.int().positive(), startedAt: z.string() });
 const lockSchema = z.object({
   owner: identitySchema,
+  /** Where the numbers of its processes mean something; this very place where the lock does not say. */
+  place: z.string().optional(),
   nonce: z.string().default(''),
   note: z.string().default(''),
   children: z.array(identitySchema),
 });
 type ProcessIdentity = z.infer<typeof identitySchema>;
+type Lock = z.infer<typeof lockSchema>;
+
+const BEAT_MS = 5_000;
+/** Longer than any statement or build step keeps an owner from touching its file. */
+const SILENCE_MS = 60_000;
+
+/** This boot and its PID namespace; undefined where the system does not tell. */
+const place = readPlace();
+
+function readPlace(): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const isElsewhere = (lock: Lock) => lock.place !== undefined && lock.place !== place;
+
+function isYoung(file: string): boolean {
+  const touchedAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return touchedAtMs !== undefined && Math.abs(Date.now() - touchedAtMs) < SILENCE_MS;
+}
+
+function touch(file: string): void {
+  try {
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch {
+    // The folder was deleted, and the lock with it.
+  }
+}
 
 /** Locks of this process: its own number in a file says nothing where start times are unknown. */
 const held = new Set<string>();
@@ -129,12 +195,14 @@ function takePlace(file: string, draft: string, nonce: string): void {
  */
 function readDeadLocks(file: string): string[] {
   const texts: string[] = [];
-  for (let text = readText(file); text !== undefined; text = readText(toSuccessor(file, text))) {
+  let from = file;
+  for (let text = readText(from); text !== undefined; text = readText(from)) {
     // A lock that cannot be read was cut off with the machine's power: its owner is no more.
     const lock = parseLock(text);
-    if (lock !== undefined && isAlive(lock.owner, file))
-      throw new LockedError(lock.owner.pid, lock.note, file);
+    if (lock !== undefined && (isElsewhere(lock) ? isYoung(from) : isAlive(lock.owner, file)))
+      throw new LockedError(lock.owner.pid, lock.note, file, isElsewhere(lock));
     texts.push(text);
+    from = toSuccessor(file, text);
   }
   return texts;
 }
@@ -147,7 +215,7 @@ function toSuccessor(file: string, text: string): string {
 function endOrphans(dead: readonly string[], ownNonce: string): void {
   for (const text of dead) {
     const lock = parseLock(text);
-    if (lock === undefined || lock.nonce === ownNonce) continue;
+    if (lock === undefined || lock.nonce === ownNonce || isElsewhere(lock)) continue;
     for (const { pid, startedAt } of lock.children) {
       if (startedAt === '' || readStartTime(pid) !== startedAt) continue;
       try {
@@ -178,7 +246,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-function parseLock(text: string | undefined): z.infer<typeof lockSchema> | undefined {
+function parseLock(text: string | undefined): Lock | undefined {
   try {
     return lockSchema.safeParse(JSON.parse(text ?? '')).data;
   } catch {

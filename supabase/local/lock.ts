@@ -5,11 +5,13 @@ import { acquireLock, LockedError } from '#program/process-lock.ts';
 export class DataDirectoryLockedError extends Error {
   override name = 'DataDirectoryLockedError';
 
-  constructor(dataDir: string, { pid, note }: LockedError) {
+  constructor(dataDir: string, { pid, note, isElsewhere, message }: LockedError) {
     super(
-      `The local Supabase in ${dataDir} is already running: process ${pid}, ${note}. ` +
-        `Stop that one (Ctrl-C in its terminal, or: kill ${pid}), or give this one a directory of its own: ` +
-        'LOCAL_DIR=.local-2 SUPABASE_PORT=54331 PORT=4331 npm start',
+      isElsewhere
+        ? message
+        : `The local Supabase in ${dataDir} is already running: process ${pid}, ${note}. ` +
+            `Stop that one (Ctrl-C in its terminal, or: kill ${pid}), or give this one a directory of its own: ` +
+            'LOCAL_DIR=.local-2 SUPABASE_PORT=54331 PORT=4331 npm start',
     );
   }
 }

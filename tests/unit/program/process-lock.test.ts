@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -8,14 +8,42 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../../src/program/environment.ts';
 import { acquireLock, LockedError } from '../../../src/program/process-lock.ts';
+
+/** A container has a PID namespace of its own, and so has what this starts. */
+const UNSHARE = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+] as const;
+
+function canUnshare(): boolean {
+  return spawnSync(UNSHARE[0], [...UNSHARE.slice(1), 'true']).status === 0;
+}
+
+const LOCK_MODULE = pathToFileURL(path.join(projectRoot, 'src/program/process-lock.ts')).href;
+
+const CONTEND = (contested: string) => [
+  '--input-type=module',
+  '-e',
+  `import { acquireLock } from ${JSON.stringify(LOCK_MODULE)};
+  let answer = 'taken';
+  try { acquireLock(${JSON.stringify(contested)}); } catch (error) { answer = error.name; }
+  process.stdout.write(answer);`,
+];
 
 let folder: string;
 let file: string;
@@ -125,14 +153,79 @@ describe('where the system does not say when a process began', () => {
   });
 });
 
+describe('a lock of another container', () => {
+  const boot = { place: 'another-boot pid:[4026539999]' };
+  const age = (seconds: number) => {
+    const then = new Date(Date.now() - seconds * 1000);
+    utimesSync(file, then, then);
+  };
+
+  it('is respected while it is young, whatever its number is here, and taken over a minute later', async () => {
+    const other = await startHolder();
+    const lock = JSON.parse(readFileSync(file, 'utf8')) as { children: object[] };
+    await other.kill();
+    writeFileSync(file, JSON.stringify({ ...lock, ...boot }));
+    expect(() => acquireLock(file)).toThrow('A program in another container already works in');
+    age(50);
+    expect(() => acquireLock(file)).toThrow(LockedError);
+    age(70);
+    acquireLock(file).release();
+    // The number of its child is another program's here.
+    expect(isAlive(other.childPid)).toBe(true);
+  });
+
+  it('of a clock that ran ahead is no lock for ever', () => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ ...DEAD, ...boot }));
+    age(-3600);
+    acquireLock(file).release();
+  });
+
+  it('stays young while its program runs, which ends when another one took over', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const lock = acquireLock(file);
+      age(3600);
+      vi.advanceTimersByTime(5_000);
+      expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(60_000);
+
+      const taken = JSON.stringify({ ...DEAD, ...boot });
+      writeFileSync(file, taken);
+      expect(() => vi.advanceTimersByTime(5_000)).toThrow('Another program took over');
+      lock.adopt(process.pid);
+      lock.release();
+      expect(readFileSync(file, 'utf8')).toBe(taken);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.runIf(canUnshare())('is respected across real PID namespaces', async () => {
+    const other = await startHolder(UNSHARE);
+    const contend = () => {
+      const { stdout, stderr } = spawnSync(
+        UNSHARE[0],
+        [...UNSHARE.slice(1), process.execPath, ...CONTEND(file)],
+        {
+          encoding: 'utf8',
+        },
+      );
+      return stdout + stderr;
+    };
+    expect(contend()).toBe('LockedError');
+    await other.kill();
+    age(70);
+    expect(contend()).toBe('taken');
+  });
+});
+
 /** No process has this number: it is above the most that Linux gives. */
 const DEAD = { owner: { pid: 2 ** 22 + 1, startedAt: '1' }, nonce: 'dead', note: '', children: [] };
 
 /** A program that tries to take locks at the very moment that it is told, and keeps those that it gets. */
 function startContender() {
-  const module = pathToFileURL(path.join(projectRoot, 'src/program/process-lock.ts')).href;
   const program = `
-    import { acquireLock } from ${JSON.stringify(module)};
+    import { acquireLock } from ${JSON.stringify(LOCK_MODULE)};
     process.on('message', ({ file, atMs }) => {
       while (Date.now() < atMs);
       let isTaken = false;
@@ -154,22 +247,23 @@ function startContender() {
 }
 
 /** A program that takes the lock, has a child and works until it is killed. */
-async function startHolder() {
-  const module = pathToFileURL(path.join(projectRoot, 'src/program/process-lock.ts')).href;
+async function startHolder(wrapper: readonly string[] = []) {
   const program = `
     import { spawn } from 'node:child_process';
-    import { acquireLock } from ${JSON.stringify(module)};
+    import { acquireLock } from ${JSON.stringify(LOCK_MODULE)};
     const lock = acquireLock(${JSON.stringify(file)});
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
     lock.adopt(child.pid);
     console.log(child.pid);
     setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', program], {
+  const [command, ...args] = [...wrapper, process.execPath, '--input-type=module', '-e', program] as const;
+  const holder = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output = await new Promise<Buffer>((resolve) => holder.stdout.once('data', resolve));
   const childPid = Number(output.toString());
-  childPids.push(childPid);
+  // Of another namespace it is another number here, and ends with that namespace.
+  if (wrapper.length === 0) childPids.push(childPid);
   return {
     pid: holder.pid,
     childPid,
