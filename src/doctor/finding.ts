@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/site/format.ts';
+
 /** One thing that the doctor looked at, in words. */
 export interface Finding {
   area: Area;
@@ -58,7 +60,7 @@ function summarize(findings: readonly Finding[]): string {
   const count = (is: Finding['is']) => findings.filter((finding) => finding.is === is).length;
   const problems = count('problem');
   if (problems === 0) return `Nothing is wrong. ${count('fine')} fine, ${count('note')} to know.`;
-  return `${problems} ${problems === 1 ? 'problem' : 'problems'}. ${count('fine')} fine, ${count('note')} to know.`;
+  return `${formatCount(problems, { one: 'problem', other: 'problems' })}. ${count('fine')} fine, ${count('note')} to know.`;
 }
 
 const indent = (text: string) => text.trim().replaceAll('\n', '\n      ');

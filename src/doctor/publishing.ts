@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parsePublishingStatus, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
+import { formatCount, formatMeasure } from '#domain/site/format.ts';
 import { readBuildReport, type BuildReport } from '#publishing/build/build-report.ts';
 import { openReleases, type Pin } from '#publishing/releases/releases.ts';
 import { createAsk, type Answer, type Backend } from './backend.ts';
@@ -125,7 +126,7 @@ export function judgeStatus(status: PublishingStatus | undefined, nowMs: number)
   }
   const { pendingCount, pendingSince, publishedAt, lastFailure, notice, held, buildingSince } = status;
   const waitedMs = pendingSince === null ? 0 : nowMs - Date.parse(pendingSince);
-  const edits = `${pendingCount} ${pendingCount === 1 ? 'edit waits' : 'edits wait'} to be published`;
+  const edits = `${formatCount(pendingCount, { one: 'edit waits', other: 'edits wait' })} to be published`;
   const findings: Finding[] = [];
   if (pendingCount === 0) {
     findings.push(
@@ -225,7 +226,7 @@ export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Find
       'The database does not say how large it is.',
       'Apply the migrations: supabase db push',
     );
-  const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
+  const inMegabytes = (bytes: number) => formatMeasure(Math.ceil(bytes / 1e6), 'MB');
   const says = `The database has ${inMegabytes(size.databaseBytes)}, ${inMegabytes(size.historyBytes)} of them history.`;
   return !isEmbedded && size.databaseBytes > 0.8 * FREE_PLAN_BYTES
     ? note(

@@ -6,6 +6,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { TECHNICAL_COLUMNS, type TechnicalField } from '#domain/catalogue/technical-data.ts';
 import { technicalFields } from '#domain/catalogue/technical-data.rules.ts';
 import { composeFigures, findShortfalls, findStandard } from '#domain/catalogue/technical-figures.ts';
+import { formatCount } from '#domain/site/format.ts';
 import { createAsk, type Answer, type Ask, type Backend } from './backend.ts';
 import { fine, note, problem, type Finding } from './finding.ts';
 
@@ -106,5 +107,5 @@ export function judgeFigures(products: readonly Described[]): Finding[] {
 }
 
 function countProducts(count: number): string {
-  return `${count} ${count === 1 ? 'product' : 'products'}`;
+  return formatCount(count, { one: 'product', other: 'products' });
 }

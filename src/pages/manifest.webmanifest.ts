@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { company } from '#content/company.ts';
+import { siteLanguage } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 
 /** What a phone needs to keep the site on its home screen. */
@@ -9,7 +10,7 @@ export const GET: APIRoute = () =>
       name: company.name,
       short_name: company.name,
       description: company.description,
-      lang: 'en-US',
+      lang: siteLanguage,
       id: paths.home,
       start_url: paths.home,
       scope: paths.home,

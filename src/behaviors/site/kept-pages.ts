@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/site/format.ts';
 import { isKeepable } from '#domain/site/offline.ts';
 import { KEPT } from '#domain/site/offline.rules.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -110,7 +111,7 @@ function show(root: HTMLElement, pages: readonly KeptPage[]): void {
   root.querySelector('[data-kept-nothing]')?.toggleAttribute('hidden', pages.length > 0);
   const count = root.querySelector('[data-kept-count]');
   const { one = '', many = '' } = root.dataset;
-  if (count) count.textContent = `${products.length} ${products.length === 1 ? one : many}`;
+  if (count) count.textContent = formatCount(products.length, { one, other: many });
 }
 
 function fill(section: Element | null, pages: readonly KeptPage[]): void {

@@ -1,6 +1,8 @@
+import { formatCount } from '#domain/site/format.ts';
+
 /** What the page of results says. */
 export const resultWords = {
   results: (count: number, question: string) =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'} for “${question}”`,
+    `${formatCount(count, { one: 'result', other: 'results' })} for “${question}”`,
   more: 'Show more',
 } as const;

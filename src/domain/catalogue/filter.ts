@@ -1,3 +1,4 @@
+import { formatCount } from '../site/format.ts';
 import { FIRST_PAGE_CARD_COUNT } from './catalogue.rules.ts';
 import type { Collection } from './collection.ts';
 import { DEFAULT_STONE_TYPE, stoneTypes, type StoneType } from './material.ts';
@@ -49,7 +50,7 @@ export function toPageNumber(total: number, place: number): number {
 /** '1 product', '2,000 products'; the words of rule 7.4 when there is none. */
 export function composeCount(count: number): string {
   if (count === 0) return 'No products found in this category.';
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
+  return formatCount(count, { one: 'product', other: 'products' });
 }
 
 /** The products of one type, or all of a collection without filter: what a visitor sees at a time. */

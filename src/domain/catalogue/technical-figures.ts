@@ -1,4 +1,5 @@
 /** Technical data as a page, a comparison and structured data show it. */
+import { formatNumber } from '../site/format.ts';
 import type { Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { slipClasses, stoneStandards, technicalFields, type StoneStandard } from './technical-data.rules.ts';
@@ -63,7 +64,14 @@ export function composeFigures(
     const value = technicalData[field];
     if (value === undefined) return [];
     const { label, unit, test } = technicalFields[field];
-    const figure = { field, label, value: toText(value), unit, test, demand: composeDemand(field, standard) };
+    const figure = {
+      field,
+      label,
+      value: formatNumber(value),
+      unit,
+      test,
+      demand: composeDemand(field, standard),
+    };
     return [field === 'slipDcofWet' ? { ...figure, slipClass: findSlipClass(value) } : figure];
   });
 }
@@ -139,16 +147,13 @@ function composeDemand(field: FigureField, standard: StoneStandard | undefined):
   if (!standard || field === 'slipDcofWet') return undefined;
   const limit = standard[field];
   // As the specifications print it: 0.20, but 7.5.
-  if (field === 'waterAbsorptionPct') return `at most ${limit < 1 ? limit.toFixed(2) : toText(limit)}`;
+  if (field === 'waterAbsorptionPct')
+    return `at most ${limit < 1 ? formatNumber(limit, [2, 2]) : formatNumber(limit)}`;
   return field === 'flexuralStrengthMpa'
-    ? `at least ${toText(limit)} (rupture)`
-    : `at least ${toText(limit)}`;
+    ? `at least ${formatNumber(limit)} (rupture)`
+    : `at least ${formatNumber(limit)}`;
 }
 
 function toCentimeters(millimeters: string): string {
   return String(Number(millimeters) / 10);
-}
-
-function toText(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 3 });
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '../catalogue/collection.ts';
+import { formatNumber } from '../site/format.ts';
 import { findDamage } from './damaged-text.ts';
 import { getCsvColumns, getDeskFields, type DeskField } from './desk-fields.ts';
 import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
@@ -244,6 +245,6 @@ function findHeaderProblem(
     return 'Line 1 needs the column slug or id, to know which product a line is about.';
   if (lineCount === 0) return 'The file has a header and no lines.';
   if (lineCount > IMPORT_MAX_LINES)
-    return `The file has more than ${IMPORT_MAX_LINES.toLocaleString('en-US')} lines. Make several of it.`;
+    return `The file has more than ${formatNumber(IMPORT_MAX_LINES)} lines. Make several of it.`;
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../site/format.ts';
 import { tiers, type Tier } from './loyalty.rules.ts';
 
 /** The tier of a balance. Every balance has one: below zero counts as the lowest. */
@@ -8,6 +9,7 @@ export function getTier(points: number): Tier {
 /** The range as visitors read it: '0-999', '1,000-4,999', '10,000+'. */
 export function toPointsRange(tier: Tier): string {
   const next = tiers.find(({ fromPoints }) => fromPoints > tier.fromPoints);
-  const format = (points: number) => points.toLocaleString('en-US');
-  return next ? `${format(tier.fromPoints)}-${format(next.fromPoints - 1)}` : `${format(tier.fromPoints)}+`;
+  return next
+    ? `${formatNumber(tier.fromPoints)}-${formatNumber(next.fromPoints - 1)}`
+    : `${formatNumber(tier.fromPoints)}+`;
 }

@@ -1,3 +1,5 @@
+import { choosePlural } from '../site/format.ts';
+
 /**
  * When to publish the site after catalogue edits: a pure rule, so that the program behind `npm start`
  * and the hosted function decide alike. Times are milliseconds since 1970; no clock is read here.
@@ -118,7 +120,7 @@ export function composeRefusal({
       `starts a build at once. Without one it is tried again at ${new Date(untilMs).toISOString()}.`
     );
   }
-  const builds = dailyCap === 1 ? 'the 1 build' : `all ${dailyCap} builds`;
+  const builds = choosePlural(dailyCap, { one: 'the 1 build', other: `all ${dailyCap} builds` });
   return (
     `The catalogue changes are safe but not published yet: ${builds} of the last 24 hours ` +
     `are used up. The next build starts by itself at ${new Date(untilMs).toISOString()}.`

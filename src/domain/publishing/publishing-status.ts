@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount, formatDate } from '../site/format.ts';
 
 const moment = z.nullable(z.string());
 
@@ -60,7 +61,7 @@ function describeState(
   { pendingCount, buildingSince, lastFailure, notice, held }: PublishingStatus,
   since: (moment: string | null) => string,
 ): Pick<PublishingReport, 'state' | 'headline' | 'detail'> {
-  const changes = pendingCount === 1 ? '1 change waits' : `${pendingCount} changes wait`;
+  const changes = formatCount(pendingCount, { one: 'change waits', other: 'changes wait' });
   if (held !== null) {
     const headline = pendingCount === 0 ? 'An earlier version is shown' : changes;
     return { state: 'held', headline, detail: showMoments(held) };
@@ -94,21 +95,14 @@ function describeState(
 
 /** A moment as machines write it, in the words and the time zone of whoever reads it. */
 export function showMoments(text: string): string {
-  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) =>
-    new Date(moment).toLocaleString('en-US', {
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-  );
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => formatDate(new Date(moment), 'moment'));
 }
 
 function describeAge(ageMs: number): string {
   const minutes = Math.floor(ageMs / 60_000);
   if (minutes < 1) return 'less than a minute ago';
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  if (minutes < 60) return formatCount(minutes, { one: 'minute ago', other: 'minutes ago' });
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+  if (hours < 48) return formatCount(hours, { one: 'hour ago', other: 'hours ago' });
   return `${Math.floor(hours / 24)} days ago`;
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 const NUMBER_WORDS = [
   'zero',
   'one',
@@ -16,7 +18,7 @@ const NUMBER_WORDS = [
 
 /** 'five' for 5; in digits where no word is short enough to read well. */
 export function spellNumber(count: number): string {
-  return NUMBER_WORDS[count] ?? count.toLocaleString('en-US');
+  return NUMBER_WORDS[count] ?? formatNumber(count);
 }
 
 /** 'marble, granite and basalt'; without a comma before 'and', as all texts of the site. */

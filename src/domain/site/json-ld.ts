@@ -1,3 +1,5 @@
+import { siteLanguage } from './format.ts';
+
 /**
  * Structured data that stands on every page: the company, the site, and the page's place in it.
  * The numbers that contradict each other in the copy (years, countries, projects) stay out of it (rule 1.3).
@@ -78,7 +80,7 @@ export function composeWebSite(name: string, site: URL): JsonLdNode {
     '@id': new URL('/#website', site).href,
     name,
     url: new URL('/', site).href,
-    inLanguage: 'en-US',
+    inLanguage: siteLanguage,
     publisher: { '@id': toCompanyId(site) },
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { compareVersions, mergeVersions, splitDifference } from '#domain/desk/conflict.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
+import { choosePlural } from '#domain/site/format.ts';
 import { readHistory } from './desk-client.ts';
 import { showMoment } from './moments.ts';
 import type { CollectionStore } from './use-collection.ts';
@@ -46,8 +47,11 @@ export function ConflictView(props: Props) {
           <p>
             {who} saved {saved.product_name} while you were editing it ({showMoment(saved.updated_at)}).
             Nothing was overwritten. Choose what to keep in the{' '}
-            {differing.length === 1 ? 'field that differs' : `${differing.length} fields that differ`}; the
-            other {equal.length} are equal.
+            {choosePlural(differing.length, {
+              one: 'field that differs',
+              other: `${differing.length} fields that differ`,
+            })}
+            ; the other {equal.length} are equal.
           </p>
         </div>
         <table className="desk-diff">

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { optionalField } from '#content/words/field.ts';
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import { composeList, parseList } from '#domain/desk/list-text.ts';
+import { formatNumber } from '#domain/site/format.ts';
 import { toErrorId } from '#ui/fields/field.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 
@@ -88,7 +89,7 @@ export function FormField({ field, id, text, error, warning, registration, onTex
         <label htmlFor={id}>{label}</label>
         {counted && (
           <span className="field-hint">
-            {[...text].length} of {maxLength.toLocaleString('en-US')}
+            {[...text].length} of {formatNumber(maxLength)}
           </span>
         )}
         {!counted && !isRequired && text === '' && <span className="field-hint">{optionalField}</span>}

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
+import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { tell } from './tell.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
@@ -152,9 +153,10 @@ export function ImportView({ store, onError }: Props) {
             {counts.refused > 0 && (
               <div className="desk-note desk-note-bad" role="alert">
                 <p>
-                  {counts.refused === 1 ? 'One line' : `${counts.refused} lines`} cannot be imported, so
-                  nothing has been written. Correct {counts.refused === 1 ? 'it' : 'them'} in the file and
-                  choose it again.
+                  {choosePlural(counts.refused, { one: 'One line', other: `${counts.refused} lines` })} cannot
+                  be imported, so nothing has been written. Correct{' '}
+                  {choosePlural(counts.refused, { one: 'it', other: 'them' })} in the file and choose it
+                  again.
                 </p>
                 <button className="btn" type="button" onClick={() => input.current?.click()}>
                   Choose the corrected file
@@ -178,7 +180,10 @@ export function ImportView({ store, onError }: Props) {
                     checked={hidesEqual}
                     onChange={({ target }) => setHidesEqual(target.checked)}
                   />
-                  <span>Hide the {counts.equal === 1 ? 'equal line' : `${counts.equal} equal lines`}</span>
+                  <span>
+                    Hide the{' '}
+                    {choosePlural(counts.equal, { one: 'equal line', other: `${counts.equal} equal lines` })}
+                  </span>
                 </label>
               )}
             </div>
@@ -219,7 +224,7 @@ export function ImportView({ store, onError }: Props) {
               aria-disabled={isSaving}
               onClick={() => void write()}
             >
-              {isSaving ? 'Importing...' : `Import ${writes} ${writes === 1 ? 'line' : 'lines'}`}
+              {isSaving ? 'Importing...' : `Import ${formatCount(writes, { one: 'line', other: 'lines' })}`}
             </button>
           </div>
         </div>

@@ -13,6 +13,7 @@ import {
   type DeskValues,
 } from '#domain/desk/desk-row.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
+import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 import { tell } from './tell.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
@@ -440,7 +441,8 @@ function describe(
   if (isSaving) return 'Saving...';
   if (isBusy) return 'Pictures are on their way.';
   const saved = isNew ? 'Not added yet.' : 'Everything is saved.';
-  const unsaved = changes === 0 ? saved : `${changes} ${changes === 1 ? 'change' : 'changes'} not saved.`;
+  const unsaved =
+    changes === 0 ? saved : `${formatCount(changes, { one: 'change', other: 'changes' })} not saved.`;
   if (errors === 0) return unsaved;
-  return `${unsaved} ${errors === 1 ? 'One field needs' : `${errors} fields need`} correcting.`;
+  return `${unsaved} ${choosePlural(errors, { one: 'One field needs', other: `${errors} fields need` })} correcting.`;
 }

@@ -17,6 +17,7 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { moveEntry, toMoves } from '#domain/desk/order.ts';
 import { stateNames, type RowState } from '#domain/desk/row-state.ts';
+import { formatCount, siteLanguage } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { tell } from './tell.ts';
@@ -87,7 +88,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
     const key = { name: 'product_name', type: 'material_type', changed: 'updated_at' } as const;
     const by = key[sort];
     const sign = sort === 'changed' ? -1 : 1;
-    return found.toSorted((a, b) => sign * a[by].localeCompare(b[by], 'en', { numeric: true }));
+    return found.toSorted((a, b) => sign * a[by].localeCompare(b[by], siteLanguage, { numeric: true }));
   }, [rows, wanted, state, sort, getState]);
   const canMove = sort === 'order' && wanted === '' && state === '' && isWhole;
 
@@ -737,7 +738,7 @@ function Foot({
     <div className="desk-foot">
       <p role="status">
         {shown}
-        {rows.length} {rows.length === 1 ? 'product' : 'products'}
+        {formatCount(rows.length, { one: 'product', other: 'products' })}
         {isWhole ? '' : ' so far'}, {kinds.waiting} waiting, {kinds.held > 0 && `${kinds.held} held back, `}
         {kinds.off} kept off the site
         {isSaving && '. Saving the order...'}

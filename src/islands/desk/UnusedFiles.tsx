@@ -1,4 +1,5 @@
 import type { Collection } from '#domain/catalogue/collection.ts';
+import { formatCount } from '#domain/site/format.ts';
 import { toPictureUrl, type StoredFile } from './desk-client.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 
@@ -16,9 +17,10 @@ export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete
   return (
     <details className="desk-unused">
       <summary className="text-link">
-        {unused.length === 1
-          ? '1 file in this folder is not used'
-          : `${unused.length} files in this folder are not used`}
+        {formatCount(unused.length, {
+          one: 'file in this folder is not used',
+          other: 'files in this folder are not used',
+        })}
       </summary>
       <ul>
         {unused.map(({ name }) => (

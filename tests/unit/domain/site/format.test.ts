@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { choosePlural, formatCount, formatDate, formatMeasure, formatNumber } from '#domain/site/format.ts';
+
+const products = { one: 'product', other: 'products' };
+const at = new Date('2026-11-26T14:05:00Z');
+
+describe('numbers', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_234_567.8912, '1,234,567.891'],
+    [-1200, '-1,200'],
+  ])('groups %d and shows at most three decimals', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+
+  it('shows as many decimals as it is told', () => {
+    expect(formatNumber(1.256, 2)).toBe('1.26');
+    expect(formatNumber(0.2, [2, 2])).toBe('0.20');
+  });
+
+  it('speaks the language that it is given', () => {
+    expect(formatNumber(1234.5, 3, 'de')).toBe('1.234,5');
+    expect(formatMeasure(1234.5, 'm²', 0, 'de')).toBe('1.235 m²');
+  });
+});
+
+describe('plurals', () => {
+  it.each([
+    [0, '0 products'],
+    [1, '1 product'],
+    [2, '2 products'],
+    [2000, '2,000 products'],
+  ])('counts %d', (count, text) => {
+    expect(formatCount(count, products)).toBe(text);
+  });
+
+  it('knows languages with more than two forms, and says the last where one is not written', () => {
+    const forms = { one: 'płyta', few: 'płyty', many: 'płyt', other: 'płyty' };
+    expect([1, 2, 5, 22].map((count) => choosePlural(count, forms, 'pl'))).toEqual([
+      'płyta',
+      'płyty',
+      'płyt',
+      'płyty',
+    ]);
+    expect(formatCount(5, products, 'pl')).toBe('5 products');
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['day', 'November 26, 2026'],
+    ['shortDay', 'Nov 26, 2026'],
+    ['time', '14:05'],
+    ['moment', 'November 26 at 2:05 PM'],
+    ['shortMoment', 'Nov 26, 2026, 14:05'],
+  ] as const)('writes a date as %s', (style, text) => {
+    expect(formatDate(at, style, { timeZone: 'UTC' }).replace(/\s/gu, ' ')).toBe(text);
+  });
+
+  it('speaks the language that it is given', () => {
+    expect(formatDate(at, 'day', { timeZone: 'UTC', language: 'de' })).toBe('26. November 2026');
+  });
+});
