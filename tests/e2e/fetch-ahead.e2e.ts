@@ -104,7 +104,7 @@ test('nothing is marked where data is to be saved', { tag: '@once' }, async ({ p
   await page.goto(listing);
   await page.mouse.wheel(0, 420);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('wake')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('WakeScript')),
   );
   await page.waitForTimeout(LOOK_MS);
   await expect(marked(page)).toHaveCount(0);
@@ -157,7 +157,7 @@ test.describe('a finger on a card', { tag: '@once' }, () => {
     const ahead = watchAhead(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    const awake = page.waitForResponse(/\/wake\./);
+    const awake = page.waitForResponse(/\/WakeScript\./);
     await page.goto(listing);
     const card = page.locator('[data-cards] a').nth(2);
     /** Where a finger comes down on the card. */

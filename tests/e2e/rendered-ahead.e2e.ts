@@ -130,7 +130,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     await page.mouse.move(720, 520);
     await expect
       .poll(async () =>
-        Object.keys((await readArrival(page)).requests).some((name) => name.startsWith('wake')),
+        Object.keys((await readArrival(page)).requests).some((name) => name.startsWith('WakeScript')),
       )
       .toBe(true);
   });
@@ -191,13 +191,17 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     await expect.poll(() => readStone(page)).toBe('travertine');
     // Rendered ahead it rests, though a stone in its address is what wakes a listing at once.
     const findWake = async () =>
-      Object.entries((await readArrival(page)).requests).find(([name]) => name.startsWith('wake'));
+      Object.entries((await readArrival(page)).requests).find(([name]) => name.startsWith('WakeScript'));
     await expect.poll(findWake).toBeDefined();
     expect((await findWake())?.[1]).toBeGreaterThanOrEqual(shownAt);
   });
 
   test('of a listing shows that stone before its script has come', async ({ prerendering, baseURL }) => {
-    const link = await openSlowLink(String(baseURL), { rewrite: (html) => html, blocked: /\/wake\./ }, FAST);
+    const link = await openSlowLink(
+      String(baseURL),
+      { rewrite: (html) => html, blocked: /\/WakeScript\./ },
+      FAST,
+    );
     const context = await prerendering.createBrowserContext();
     const visit = toVisit(await openPage(context, windows.desktop), link.url);
     const { page } = visit;

@@ -53,8 +53,6 @@ export const documentedGroundConfig = [
     },
     rules: { 'ground/no-private-import': 'error' },
   },
-  // The old builder, until it goes.
-  { files: ['src/build/astro-inside.ts'], rules: { 'ground/no-private-import': 'off' } },
   {
     files: ['src/**/*.ts', 'astro.config.mjs', 'tests/tools/**/*.mjs'],
     // sonner writes a style element as it is imported, and has no other build (docs/decisions/022).

@@ -5,11 +5,11 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
+import type {} from '#behaviors/site/early.ts';
 import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
-import { isSearchKeyOn, switchSearchKey } from './search-key.ts';
 import style from './search-dialog.css?inline';
 import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
 
@@ -266,8 +266,9 @@ function toOption(
 /** Whether the key / opens the search: people who speak to their computer, or whose hand shakes, can switch it off (WCAG 2.1.4). */
 function createKeyChoice(): HTMLElement {
   const box = create('input', { type: 'checkbox' });
-  box.checked = isSearchKeyOn();
-  box.addEventListener('change', () => switchSearchKey(box.checked));
+  const { searchKey } = window.earlyActs;
+  box.checked = searchKey?.isOn() ?? true;
+  box.addEventListener('change', () => searchKey?.switch(box.checked));
   return create('label', { class: 'search-key-choice sheet' }, [box, create('span', {}, [words.keyChoice])]);
 }
 

@@ -1,7 +1,9 @@
+import type {} from '#behaviors/site/early.ts';
+
 const STORAGE_KEY = 'search-key';
 
 /** Whether the key `/` opens the search, as this browser keeps it; on where storage is blocked. */
-export function isSearchKeyOn(): boolean {
+function isSearchKeyOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';
   } catch {
@@ -10,7 +12,7 @@ export function isSearchKeyOn(): boolean {
 }
 
 /** Where storage is blocked the choice is not kept. */
-export function switchSearchKey(isOn: boolean): void {
+function switchSearchKey(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, 'off');
@@ -21,6 +23,7 @@ export function switchSearchKey(isOn: boolean): void {
 
 /** Lets the key `/` open the header's search, unless it is switched off. */
 export function watchSearchKey(): void {
+  window.earlyActs.searchKey = { isOn: isSearchKeyOn, switch: switchSearchKey };
   addEventListener('keydown', (event) => {
     const { target } = event;
     const isTyping =

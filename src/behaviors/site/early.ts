@@ -14,6 +14,8 @@ export interface EarlyActs {
   wake?: (part: HTMLElement) => void;
   /** Says what a Save button cannot show. Set by wake-on-life.ts, then by wake.ts. */
   say?: (report: SaveReport) => void;
+  /** Whether the key `/` opens the search, for the search to show and change. Set by search-key.ts. */
+  searchKey?: { readonly isOn: () => boolean; readonly switch: (isOn: boolean) => void };
   /** What is to be said once wake.ts is there. */
   readonly reports: SaveReport[];
 }
