@@ -64,12 +64,12 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
  */
 export async function checkSite(
   folder: string,
-  { snapshot, record, isIncremental, changed, removed }: BuiltSite,
+  { snapshot, record, isIncremental, changed, removed, links }: BuiltSite,
 ): Promise<{ pageCount: number; referenceCount: number }> {
   assertNoPageLost(snapshot.products, record.files);
   const pageCount = Object.keys(record.files).filter((name) => name.endsWith('.html')).length;
   const partial = isIncremental ? { changed, removed, pageCount } : undefined;
-  return assertSiteIsSound(folder, netlifyConfig, partial);
+  return assertSiteIsSound(folder, netlifyConfig, partial, links);
 }
 
 /** @returns the name of the file, which is part of the site from then on */

@@ -13,6 +13,7 @@ import {
 import { createCatalogueClient } from '#data/supabase/client.ts';
 import { openRenderer, type RenderedSite, type Renderer } from '#build/render-site.ts';
 import type { RecordedSite } from '#output/site-record.ts';
+import type { PageLinks } from '../gates/links.ts';
 import { combineFingerprint, computeCodeFingerprint } from '../edits/fingerprint.ts';
 import { readBuildReport } from './build-report.ts';
 import { compileSite, type CompileOptions } from './compile-site.ts';
@@ -32,6 +33,8 @@ export interface BuildOrder {
 export interface BuiltSite extends RenderedSite {
   readonly snapshot: CatalogueSnapshot;
   readonly facts: CatalogueFacts;
+  /** For the check of its links. */
+  readonly links?: PageLinks;
 }
 
 export interface SiteBuilder {
@@ -58,6 +61,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   let fingerprint: string | undefined;
   let opened: { code: string; renderer: Promise<Renderer> } | undefined;
   let last: CatalogueSnapshot | undefined;
+  const linksOf = new Map<string, { key: string | undefined; links: readonly string[] }>();
 
   const nameCode = () => {
     fingerprint ??= computeCodeFingerprint({ variables });
@@ -100,7 +104,18 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       if (report !== undefined) log(report);
       signal?.throwIfAborted();
       const rendered = await render(snapshot.products, outDir, { previous, signal });
-      return { ...rendered, snapshot, facts: countCatalogue(snapshot) };
+      const toKey = (file: string) => rendered.record.files[file]?.[1];
+      const links: PageLinks = {
+        get(file) {
+          const kept = linksOf.get(file);
+          return kept?.key === toKey(file) ? kept?.links : undefined;
+        },
+        set(file, found) {
+          linksOf.set(file, { key: toKey(file), links: found });
+        },
+      };
+      for (const file of rendered.removed) linksOf.delete(file);
+      return { ...rendered, snapshot, facts: countCatalogue(snapshot), links };
     },
   };
 }

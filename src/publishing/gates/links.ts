@@ -2,7 +2,6 @@
  * Checks every reference of a built site to itself: links, pictures, scripts, styles, fonts, islands,
  * fragments, the imports between scripts and the addresses in the sitemap. Needs no network.
  */
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -34,25 +33,40 @@ export interface PartialSite {
   pageCount: number;
 }
 
+/** Own addresses that each page of a site refers to, kept from one check to the next; undefined where a page has to be read. */
+export interface PageLinks {
+  get: (file: string) => readonly string[] | undefined;
+  set: (file: string, links: readonly string[]) => void;
+}
+
 /**
  * @param rules lets a reference count as good when a redirect or rewrite answers it
  * @param partial limits the check to pages that changed and to links to pages that are gone
+ * @param known spares reading pages that stayed; what is read is added
  */
 export async function checkLinks(
   site: string,
   rules?: NetlifyRules,
   partial?: PartialSite,
+  known?: PageLinks,
 ): Promise<LinkReport> {
-  if (partial !== undefined) return checkChangedPages(site, rules, partial);
+  if (partial !== undefined) return checkChangedPages(site, rules, partial, known);
   const files = listFolder(site);
-  const toOwn = createTextPool();
+  const keep = createTextPool();
   const faults: LinkFault[] = [];
   const pages = new Map<string, PageReferences>();
   const nameByFile = new Map<string, string>();
   const breathe = createBreath();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = toOwn(readReferences(await readText(site, file)));
+    const read = readReferences(await readText(site, file));
+    const page = {
+      isCutOff: read.isCutOff,
+      ids: read.ids.map(keep),
+      references: read.references.map(keep),
+      canonical: read.canonical && keep(read.canonical),
+    };
     pages.set(file, page);
+    known?.set(file, listOwnPaths(page.references));
     if (page.isCutOff)
       faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
     nameByFile.set(path.join(site, file), file);
@@ -117,15 +131,18 @@ async function checkChangedPages(
   site: string,
   rules: NetlifyRules | undefined,
   { changed, removed, pageCount }: PartialSite,
+  known?: PageLinks,
 ): Promise<LinkReport> {
   const origin = findOrigin(readReferences(await readText(site, 'index.html')));
   const files = listFolder(site);
   const resolve = createResolver(site, files, rules);
+  const keep = createTextPool();
   const faults: LinkFault[] = [];
   let referenceCount = 0;
   for (const file of changed.filter((name) => name.endsWith('.html'))) {
     const { references, isCutOff } = readReferences(await readText(site, file));
     if (isCutOff) faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
+    known?.set(file, listOwnPaths(references).map(keep));
     for (const reference of references) {
       const url = parseOwnUrl(reference, toAddress(file), origin);
       if (url === 'foreign') continue;
@@ -146,19 +163,23 @@ async function checkChangedPages(
   if (gone.length === 0) return { pageCount, referenceCount, faults };
   const breathe = createBreath();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(path.join(site, file));
+    let links = known?.get(file);
+    if (links === undefined) {
+      links = listOwnPaths(findLinks(await readText(site, file))).map(keep);
+      known?.set(file, links);
+    }
     for (const reference of gone) {
-      if (html.includes(`href="${reference}"`)) faults.push({ file, reference, problem: 'does not exist' });
+      if (links.includes(reference)) faults.push({ file, reference, problem: 'does not exist' });
     }
     await breathe();
   }
   return { pageCount, referenceCount, faults };
 }
 
-/** Of a whole site: what is kept of a page does not keep its text in memory, and the same text is kept once. */
-function createTextPool(): (page: PageReferences) => PageReferences {
+/** What is kept of a page does not keep its whole text in memory, and the same text is kept once. */
+function createTextPool(): (text: string) => string {
   const pool = new Map<string, string>();
-  const keep = (text: string) => {
+  return (text) => {
     let kept = pool.get(text);
     if (kept === undefined) {
       // A part of a text keeps all of it in memory; a copy does not.
@@ -167,12 +188,18 @@ function createTextPool(): (page: PageReferences) => PageReferences {
     }
     return kept;
   };
-  return ({ ids, references, canonical, isCutOff }) => ({
-    ids: ids.map(keep),
-    references: references.map(keep),
-    canonical: canonical === undefined ? undefined : keep(canonical),
-    isCutOff,
-  });
+}
+
+/** Addresses of pages and of files beside them, without what follows the path. */
+function listOwnPaths(references: readonly string[]): string[] {
+  return references
+    .filter((reference) => /^\/(?!\/|_astro\/|\.netlify\/)/.test(reference))
+    .map((reference) => reference.replace(/[?#].*$/, ''));
+}
+
+/** For what our own pages link to, which a parser would take many times as long to find. */
+function findLinks(html: string): string[] {
+  return [...html.matchAll(/\shref="([^"]*)"/g)].map(([, address = '']) => address);
 }
 
 async function readText(site: string, name: string): Promise<string> {

@@ -166,6 +166,44 @@ it('accepts a link that a redirect answers, and none that a 404 rule answers', a
   expect(faults.map((fault) => fault.reference)).toEqual(['/collections/extras/none']);
 });
 
+describe('after an edit that took a page away', () => {
+  const removal = { changed: [], removed: ['collections/extras/birdbaths.html'], pageCount: 4 };
+  const fault = {
+    file: 'collections/extras.html',
+    reference: '/collections/extras/birdbaths',
+    problem: 'does not exist',
+  };
+  beforeEach(() => {
+    rmSync(path.join(site, 'collections/extras/birdbaths.html'));
+  });
+
+  it.each(['', '#finishes', '?from=home'])(
+    'a page that stayed and links to it with "%s" is found',
+    async (rest) => {
+      write('collections/extras.html', page(`<a href="/collections/extras/birdbaths${rest}">Birdbaths</a>`));
+      expect((await checkLinks(site, undefined, removal)).faults).toEqual([fault]);
+    },
+  );
+
+  it('pages that stayed are read once for all edits', async () => {
+    const known = new Map<string, readonly string[]>();
+    const first = await checkLinks(site, undefined, removal, known);
+    expect(first.faults).toEqual([fault]);
+    // A page that is read again would be found to be sound by now.
+    write('collections/extras.html', page('<a href="/about">About</a>'));
+    expect(await checkLinks(site, undefined, removal, known)).toEqual(first);
+    const changed = { ...removal, changed: ['collections/extras.html'] };
+    expect((await checkLinks(site, undefined, changed, known)).faults).toEqual([]);
+  });
+
+  it('what a full check has read is known, too', async () => {
+    const known = new Map<string, readonly string[]>();
+    await checkLinks(site, undefined, undefined, known);
+    write('collections/extras.html', page(''));
+    expect((await checkLinks(site, undefined, removal, known)).faults).toEqual([fault]);
+  });
+});
+
 it('names at most as many faults as a person reads', () => {
   const faults = Array.from({ length: 30 }, (_, index) => ({
     file: 'a.html',

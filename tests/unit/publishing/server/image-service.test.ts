@@ -30,6 +30,8 @@ beforeAll(async () => {
     .toBuffer();
   await writeFile(path.join(folder, 'hall.AbCd.jpg'), photograph);
   await writeFile(path.join(folder, 'chip.AbCd.jpg'), await sharp(photograph).resize(20, 16).toBuffer());
+  const cutOut = { create: { width: 1000, height: 800, channels: 4, background: '#ff000000' } } as const;
+  await writeFile(path.join(folder, 'cut-out.AbCd.png'), await sharp(cutOut).png().toBuffer());
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
   storage = http.createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -110,6 +112,21 @@ describe('a picture on demand', () => {
     expect((await ask(hall, { accept: 'image/webp,*/*' })).headers['content-type']).toBe('image/webp');
     expect((await ask(hall, { accept: '*/*' })).headers['content-type']).toBe('image/jpeg');
     expect((await ask({ ...hall, fm: 'jpg' })).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it.each([
+    ['the picture that is shared', { fm: 'jpg' }, 'image/jpeg'],
+    ['a browser that takes JPEG only', {}, '*/*'],
+  ])('has a white ground where it is transparent, for %s', async (_whom, wish, accept) => {
+    const { headers, body } = await ask({ url: '/_astro/cut-out.AbCd.png', w: '320', ...wish }, { accept });
+    expect(headers['content-type']).toBe('image/jpeg');
+    const { channels } = await sharp(body as Buffer).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+  });
+
+  it('keeps transparency where the format has it', async () => {
+    const { body } = await ask({ url: '/_astro/cut-out.AbCd.png', w: '320' });
+    expect((await sharp(body as Buffer).metadata()).hasAlpha).toBe(true);
   });
 
   it('is never larger than its file, and keeps the shape that was asked for', async () => {
