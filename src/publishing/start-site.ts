@@ -93,9 +93,10 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       onChild: { started: lock.adopt, ended: lock.dismiss },
     });
     // Nothing of it needs the backend, which starts meanwhile; what goes wrong is heard of by the first build.
-    builder.prepare().catch(() => undefined);
+    const prepared = builder.prepare().catch(() => undefined);
     closers.add(() => {
       stopping.abort();
+      return prepared;
     });
     const backend = await openBackend({
       hosted,

@@ -45,7 +45,7 @@ async function visit(): Promise<string> {
       const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
       const answer = await fetch(`${url}/rest/v1/rpc/read_publishing_status`, { method: 'POST', headers });
       return ((await answer.json()) as { held: string | null }).held;
-    });
+    }, START_LIMIT_MS);
     return await (await fetch(`${site.siteUrl}/`)).text();
   } finally {
     await site.stop();
