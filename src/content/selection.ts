@@ -45,5 +45,5 @@ export const quantityHelper = {
   toOrder: 'To order',
   piecesOf: 'Pieces of',
   add: 'Add to selection',
-  wrong: 'Enter an area such as 12.5',
+  wrong: 'Enter a number such as 12.5 or 12 1/2; a side also as 10\'6" or 320 cm',
 } as const;

@@ -22,6 +22,7 @@ export function SaveButton({ product, hasWord = false }: Props) {
       className={hasWord ? 'save' : 'keep'}
       type="button"
       data-save={keys}
+      data-name={product.name}
       aria-pressed="false"
       aria-label={`${saveLabels.toSave}${product.name}`}
     >

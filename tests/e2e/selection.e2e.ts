@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findAxeViolations, injectAxe } from './axe.ts';
+import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 
@@ -663,3 +664,199 @@ test(
     await expect(empty).toBeFocused();
   },
 );
+
+test.describe('in a translated page', () => {
+  test(
+    'numbers are of now, rows come and go, and a finish stays what it is',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openWith(page, [{ ...volakas, areaM2: undefined, note: '' }, calacatta]);
+      await expect(entry(page, 'Volakas')).toBeVisible();
+      await fakeTranslate(page);
+      const rows = page.locator('[data-entry]');
+      const area = rows.first().getByRole('textbox').first();
+      const sum = rows.first().locator('output');
+      for (const [typed, order] of [
+        ['120', '132'],
+        ['240', '264'],
+      ] as const) {
+        await area.fill(typed);
+        await expect(sum.locator('bdi')).toHaveText(order);
+        await expect(page.locator('.totals-area bdi')).toHaveText(order);
+      }
+      await area.fill('');
+      await expect(page.locator('.totals-area bdi')).toHaveText('0');
+      await rows.first().locator('select').first().selectOption({ index: 1 });
+      expect(await readStored(page)).toContain('"finish":"Honed"');
+      await rows.last().locator('.entry-actions .text-action').click();
+      await expect(rows).toHaveCount(1);
+      await expect(page.getByText('Unexpected Application Error')).toBeHidden();
+    },
+  );
+
+  test('the label of a Save button stays one verb and the name', { tag: '@once' }, async ({ page }) => {
+    await page.goto(listing);
+    await fakeTranslate(page, { attributes: true });
+    const save = page.locator('[data-save="floor-and-wall/volakas"]');
+    for (const label of ['Saved: Volakas', 'Save Volakas', 'Saved: Volakas']) {
+      await save.click();
+      // The translator may have said it in its own words once more, but never twice.
+      const said = (await save.getAttribute('aria-label')) ?? '';
+      expect(said.replaceAll(/ado\b/g, '')).toBe(label);
+    }
+  });
+});
+
+test(
+  'the addresses of the chat and the letter stay short enough for Windows, the link first',
+  { tag: '@once' },
+  async ({ page }) => {
+    const names = [
+      'volakas',
+      'calacatta-gold',
+      'nero-marquina',
+      'thassos-white',
+      'travertine-gold',
+      'basalt-dark-honed',
+    ];
+    const stones = names.map((name) => ({
+      product: `floor-and-wall/${name}`,
+      areaM2: 40,
+      note: 'Для холла, второй этаж '.repeat(8),
+    }));
+    await openWith(page, stones);
+    const chat = page.getByRole('link', { name: 'Request a quote' });
+    const mail = page.getByRole('link', { name: 'E-mail' });
+    for (const link of [chat, mail]) {
+      const address = (await link.getAttribute('href')) ?? '';
+      expect(address.length).toBeLessThanOrEqual(2000);
+      const text = new URL(address).searchParams.get(address.startsWith('mailto:') ? 'body' : 'text') ?? '';
+      expect(text).toMatch(/^https?:\/\/\S+\/selection#2\.\S+/);
+      expect(text).toMatch(/… and \d more in the link$/);
+    }
+  },
+);
+
+test.describe('where nobody chose a unit', () => {
+  for (const [locale, unit] of [
+    ['en-US', 'sq ft'],
+    ['en-GB', 'm²'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test(
+        'the region of the browser says which comes first, in the list and in the helper',
+        { tag: '@once' },
+        async ({ page }) => {
+          await page.goto('/collections/floor-and-wall/volakas');
+          const helper = page.locator('form[data-part=quantity]');
+          await helper.getByRole('textbox').first().fill('100');
+          await expect(helper.getByRole('radio', { name: unit })).toBeChecked();
+          await expect(helper.locator('output')).toContainText(unit);
+          await helper.getByRole('button', { name: 'Add to selection' }).click();
+          await page.goto('/selection');
+          await expect(page.getByRole('radio', { name: unit })).toBeChecked();
+          await expect(page.locator('.totals-area small')).toHaveText(unit);
+          const minimum =
+            unit === 'm²' ? 'Minimum order: typically 50 m²' : 'Minimum order: typically 538 sq ft (50 m²)';
+          if (unit === 'sq ft') await expect(page.getByText(minimum)).toBeVisible();
+        },
+      );
+    });
+  }
+
+  test('one choice is for the whole site', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    const helper = page.locator('form[data-part=quantity]');
+    await helper.getByRole('textbox').first().fill('100');
+    await helper.getByText('m²', { exact: true }).first().click();
+    await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
+    await page.goto('/collections/floor-and-wall/calacatta-gold');
+    await helper.getByRole('textbox').first().fill('1');
+    await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
+  });
+});
+
+test(
+  'with full storage Save says how long it lasts, and keeps it that long',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(listing);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Save Volakas' }).click();
+    await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(toast(page, 'Saved for now')).toContainText('until you leave this page');
+    await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+  },
+);
+
+test('a list of a newer version stays as it is, and a press says so', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/privacy');
+  const newer = JSON.stringify({ version: 2, stones: ['volakas'] });
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
+  await page.goto(listing);
+  await page.getByRole('button', { name: 'Save Volakas' }).click();
+  await expect(toast(page, 'newer version')).toBeVisible();
+  expect(await readStored(page)).toBe(newer);
+  await page.goto('/selection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await readStored(page)).toBe(newer);
+});
+
+test(
+  'where the browser does not copy, the text is in a field that has the focus, selected',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await openWith(page, [volakas]);
+    await page.getByRole('button', { name: 'Copy as text' }).click();
+    const field = page.getByRole('textbox', { name: 'This browser does not let us copy' });
+    await expect(field).toBeFocused();
+    expect(
+      await field.evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      ),
+    ).toContain('1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, Ground floor');
+  },
+);
+
+test(
+  'print answers at once and does not wait for a picture that never comes',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.route(/\/\.netlify\/images.*w=960/, () => undefined);
+    await openWith(page, [volakas]);
+    const print = page.getByRole('button', { name: /^Print/ });
+    await print.click();
+    await expect(print).toContainText('getting ready');
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '', { timeout: 10_000 });
+    await expect(print).not.toContainText('getting ready');
+  },
+);
+
+test('on a phone the comparison is still a table to those who hear it', async ({ page }) => {
+  await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
+  await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Compare \|/);
+});
+
+test('what can be said about a stone is a group of its name', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas, calacatta]);
+  await expect(
+    page.getByRole('group', { name: 'Calacatta Gold' }).getByRole('textbox', { name: 'Note' }),
+  ).toBeVisible();
+});

@@ -383,6 +383,7 @@ export class RoomView {
     if (toggle && stone) {
       // The page's own script says what it does and whether it is saved, as soon as the picture beside it changes.
       toggle.dataset['save'] = stone.saveKeys;
+      toggle.dataset['name'] = stone.name;
       toggle.ariaLabel = stone.name;
     }
     this.#say('[data-room-type]', stone?.type ?? '');

@@ -88,6 +88,7 @@ function toCard(entry: CatalogueEntry): HTMLElement {
       class: 'keep',
       type: 'button',
       'data-save': composeSaveKeys(entry),
+      'data-name': name,
       'aria-pressed': 'false',
       'aria-label': name,
     }),

@@ -39,15 +39,16 @@ export function prepareSelection(
       return undefined;
     }
   };
-  // What only this tab could keep is newer than what the browser kept before.
+  // What only this page or this tab could keep is newer than what the browser kept before.
   const read = () =>
-    attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? held;
+    held ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? null;
   const write = (text: string): KeptIn => {
     const keep = (storage: () => Storage) =>
       attempt(() => {
         storage().setItem(key, text);
         return true;
       }) ?? false;
+    held = null;
     if (keep(() => localStorage)) {
       attempt(() => sessionStorage.removeItem(key));
       return 'browser';
@@ -65,6 +66,8 @@ export function prepareSelection(
     const value = attempt(() => JSON.parse(text ?? '{"version":1,"entries":[]}') as Kept | null);
     return value?.version === 1 && Array.isArray(value.entries) ? value : undefined;
   };
+  const isNewer = (text: string | null) =>
+    (attempt(() => (JSON.parse(text ?? '{}') as { version?: number }).version) ?? 0) > 1;
   // What was kept may be of any shape.
   const toProduct = (entry: Kept['entries'][number]) => attempt(() => entry.product) ?? '';
   const show = () => {
@@ -84,15 +87,16 @@ export function prepareSelection(
     }
     for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
       const isSaved = toKeys(button).some((key) => products.includes(key));
-      button.setAttribute('aria-pressed', String(isSaved));
-      button.setAttribute('aria-label', (isSaved ? saved : toSave) + toName(button));
+      set(button, 'aria-pressed', String(isSaved));
+      set(button, 'aria-label', (isSaved ? saved : toSave) + toName(button));
     }
   };
   // Today's, then those that the product had before.
   const toKeys = (button: HTMLElement) => button.dataset['save']?.split(' ') ?? [];
-  const toName = (button: HTMLElement) => {
-    const label = button.getAttribute('aria-label') ?? '';
-    return label.slice([saved, toSave].find((words) => label.startsWith(words))?.length);
+  // Never read back from the label, which browsers translate.
+  const toName = (button: HTMLElement) => button.dataset['name'] ?? '';
+  const set = (element: HTMLElement, attribute: string, value: string) => {
+    if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-save]');
@@ -100,6 +104,10 @@ export function prepareSelection(
     const [product] = keys;
     if (!button || !product) return;
     const before = read();
+    if (isNewer(before)) {
+      window.earlyActs.say?.({ kind: 'newer' });
+      return;
+    }
     const kept = parse(before);
     if (!kept && before !== null) setAside(before);
     const entries = kept?.entries ?? [];
@@ -120,7 +128,12 @@ export function prepareSelection(
   for (const event of [changeEvent, 'storage', 'pageshow', 'hashchange']) addEventListener(event, show);
   show();
   // While the page comes in, and cards that come later: of a long listing, of a search.
-  new MutationObserver(show).observe(document, { childList: true, subtree: true });
+  const shown = '[data-save],[data-selection],[data-part=selection]';
+  const hasShown = (node: Node) =>
+    node instanceof Element && (node.matches(shown) || node.querySelector(shown));
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(hasShown))) show();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { DEFAULT_WASTE_PERCENT, SELECTION_FULL, wastePercents } from '#domain/selection/selection.rules.ts';
 import { paths } from '#domain/site/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
-import { keepMoved, saveStone } from '#islands/selection/selection.store.ts';
+import { $unit, keepMoved, saveStone, showAreasIn } from '#islands/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
 
 const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;
@@ -28,7 +28,7 @@ export function start(form: HTMLElement): void {
   if (form instanceof HTMLFormElement) new QuantityHelper(form).listen();
 }
 
-/** Reckons what a room takes of a stone, with every keystroke. */
+/** Computes what a room takes of a stone, with every keystroke. */
 class QuantityHelper {
   readonly #form: HTMLFormElement;
   #unit: AreaUnit = 'm2';
@@ -44,12 +44,22 @@ class QuantityHelper {
       this.#typed.delete(target);
       this.#show();
     });
-    this.#form.addEventListener('change', () => this.#show());
+    this.#form.addEventListener('change', ({ target }) => {
+      const unit = areaUnits.find((known) => known === this.#value('unit'));
+      if (target instanceof HTMLInputElement && target.name === 'unit' && unit) showAreasIn(unit);
+      this.#show();
+    });
+    // One choice for the whole site: the selection's, another tab's, else that of the browser's region (rule 14.6).
+    $unit.subscribe((unit) => {
+      for (const option of this.#form.querySelectorAll<HTMLInputElement>('[name="unit"]')) {
+        option.checked = option.value === unit;
+      }
+      this.#show();
+    });
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#add();
     });
-    this.#show();
   }
 
   /** Carries what was reckoned over into the selection. */

@@ -12,6 +12,9 @@ export function say(report: SaveReport): void {
     case 'full':
       notify.error(SELECTION_FULL, { id });
       break;
+    case 'newer':
+      notify.error(words.newer, { id });
+      break;
     case 'kept':
       notify.message(words.forNow, { id, description: words.lasts[report.keptIn] });
       break;

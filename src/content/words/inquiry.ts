@@ -24,6 +24,7 @@ export const inquiryWords = {
     openHere: 'Open it here',
     copy: 'Copy the message',
     copied: 'Copied',
+    cut: 'Your message is longer than the chat takes over. Copy the message and paste the rest there.',
     restore: 'Put back what I wrote',
   },
 } as const;

@@ -1,5 +1,7 @@
 /** What a Save button cannot show. */
 export const saveFeedback = {
+  /** Another tab has a newer version of the site. */
+  newer: 'Your selection is of a newer version of this page. Load the page again to change it.',
   forNow: 'Saved for now',
   lasts: {
     tab: 'This browser keeps it until you close this tab.',

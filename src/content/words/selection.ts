@@ -25,7 +25,6 @@ export const selectionWords = {
   notLoaded: 'The catalogue could not be loaded.',
   listNotLoaded: 'The catalogue could not be loaded. Your list is kept; names and pictures are missing.',
   tryAgain: 'Try again',
-  copyByHand: 'This browser does not let us copy. Copy it here:',
   linkCopied: 'Link copied',
   shareLink: 'Share link',
   print: 'Print',
@@ -67,9 +66,15 @@ export const totalsWords = {
   to: 'to',
   email: 'E-mail',
   copy: 'Copy as text',
+  /** Instead of the link, where even the shortest is too long. */
+  tooLong: 'This list is too long for the chat. Use “Copy as text” and paste it there.',
   copied: 'List copied',
   /** The cover of a long list takes more than one. */
   sheets: (number: number) => `cover and ${count(number, 'sheet', 'sheets')}`,
+  /** While the sheets of a print are made ready. */
+  preparing: 'getting ready',
+  minimumOrder: (squareFeet: string, squareMeters: string) =>
+    `Minimum order: typically ${squareFeet} (${squareMeters})`,
   clear: 'Clear',
 } as const;
 

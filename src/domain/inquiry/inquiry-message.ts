@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_LENGTH } from './inquiry.rules.ts';
 import type { Inquiry } from './inquiry.ts';
 
 /**
@@ -62,6 +63,37 @@ export function composeSelectionInterest(stoneCount: number, link: string | unde
 export function toChatUrl(digits: string, text = ''): string {
   const url = `https://wa.me/${digits}`;
   return text ? `${url}?text=${encodeURIComponent(text.toWellFormed())}` : url;
+}
+
+/** Whether a text may be handed over in this address: both are within the limit that Windows has (rule 9.3). */
+export function isHandedOver(text: string, address: string): boolean {
+  return text.length <= MESSAGE_MAX_LENGTH && address.length <= MESSAGE_MAX_LENGTH;
+}
+
+/** A link that opens a new letter with subject and text. */
+export function toMailUrl(email: string, subject: string, text: string): string {
+  const body = text.toWellFormed().replaceAll('\n', '\r\n');
+  return `mailto:${email}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(body)}`;
+}
+
+/**
+ * The text, or as much of its beginning as may be handed over, with an ellipsis behind it. Whole characters only.
+ *
+ * @param toAddress the address that hands a text over
+ */
+export function cutToHandOver(text: string, toAddress: (text: string) => string): string {
+  const fits = (candidate: string) => isHandedOver(candidate, toAddress(candidate));
+  if (fits(text)) return text;
+  const characters = [...text];
+  const cut = (length: number) => `${characters.slice(0, length).join('')}…`;
+  let least = 0;
+  let most = characters.length;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(cut(middle))) least = middle;
+    else most = middle - 1;
+  }
+  return cut(least);
 }
 
 function toOneLine(text: string): string {

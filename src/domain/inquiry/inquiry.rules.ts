@@ -10,3 +10,9 @@ export const inquiryLimits = {
   messageMin: 10,
   message: 1000,
 } as const;
+
+/**
+ * UTF-16 units of a text that is handed over, and characters of an address with such a text in it, encoded: Windows hands no address
+ * of more than 2,046 over to another program, and says nothing (rule 9.3).
+ */
+export const MESSAGE_MAX_LENGTH = 2000;

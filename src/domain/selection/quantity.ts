@@ -37,22 +37,91 @@ export type TypedNumber =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'number'; readonly value: number };
 
-const GROUPED = /^[1-9]\d{0,2}(?:[,\s'’]\d{3})+(?:\.\d*)?$/;
+const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d*)?$/;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
 
 /**
- * Reads a number as people type it: '12.5', '12,5', '1,200', ' 1 200.5 '. A comma before exactly three digits divides
- * thousands where a thousand can stand before it, any other one is a decimal mark. No sign, no exponent.
+ * Digits of any width, fractions of one character and every sign for feet and inches in one spelling: '12½' is '12 1/2',
+ * '10′ 6″' is '10' 6"'.
+ */
+function unify(text: string): string {
+  return text
+    .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replaceAll(/[′’‘ʹ`´]/g, "'")
+    .replaceAll(/[″”“]|''/g, '"')
+    .trim();
+}
+
+/**
+ * Reads a number as people type it: '12.5', '12,5', '1,200', ' 1 200.5 ', '12 1/2', '12½'. A comma before exactly three
+ * digits divides thousands where a thousand can stand before it, any other one is a decimal mark. No sign, no exponent.
  */
 export function parseNumber(text: string): TypedNumber {
-  const clean = text.trim();
+  const clean = unify(text);
   if (clean === '') return { kind: 'empty' };
-  let digits: string;
-  if (GROUPED.test(clean)) digits = clean.replaceAll(/[,\s'’]/g, '');
-  else if (PLAIN.test(clean)) digits = clean.replace(',', '.');
+  const mixed = MIXED.exec(clean);
+  let value: number;
+  if (mixed) value = Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
+  else if (GROUPED.test(clean)) value = Number(clean.replaceAll(/[,\s]/g, ''));
+  else if (PLAIN.test(clean)) value = Number(clean.replace(',', '.'));
   else return { kind: 'wrong' };
-  const value = Number(digits);
   return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'wrong' };
+}
+
+const SQUARE_FEET = /\s*(?:sq\.?\s*f(?:t|eet|oot)\.?|sqft|square\s+f(?:ee|oo)t|f(?:t|eet)\s*2|sf)$/i;
+const SQUARE_METERS = /\s*(?:sq\.?\s*m\.?|sqm|qm|m\s*2|square\s+met(?:er|re)s?)$/i;
+
+/** A number, and the unit that stands behind it, if any. */
+function splitAreaUnit(text: string, unit: AreaUnit): Typed {
+  const clean = unify(text);
+  if (SQUARE_FEET.test(clean)) return { text: clean.replace(SQUARE_FEET, ''), unit: 'sqft' };
+  if (SQUARE_METERS.test(clean)) return { text: clean.replace(SQUARE_METERS, ''), unit: 'm2' };
+  return { text: clean, unit };
+}
+
+const FEET_AND_INCHES = /^(?:(.+?)\s*(?:'|ft\.?|feet|foot)[\s,-]*)?(?:(.+?)\s*(?:"|in\.?|inch(?:es)?)?)?$/i;
+const FEET_OR_INCHES = /'|"|f(?:t|eet|oot)|in/i;
+const METRIC = /^(.+?)\s*(mm|cm|m)$/i;
+const METERS_PER = { mm: 0.001, cm: 0.01, m: 1 } as const;
+const METERS_PER_INCH = 0.0254;
+
+/**
+ * The side of a room in meters, as people type it: a number in the unit's length, '10'6"', '10 ft 6 in', '12 1/2', '320 cm'.
+ *
+ * @returns undefined for nothing, 'wrong' for what is no length
+ */
+export function parseLength({ text, unit }: Typed): number | undefined | 'wrong' {
+  const clean = unify(text);
+  const typed = parseNumber(clean);
+  if (typed.kind === 'empty') return undefined;
+  if (typed.kind === 'number') return typed.value * LENGTH_M[unit];
+  const metric = METRIC.exec(clean);
+  if (metric) {
+    const value = parseNumber(metric[1] ?? '');
+    const key = (metric[2] ?? '').toLowerCase();
+    const factor = key === 'mm' || key === 'cm' || key === 'm' ? METERS_PER[key] : Number.NaN;
+    return value.kind === 'number' ? value.value * factor : 'wrong';
+  }
+  const imperial = FEET_OR_INCHES.test(clean) ? FEET_AND_INCHES.exec(clean) : null;
+  if (!imperial) return 'wrong';
+  const [feet, inches] = [imperial[1], imperial[2]].map((part) => parseNumber(part ?? ''));
+  if (!feet || !inches || feet.kind === 'wrong' || inches.kind === 'wrong') return 'wrong';
+  const inchCount = inches.kind === 'number' ? inches.value : 0;
+  // Twelve inches are a foot: whoever types more after feet means something else.
+  if (feet.kind === 'number' && inchCount >= 12) return 'wrong';
+  return (feet.kind === 'number' ? feet.value : 0) * LENGTH_M.sqft + inchCount * METERS_PER_INCH;
+}
+
+/** The unit that people of the browser's region think in: square feet in the United States. @param languages of the browser, the first counts */
+export function chooseUnit(languages: readonly string[]): AreaUnit {
+  try {
+    return new Intl.Locale(languages[0] ?? 'en').maximize().region === 'US' ? 'sqft' : 'm2';
+  } catch {
+    return 'm2';
+  }
 }
 
 /** An area in square meters as it is kept; undefined for none (0, or less than a square centimeter). */
@@ -71,15 +140,16 @@ export function isPieceCount(count: number): boolean {
 }
 
 /**
- * An area as typed, in square meters.
+ * An area as typed, in square meters; a unit behind the number counts more than the one that is chosen: '120 sq ft'.
  *
  * @returns undefined for nothing or 0, 'wrong' for what is no area or more than the most
  */
 export function parseArea(text: string, unit: AreaUnit): number | undefined | 'wrong' {
-  const typed = parseNumber(text);
-  if (typed.kind === 'empty') return undefined;
+  const own = splitAreaUnit(text, unit);
+  const typed = parseNumber(own.text);
+  if (typed.kind === 'empty') return own.text === unify(text) ? undefined : 'wrong';
   if (typed.kind === 'wrong') return 'wrong';
-  return typed.value * SIZE_M2[unit] > AREA_MAX_M2 ? 'wrong' : toAreaM2(typed.value, unit);
+  return typed.value * SIZE_M2[own.unit] > AREA_MAX_M2 ? 'wrong' : toAreaM2(typed.value, own.unit);
 }
 
 /** A number of pieces as typed. @returns undefined for nothing or 0, 'wrong' for anything but a whole number in range */
@@ -101,13 +171,10 @@ export interface Typed {
  * @returns square meters; undefined while a side is missing, 'wrong' as of `parseArea`
  */
 export function parseRectangle(...sides: readonly [Typed, Typed]): number | undefined | 'wrong' {
-  const parsed = sides.map(({ text, unit }) => ({ side: parseNumber(text), meters: LENGTH_M[unit] }));
-  if (parsed.some(({ side }) => side.kind === 'wrong')) return 'wrong';
-  let areaM2 = 1;
-  for (const { side, meters } of parsed) {
-    if (side.kind !== 'number') return undefined;
-    areaM2 *= side.value * meters;
-  }
+  const [length, width] = sides.map(parseLength);
+  if (length === 'wrong' || width === 'wrong') return 'wrong';
+  if (length === undefined || width === undefined) return undefined;
+  const areaM2 = length * width;
   return areaM2 > AREA_MAX_M2 ? 'wrong' : toAreaM2(areaM2, 'm2');
 }
 
@@ -123,9 +190,9 @@ export function convertArea({ text, unit }: Typed, to: AreaUnit): string {
 
 /** The same of a side of a room, to two decimals. */
 export function convertLength({ text, unit }: Typed, to: AreaUnit): string {
-  const typed = parseNumber(text);
-  if (typed.kind !== 'number' || unit === to) return text;
-  return String(Math.round((typed.value * LENGTH_M[unit] * 100) / LENGTH_M[to]) / 100);
+  const meters = parseLength({ text, unit });
+  if (typeof meters !== 'number' || unit === to) return text;
+  return String(Math.round((meters * 100) / LENGTH_M[to]) / 100);
 }
 
 /** '60 × 120 cm', '30.5 × 61 cm': as the trade names tiles, and as the technical data do. */

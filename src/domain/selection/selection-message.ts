@@ -1,5 +1,4 @@
 import { formatArea, formatOrderArea, toOrderArea } from './quantity.ts';
-import { MESSAGE_MAX_LENGTH } from './selection.rules.ts';
 import type { Entry } from './selection.ts';
 
 /** What a message needs to know of an entry's product. */
@@ -16,26 +15,26 @@ export interface NamedEntry {
 }
 
 /**
- * The text that is handed to the chat, the mail or the clipboard: the link, then an entry a line. Always well-formed and
- * within the limit; whole lines that find no room give way to "… and 7 more", which says so when the link holds them.
+ * The text that is handed to the chat, the mail or the clipboard: the link, then an entry a line. Always well-formed;
+ * whole lines that find no room give way to "… and 7 more", which says so when the link holds them.
  *
  * @param link as of `composeMessageLink`
+ * @param fits whether a text may be handed over; the clipboard takes any
  */
 export function composeSelectionMessage(
   entries: readonly NamedEntry[],
   link: string | undefined,
-  maxLength: number = MESSAGE_MAX_LENGTH,
+  fits: (text: string) => boolean = () => true,
 ): string {
   const head = link === undefined ? [] : [link];
   const lines = entries.map((entry, index) => `${index + 1}. ${composeEntryLine(entry)}`);
-  const fits = (count: number) => compose(count).length <= maxLength;
   const compose = (count: number) => {
     const left = lines.length - count;
     const rest = left === 0 ? [] : [`… and ${left} more${link === undefined ? '' : ' in the link'}`];
     return [...head, ...lines.slice(0, count), ...rest].join('\n');
   };
   let count = lines.length;
-  while (count > 0 && !fits(count)) count -= 1;
+  while (count > 0 && !fits(compose(count))) count -= 1;
   return compose(count);
 }
 

@@ -27,10 +27,10 @@ export const SQUARE_FEET_PER_M2 = 1 / 0.3048 ** 2;
 /** Areas are kept in steps of a square centimeter, so that a whole number of square feet survives the way there and back. */
 export const AREA_STEPS_PER_M2 = 10_000;
 
-/** UTF-16 units of the text that is handed to the chat: the strictest way to count "2,000 characters". */
-export const MESSAGE_MAX_LENGTH = 2000;
-/** A longer link leaves out the notes, and then itself. */
+/** A longer link leaves out the notes. */
 export const MESSAGE_LINK_MAX_LENGTH = 800;
+/** A link that is longer than this when it is encoded leaves no room for words, and is left out. */
+export const MESSAGE_LINK_MAX_ENCODED_LENGTH = 1700;
 
 /** Stones side by side. */
 export const COMPARE_MIN_COUNT = 2;

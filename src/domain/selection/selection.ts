@@ -34,11 +34,11 @@ export type EntryDetails = Omit<Entry, 'product'>;
 export interface Selection {
   /** In the order they were saved, or that the visitor gave them. */
   readonly entries: readonly Entry[];
-  /** How areas are shown. */
-  readonly unit: AreaUnit;
+  /** How areas are shown; undefined until it is chosen: then as the browser's region has it. */
+  readonly unit: AreaUnit | undefined;
 }
 
-export const emptySelection: Selection = { entries: [], unit: 'm2' };
+export const emptySelection: Selection = { entries: [], unit: undefined };
 
 /** What an entry says that was just saved: nothing. */
 export function createEntry(product: ProductKey, details: Partial<EntryDetails> = {}): Entry {
@@ -214,9 +214,12 @@ const entrySchema = z.object({
   isCompared: z._default(z.boolean(), false),
 });
 
+/** Of what is kept. */
+const VERSION = 1;
+
 const selectionSchema = z.object({
-  version: z.literal(1),
-  unit: z._default(z.enum(areaUnits), 'm2'),
+  version: z.literal(VERSION),
+  unit: z.optional(z.enum(areaUnits)),
   entries: z.array(z.unknown()),
 });
 
@@ -239,17 +242,26 @@ export interface StoredSelection {
   readonly selection: Selection;
   /** Whether something of it could not be read, so that the text should be set aside. */
   readonly isDamaged: boolean;
+  /** Whether a newer version of the site has written it: then it stays as it is. */
+  readonly isNewer: boolean;
 }
+
+const newerSchema = z.object({ version: z.number().check(z.gt(VERSION)) });
 
 /** Reads what was kept: all of it, or the entries that are sound. */
 export function parseSelection(text: string | null): StoredSelection {
-  if (text === null) return { selection: emptySelection, isDamaged: false };
-  const stored = selectionSchema.safeParse(parseJson(text));
-  if (!stored.success) return { selection: emptySelection, isDamaged: true };
+  if (text === null) return { selection: emptySelection, isDamaged: false, isNewer: false };
+  const value = parseJson(text);
+  if (newerSchema.safeParse(value).success) {
+    return { selection: emptySelection, isDamaged: false, isNewer: true };
+  }
+  const stored = selectionSchema.safeParse(value);
+  if (!stored.success) return { selection: emptySelection, isDamaged: true, isNewer: false };
   const entries = toEntries(stored.data.entries);
   return {
     selection: { entries, unit: stored.data.unit },
     isDamaged: entries.length !== stored.data.entries.length,
+    isNewer: false,
   };
 }
 

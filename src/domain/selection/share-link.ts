@@ -3,6 +3,7 @@ import { paths } from '../site/paths.ts';
 import {
   AREA_STEPS_PER_M2,
   DEFAULT_WASTE_PERCENT,
+  MESSAGE_LINK_MAX_ENCODED_LENGTH,
   MESSAGE_LINK_MAX_LENGTH,
   SELECTION_MAX_ENTRIES,
   wastePercents,
@@ -12,15 +13,14 @@ import { isProductKey, splitProductKey } from './product-key.ts';
 import { createEntry, toNote, type Entry, type EntryDetails } from './selection.ts';
 
 /*
- * A selection in an address: `1.fvolakas,FHoned,Apsyo,S,NHall.abirdbath,P2.0k3x`
+ * A selection in an address: `2.fvolakas,FSG9uZWQ,Apsyo,S.abirdbath,P2.0k3x`
  *
  * Version, entries, check sum, with points between. An entry is the letter of its collection and its slug, then what
- * was said about it: a comma, a capital letter, a value. Numbers are to the base of 36, areas in square centimeters.
- * Every character of it is one that mail and chat programs take for part of an address, the last one a letter or
- * digit, because they leave a final mark out.
+ * was said about it: a comma, a capital letter, a value. Numbers are to the base of 36, areas in square centimeters, texts UTF-8 in
+ * base64url. No character of it needs percents, so an address that a program on its way wrote in percents, or extended, can be read.
  */
 
-const VERSION = '1';
+const VERSION = '2';
 const CHECK_LENGTH = 4;
 
 const codes = new Map<string, string>(collections.map(({ slug, code }) => [slug, code]));
@@ -41,23 +41,23 @@ export function composeShareLink(
   return `${origin}${paths.selection}#${encodeSelection(entries, options)}`;
 }
 
-/** The link for a message: without notes when it is long, none at all when it still is. */
+/** The link for a message: without notes if it is long, none if it would leave no room for words even then. */
 export function composeMessageLink(entries: readonly Entry[], origin: string): string | undefined {
-  const candidates = [
-    composeShareLink(entries, origin),
-    composeShareLink(entries, origin, { withNotes: false }),
-  ];
-  return candidates.find((link) => link.length <= MESSAGE_LINK_MAX_LENGTH);
+  const whole = composeShareLink(entries, origin);
+  const link =
+    whole.length <= MESSAGE_LINK_MAX_LENGTH ? whole : composeShareLink(entries, origin, { withNotes: false });
+  return encodeURIComponent(link).length <= MESSAGE_LINK_MAX_ENCODED_LENGTH ? link : undefined;
 }
 
 /**
- * Reads what stands behind the `#`.
+ * Reads what stands behind the `#`, however a program on its way respelled it: in percents, even twice, or with a mark or
+ * `&utm_…` behind it.
  *
  * @param state with or without the `#`
  * @returns undefined for what is no selection, was cut, or comes from a later version
  */
 export function decodeSelection(state: string): readonly Entry[] | undefined {
-  const text = state.replace(/^#/, '');
+  const text = undoSpelling(state);
   const end = text.lastIndexOf('.');
   const body = text.slice(0, Math.max(0, end));
   if (text.slice(end + 1) !== toCheckSum(body)) return undefined;
@@ -66,6 +66,20 @@ export function decodeSelection(state: string): readonly Entry[] | undefined {
   const entries = parts.map(decodeEntry);
   const products = new Set(entries.map((entry) => entry?.product));
   return products.size === entries.length ? allOf(entries) : undefined;
+}
+
+/** How often percents may have been written over percents. */
+const MOST_SPELLINGS = 4;
+
+function undoSpelling(state: string): string {
+  let text = state.replace(/^#/, '');
+  for (let round = 0; round < MOST_SPELLINGS; round += 1) {
+    text = text.replaceAll(/%[0-9a-f]{2}/gi, (code) =>
+      String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+    );
+  }
+  // The check sum ends it: letters and digits.
+  return (/^[\w.,/-]*/.exec(text)?.[0] ?? '').replace(/[^0-9a-z]+$/, '');
 }
 
 function allOf(entries: readonly (Entry | undefined)[]): readonly Entry[] | undefined {
@@ -135,70 +149,27 @@ function readField(
   }
 }
 
-/* ---- texts, in the shortest of three ways ---- */
-
-const UTF_8 = '!';
-const UTF_16 = '$';
-
 function encodeText(text: string): string {
-  const spelled = [...text].map(spell).join('');
-  const utf8 = UTF_8 + toBase64(String.fromCharCode(...new TextEncoder().encode(text)));
-  const utf16 =
-    UTF_16 + toBase64([...toUnits(text)].map((unit) => String.fromCharCode(unit >> 8, unit & 255)).join(''));
-  return [spelled, utf8, utf16].reduce((best, next) => (next.length < best.length ? next : best));
+  const binary = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** @returns undefined for what no text was made into */
 function decodeText(code: string): string | undefined {
   try {
-    if (code.startsWith(UTF_8)) return decodeUtf8(toBytes(code.slice(1)));
-    if (code.startsWith(UTF_16)) return decodeUtf16(toBytes(code.slice(1)));
-    return decodeURIComponent(code.replaceAll('_', ' '));
+    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }
 }
 
-/** A space is common and `%20` long; what no address should hold, or what divides one, is written in percents. */
-function spell(character: string): string {
-  if (character === ' ') return '_';
-  if (/[\w-]/.test(character) && character !== '_') return character;
-  return encodeURIComponent(character).replaceAll(
-    /[^\w%-]|_/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-function* toUnits(text: string): Generator<number> {
-  for (let index = 0; index < text.length; index += 1) yield text.charCodeAt(index);
-}
-
-function toBase64(binary: string): string {
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function toBytes(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  );
-}
-
-function decodeUtf8(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-}
-
-function decodeUtf16(bytes: Uint8Array): string | undefined {
-  if (bytes.length % 2 === 1) return undefined;
-  let text = '';
-  for (let index = 0; index < bytes.length; index += 2) {
-    text += String.fromCharCode(((bytes[index] ?? 0) << 8) | (bytes[index + 1] ?? 0));
-  }
-  return text.isWellFormed() ? text : undefined;
-}
-
 /** FNV-1a, shortened: tells a link that was cut or mistyped from a whole one. Guards against nothing else. */
 function toCheckSum(text: string): string {
   let hash = 0x811c9dc5;
-  for (const unit of toUnits(text)) hash = Math.imul(hash ^ unit, 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
   return ((hash >>> 0) % 36 ** CHECK_LENGTH).toString(36).padStart(CHECK_LENGTH, '0');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { inquiryWords } from '#content/words/inquiry.ts';
-import { composeInquiryMessage, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { composeInquiryMessage, cutToHandOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
 import { checkInquiry, type InquiryField } from '#domain/inquiry/inquiry.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
@@ -33,7 +33,13 @@ export default function ContactForm(props: Props) {
 function InquiryForm({ chatNumber, chatService, email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, show, onInput } = useFieldErrors<InquiryField>(form);
-  const [sent, setSent] = useState<{ url: string; text: string; typed: FormData; isBlocked: boolean }>();
+  const [sent, setSent] = useState<{
+    url: string;
+    text: string;
+    typed: FormData;
+    isBlocked: boolean;
+    isCut: boolean;
+  }>();
   /** Toasts that a good submit makes untrue. */
   const complaints = useRef<string[]>([]);
 
@@ -57,7 +63,8 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
       return;
     }
     const text = composeInquiryMessage(check.inquiry);
-    const url = toChatUrl(chatNumber, text);
+    const handedOver = cutToHandOver(text, (part) => toChatUrl(chatNumber, part));
+    const url = toChatUrl(chatNumber, handedOver);
     // In the same task as the click; otherwise browsers block it as a pop-up.
     const isBlocked = !openChat(url);
     for (const id of complaints.current.splice(0)) notify.dismiss(id);
@@ -68,7 +75,7 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     });
     show({});
     event.currentTarget.reset();
-    setSent({ url, text, typed, isBlocked });
+    setSent({ url, text, typed, isBlocked, isCut: handedOver !== text });
   };
 
   const restore = ({ typed }: NonNullable<typeof sent>) => {

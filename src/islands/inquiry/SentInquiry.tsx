@@ -1,49 +1,60 @@
 import { useState } from 'react';
+import { copyText } from '#browser/copy-text.ts';
 import { inquiryWords } from '#content/words/inquiry.ts';
+import { CopyField } from '#islands/site/CopyField.tsx';
 
 interface Props {
   url: string;
   text: string;
   /** Whether the browser refused to open the chat; that it opened is not known of an app. */
   isBlocked: boolean;
+  /** Whether the chat takes the beginning of the message only. */
+  isCut: boolean;
   /** Fills the form with what was sent. */
   onRestore: () => void;
 }
 
 /** What is left when the browser did not open the chat: the same link, and the text to take elsewhere. */
-export function SentInquiry({ url, text, isBlocked, onRestore }: Props) {
+export function SentInquiry({ url, text, isBlocked, isCut, onRestore }: Props) {
   const [copied, setCopied] = useState<string>();
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      // Denied, or no clipboard: the text stays in the link.
-      () => setCopied(undefined),
-    );
+  const [byHand, setByHand] = useState<string>();
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setCopied(isCopied ? text : undefined);
+    setByHand(isCopied ? undefined : text);
   };
   return (
-    <p className="field-wide fine flex flex-wrap items-center gap-x-5">
-      {isBlocked ? (
-        <strong className="text-ink font-medium" role="alert">
-          {inquiryWords.sent.blocked}
-        </strong>
-      ) : (
-        <span>{inquiryWords.sent.didNotOpen}</span>
+    <div className="field-wide">
+      <p className="fine flex flex-wrap items-center gap-x-5">
+        {isBlocked ? (
+          <strong className="text-ink font-medium" role="alert">
+            {inquiryWords.sent.blocked}
+          </strong>
+        ) : (
+          <span>{inquiryWords.sent.didNotOpen}</span>
+        )}
+        <a
+          className="text-link text-ink inline-flex min-h-11 items-center"
+          href={url}
+          target="_blank"
+          rel="noopener"
+        >
+          <span>{inquiryWords.sent.openHere}</span>
+        </a>
+        <button className="text-link text-ink min-h-11" type="button" onClick={() => void copy()}>
+          {inquiryWords.sent.copy}
+        </button>
+        <button className="text-link text-ink min-h-11" type="button" onClick={onRestore}>
+          {inquiryWords.sent.restore}
+        </button>
+        <span role="status">{copied === text && inquiryWords.sent.copied}</span>
+      </p>
+      {isCut && (
+        <p className="hint" role="status">
+          {inquiryWords.sent.cut}
+        </p>
       )}
-      <a
-        className="text-link text-ink inline-flex min-h-11 items-center"
-        href={url}
-        target="_blank"
-        rel="noopener"
-      >
-        <span>{inquiryWords.sent.openHere}</span>
-      </a>
-      <button className="text-link text-ink min-h-11" type="button" onClick={copy}>
-        {inquiryWords.sent.copy}
-      </button>
-      <button className="text-link text-ink min-h-11" type="button" onClick={onRestore}>
-        {inquiryWords.sent.restore}
-      </button>
-      <span role="status">{copied === text && inquiryWords.sent.copied}</span>
-    </p>
+      {byHand !== undefined && <CopyField text={byHand} />}
+    </div>
   );
 }

@@ -10,7 +10,9 @@ import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadFacts } from '../catalogue/load-catalogue.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#browser/copy-text.ts';
+import { CopyField } from '#islands/site/CopyField.tsx';
+import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
@@ -39,6 +41,14 @@ export function Comparison({ products: asked, contact }: Props) {
     reading.isLoading || found.some(({ product }) => product && !facts.has(product.collection));
   const heading = useRef<HTMLHeadingElement>(null);
 
+  useEffect(() => {
+    const { title } = document;
+    document.title = `${words.compare} | ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, []);
+
   const remove = (product: ProductKey) => {
     const others = products.filter((other) => other !== product);
     flushSync(() => setProducts(others));
@@ -47,7 +57,9 @@ export function Comparison({ products: asked, contact }: Props) {
   };
   const share = async () => {
     const address = new URL(paths.compare(products), location.origin).href;
-    setLink((await copyText(address, words.linkCopied)) ? undefined : address);
+    const isCopied = await copyText(address);
+    if (isCopied) notify.success(words.linkCopied, { id: 'copied', durationMs: FORM_FEEDBACK_MS });
+    setLink(isCopied ? undefined : address);
   };
 
   return (
@@ -86,17 +98,7 @@ export function Comparison({ products: asked, contact }: Props) {
           </div>
         )}
       </div>
-      {link !== undefined && (
-        <label className="field mb-8">
-          <span className="field-label">{words.copyByHand}</span>
-          <input
-            className="field-control"
-            readOnly
-            value={link}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-      )}
+      {link !== undefined && <CopyField text={link} />}
       {reading.hasFailed && (
         <p className="hint" role="alert">
           {words.notLoaded}{' '}
@@ -133,6 +135,7 @@ interface TableProps {
   onRemove: (product: ProductKey) => void;
 }
 
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
     product ? [{ key: entry.product, product, facts: facts.get(product.collection)?.get(product.slug) }] : [],
@@ -144,11 +147,9 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <table data-count={stones.length}>
-      <caption className="sr-only">
-        {words.stones(stones.length)} {comparisonWords.compared}
-      </caption>
-      <thead>
+    <table data-count={stones.length} role="table">
+      <caption className="sr-only">{`${words.stones(stones.length)} ${comparisonWords.compared}`}</caption>
+      <thead role="rowgroup">
         <tr className="compared-pictures" aria-hidden="true">
           <td />
           {stones.map(({ key, product, facts: known }) => (
@@ -157,13 +158,13 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
             </td>
           ))}
         </tr>
-        <tr className="compared-names">
-          <td />
+        <tr className="compared-names" role="row">
+          <td role="cell" />
           {stones.map(({ key, product }) => (
-            <th key={key} scope="col">
+            <th key={key} scope="col" role="columnheader">
               <EntryPicture className="compared-small" product={product} />
               <a className="display-20" href={paths.product(product)}>
-                <bdi>{keepMeasures(product.name)}</bdi>
+                <bdi translate="no">{keepMeasures(product.name)}</bdi>
               </a>
               <button
                 className="text-action"
@@ -178,19 +179,21 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
         </tr>
       </thead>
       {groups.map(({ heading, rows }) => (
-        <tbody key={heading}>
+        <tbody key={heading} role="rowgroup">
           {heading !== '' && (
-            <tr className="compared-group">
-              <th scope="rowgroup" colSpan={stones.length + 1}>
+            <tr className="compared-group" role="row">
+              <th scope="rowgroup" role="rowheader" colSpan={stones.length + 1}>
                 {heading}
               </th>
             </tr>
           )}
           {rows.map(({ term, cells }) => (
-            <tr key={term}>
-              <th scope="row">{term}</th>
+            <tr key={term} role="row">
+              <th scope="row" role="rowheader">
+                {term}
+              </th>
               {cells.map(({ value, demand }, index) => (
-                <td key={stones[index]?.key}>
+                <td key={stones[index]?.key} role="cell">
                   <span className="compared-stone" aria-hidden="true">
                     <EntryPicture className="" product={stones[index]?.product} />
                     <bdi>{keepMeasures(stones[index]?.product.name ?? '')}</bdi>
@@ -212,6 +215,8 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
     </table>
   );
 }
+
+/* eslint-enable */
 
 /** Asked for together with the products; a product whose facts cannot be had is known without any. */
 function useFacts(products: readonly ProductKey[]): Facts {

@@ -26,6 +26,8 @@ interface Props {
   index: number;
   count: number;
   unit: AreaUnit;
+  /** Whether an entry of the list is being dragged. */
+  isDragging: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   onDragStart: () => void;
@@ -40,6 +42,7 @@ export function EntryRow(props: Props) {
   const { listed, index, count } = props;
   const { entry, product, slug, collectionName, isKnown } = listed;
   const name = product?.name ?? slug;
+  const nameId = useId();
   const isGone = isKnown && !product;
   const onDragStart = (event: DragEvent<HTMLElement>) => {
     const row = event.currentTarget.closest('li');
@@ -65,10 +68,13 @@ export function EntryRow(props: Props) {
       className="entry"
       data-entry={entry.product}
       onDragOver={(event) => {
+        // Text that is dragged into a note is the field's.
+        if (!props.isDragging) return;
         event.preventDefault();
         props.onDragOver();
       }}
       onDrop={(event) => {
+        if (!props.isDragging) return;
         event.preventDefault();
         props.onDrop();
       }}
@@ -92,20 +98,16 @@ export function EntryRow(props: Props) {
       <EntryPicture className="entry-picture" product={product} isGone={isGone} />
       <div className="entry-head">
         <div>
-          <h2 className="display-24 max-sm:text-20" tabIndex={-1}>
+          <h2 className="display-24 max-sm:text-20" id={nameId} tabIndex={-1}>
             {product && (
               <a href={paths.product(product)}>
-                <bdi>{keepMeasures(name)}</bdi>
+                <bdi translate="no">{keepMeasures(name)}</bdi>
               </a>
             )}
-            {isGone && words.gone}
+            {isGone && <span>{words.gone}</span>}
             {!isKnown && <span className="text-ink-soft">{name}</span>}
           </h2>
-          {product && (
-            <p className="label mt-1">
-              {product.materialType} · {collectionName}
-            </p>
-          )}
+          {product && <p className="label mt-1">{`${product.materialType} · ${collectionName}`}</p>}
           {isGone && <p className="fine">{slug}</p>}
         </div>
         <div className="entry-actions">
@@ -114,7 +116,11 @@ export function EntryRow(props: Props) {
           {remove}
         </div>
       </div>
-      {!isGone && <Details {...props} />}
+      {!isGone && (
+        <div className="entry-details" role="group" aria-labelledby={nameId}>
+          <Details {...props} />
+        </div>
+      )}
     </li>
   );
 }
@@ -168,7 +174,9 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
               onChange={({ currentTarget: { value } }) => change({ finish: value })}
             >
               {finishes.map((option) => (
-                <option key={option}>{option}</option>
+                <option key={option} value={option}>
+                  {option}
+                </option>
               ))}
             </select>
           </div>
@@ -199,7 +207,7 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
               >
                 {wastePercents.map((percent) => (
                   <option key={percent} value={percent}>
-                    {percent} %
+                    {`${percent} %`}
                   </option>
                 ))}
               </select>
@@ -209,8 +217,10 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
                 <small>{entryWords.noArea}</small>
               ) : (
                 <>
-                  {formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}
-                  <small>{areaUnitNames[unit]}</small>
+                  <bdi translate="no">
+                    {formatOrderArea(toOrderArea(entry.areaM2, entry.wastePercent), unit)}
+                  </bdi>
+                  <small translate="no">{areaUnitNames[unit]}</small>
                 </>
               )}
             </output>
@@ -239,7 +249,7 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
             checked={entry.isSampleWanted}
             onChange={({ currentTarget: { checked } }) => change({ isSampleWanted: checked })}
           />
-          {entryWords.sample} {entryWords.sampleSize}
+          <span>{`${entryWords.sample} ${entryWords.sampleSize}`}</span>
         </label>
         <label className="tick">
           <input
@@ -247,10 +257,10 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
             checked={entry.isCompared}
             onChange={({ currentTarget: { checked } }) => change({ isCompared: checked })}
           />
-          {words.compare}
+          <span>{words.compare}</span>
         </label>
         <label className="entry-note">
-          {words.note}
+          <span>{words.note}</span>
           <input
             type="text"
             dir="auto"
@@ -275,15 +285,11 @@ function OrderLine({
 }) {
   return (
     <ul className="entry-order" aria-label={entryWords.sameOrder}>
-      <li>
-        {formatOrderArea(orderM2, unit)} {areaUnitNames[unit]}
-      </li>
+      <li translate="no">{`${formatOrderArea(orderM2, unit)} ${areaUnitNames[unit]}`}</li>
       {tileSizes.map((size) => {
         const sides = toTileSides(size);
         return (
-          <li key={size}>
-            {entryWords.tiles(countPieces(orderM2, sides))} {composeTileSize(sides)}
-          </li>
+          <li key={size}>{`${entryWords.tiles(countPieces(orderM2, sides))} ${composeTileSize(sides)}`}</li>
         );
       })}
     </ul>

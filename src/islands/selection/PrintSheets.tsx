@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo } from 'react';
 import { entryWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
-import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
 import { formatOrderArea } from '#domain/selection/quantity.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
@@ -9,69 +7,20 @@ import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { ProductKey } from '#domain/selection/product-key.ts';
-import { loadFacts } from '../catalogue/load-catalogue.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
+import type { PrintedFacts } from './use-print.ts';
 import type { ListedEntry } from './use-products.ts';
-
-const REST_MS = 1500;
-
-type Facts = ReadonlyMap<ProductKey, CatalogueFacts>;
-
-/** What the sheets say beside the list: asked for when it is printed, or a moment after the page has come to rest. */
-export function useFacts(entries: readonly ListedEntry[]): {
-  facts: Facts;
-  print: () => Promise<void>;
-} {
-  const [facts, setFacts] = useState<Facts>(new Map());
-  const read = () => readFacts(entries);
-  const products = entries.map(({ entry, product }) => (product ? entry.product : '')).join();
-  useEffect(() => {
-    // The browser's own print command tells of itself too late to fetch anything.
-    const timer = setTimeout(() => void readFacts(entries).then(setFacts), REST_MS);
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `products` says which entries there are
-  }, [products]);
-  const print = async () => {
-    const known = await read();
-    flushSync(() => setFacts(known));
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.allSettled(pictures.map(decodeOrReplace));
-    window.print();
-  };
-  return { facts, print };
-}
-
-/** Without a connection there is often just the picture of the card. */
-async function decodeOrReplace(picture: HTMLImageElement): Promise<void> {
-  await picture.decode().catch(async () => {
-    picture.src = picture.dataset['otherwise'] ?? picture.src;
-    await picture.decode();
-  });
-}
-
-async function readFacts(entries: readonly ListedEntry[]): Promise<Facts> {
-  const products = entries.map(({ product }) => product).filter((product) => product !== undefined);
-  const found = new Map<ProductKey, CatalogueFacts>();
-  for (const { collection, slug } of products) {
-    // Without them a sheet says less, and is printed all the same.
-    const known = (await loadFacts(collection).catch(() => undefined))?.get(slug);
-    if (known) found.set(`${collection}/${slug}`, known);
-  }
-  return found;
-}
 
 interface Props {
   entries: readonly ListedEntry[];
-  facts: Facts;
+  facts: PrintedFacts;
   contact: Contact;
 }
 
-/** A cover with the whole list, then a sheet a stone. On paper alone. */
-export function PrintSheets({ entries, facts, contact }: Props) {
+/** A cover with the whole list, then a sheet a stone. On paper alone, so it is not drawn again with each letter that is typed. */
+export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }: Props) {
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(
     entries.map(({ entry }) => entry),
@@ -190,4 +139,4 @@ export function PrintSheets({ entries, facts, contact }: Props) {
       })}
     </div>
   );
-}
+});

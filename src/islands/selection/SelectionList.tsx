@@ -7,11 +7,14 @@ import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { PrintSheets, useFacts } from './PrintSheets.tsx';
+import { PrintSheets } from './PrintSheets.tsx';
+import { usePrint } from './use-print.ts';
+import { useReturn } from './use-return.ts';
 import { SelectionTotals, type Contact } from './SelectionTotals.tsx';
 import {
   $selection,
   $selectionKeptIn,
+  $unit,
   clearSelection,
   keepMoved,
   moveStone,
@@ -22,12 +25,14 @@ import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
 /** The visitor's own list. */
 export function SelectionList({ contact }: { contact: Contact }) {
-  const { entries, unit } = useStore($selection);
+  const { entries } = useStore($selection);
+  const unit = useStore($unit);
   const keptIn = useStore($selectionKeptIn);
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
   useEffect(() => keepMoved(listMoved(listed)));
-  const printed = useFacts(listed);
+  const printed = usePrint(listed);
+  useReturn(reading.isSettled);
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   /** What is being dragged, and before which entry it hangs now. */
@@ -85,7 +90,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
                 checked={option === unit}
                 onChange={() => showAreasIn(option)}
               />
-              {areaUnitNames[option]}
+              <span translate="no">{areaUnitNames[option]}</span>
             </label>
           ))}
         </fieldset>
@@ -107,6 +112,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
               index={index}
               count={entries.length}
               unit={unit}
+              isDragging={drag !== undefined}
               onMove={(by) => move(entry, index + by)}
               onRemove={() => remove(entry, index)}
               onDragStart={() => setDrag({ product: entry.entry.product, index })}
@@ -126,15 +132,16 @@ export function SelectionList({ contact }: { contact: Contact }) {
             entries={listed}
             unit={unit}
             contact={contact}
+            isPrinting={printed.isPreparing}
             onPrint={() => void printed.print()}
             onClear={clear}
           />
         )}
       </div>
       <p className="sr-only" role="status">
-        {said}
+        <span>{said}</span>
       </p>
-      <PrintSheets entries={listed} facts={printed.facts} contact={contact} />
+      <PrintSheets entries={printed.entries} facts={printed.facts} contact={contact} />
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-addres
 import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
 import { isComparable } from '#domain/selection/comparison.ts';
 import { areaUnitNames, formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
-import { COMPARE_MAX_COUNT, COMPARE_MIN_COUNT } from '#domain/selection/selection.rules.ts';
+import { COMPARE_MAX_COUNT, COMPARE_MIN_COUNT, MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
 import { composeSelectionMessage } from '#domain/selection/selection-message.ts';
 import { composeMessageLink, composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
-import { toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { isHandedOver, toChatUrl, toMailUrl } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#domain/site/paths.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#browser/copy-text.ts';
+import { CopyField } from '#islands/site/CopyField.tsx';
+import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import type { ListedEntry } from './use-products.ts';
 
 export interface Contact {
@@ -29,19 +31,28 @@ interface Props {
   entries: readonly ListedEntry[];
   unit: AreaUnit;
   contact: Contact;
+  /** Whether the sheets are being made ready. */
+  isPrinting: boolean;
   onPrint: () => void;
   onClear: () => void;
 }
 
 /** What the list comes to, and what can be done with it. */
-export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Props) {
+export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, onClear }: Props) {
   const [byHand, setByHand] = useState<string>();
   const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);
   const own = entries.map(({ entry }) => entry);
-  const text = composeSelectionMessage(entries, composeMessageLink(own, location.origin));
+  const link = composeMessageLink(own, location.origin);
+  const subject = `${words.title}, ${contact.brand}`;
+  const toChat = (text: string) => toChatUrl(contact.chatNumber, text);
+  const toMail = (text: string) => toMailUrl(contact.email, subject, text);
+  const composeFor = (toAddress: (text: string) => string) =>
+    toAddress(composeSelectionMessage(entries, link, (text) => isHandedOver(text, toAddress(text))));
   const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
   const copy = async (what: string, done: string) => {
-    setByHand((await copyText(what, done)) ? undefined : what);
+    const isCopied = await copyText(what);
+    if (isCopied) notify.success(done, { id: 'copied', durationMs: FORM_FEEDBACK_MS });
+    setByHand(isCopied ? undefined : what);
   };
   const ticked = own.filter(({ isCompared }) => isCompared);
   const compared = ticked.length === 0 && isComparable(own.length) ? own : ticked;
@@ -64,23 +75,28 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
         {isBelowMinimum && (
           <div className="hint">
             <dt className="sr-only">{words.note}</dt>
-            <dd>{contact.minimumOrder}</dd>
+            <dd>
+              <span>{composeMinimumOrder(contact.minimumOrder, unit)}</span>
+            </dd>
           </div>
         )}
         <div className="totals-area">
           <dt>{totalsWords.area}</dt>
           <dd>
-            {formatOrderArea(orderM2, unit)}
-            <small>{areaUnitNames[unit]}</small>
-            <span>
-              {formatOrderArea(orderM2, otherUnit)} {areaUnitNames[otherUnit]}
-            </span>
+            <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
+            <small translate="no">{areaUnitNames[unit]}</small>
+            <span translate="no">{`${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`}</span>
           </dd>
         </div>
       </dl>
-      <a className="btn btn-solid" href={toChatUrl(contact.chatNumber, text)} target="_blank" rel="noopener">
+      <a className="btn btn-solid" href={composeFor(toChat)} target="_blank" rel="noopener">
         {totalsWords.quote}
       </a>
+      {link === undefined && (
+        <p className="hint mt-3" role="status">
+          {totalsWords.tooLong}
+        </p>
+      )}
       <ul className="actions">
         <li>
           <a href={paths.quoteSelection}>
@@ -91,18 +107,12 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
           {isComparable(compared.length) ? (
             <a href={paths.compare(compared.map(({ product }) => product))}>
               <span>{words.compare}</span>
-              {ticked.length > 0 && (
-                <em>
-                  {ticked.length} {totalsWords.chosen}
-                </em>
-              )}
+              {ticked.length > 0 && <em>{`${ticked.length} ${totalsWords.chosen}`}</em>}
             </a>
           ) : (
             <button type="button" aria-disabled="true">
               <span>{words.compare}</span>
-              <em>
-                {COMPARE_MIN_COUNT} {totalsWords.to} {COMPARE_MAX_COUNT}
-              </em>
+              <em>{`${COMPARE_MIN_COUNT} ${totalsWords.to} ${COMPARE_MAX_COUNT}`}</em>
             </button>
           )}
         </li>
@@ -122,22 +132,31 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
           </button>
         </li>
         <li>
-          <a
-            href={`mailto:${contact.email}?subject=${encodeURIComponent(`${words.title}, ${contact.brand}`)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`}
-          >
+          <a href={composeFor(toMail)}>
             <span>{totalsWords.email}</span>
           </a>
         </li>
         <li>
-          <button type="button" onClick={() => void copy(text, totalsWords.copied)}>
+          <button
+            type="button"
+            onClick={() =>
+              void copy(
+                composeSelectionMessage(entries, composeShareLink(own, location.origin)),
+                totalsWords.copied,
+              )
+            }
+          >
             <span>{totalsWords.copy}</span>
           </button>
         </li>
         <li>
-          <button type="button" onClick={onPrint}>
+          <button type="button" aria-disabled={isPrinting} onClick={onPrint}>
             <span>{words.print}</span>
-            <em>{totalsWords.sheets(sheetCount)}</em>
+            <em>{isPrinting ? totalsWords.preparing : totalsWords.sheets(sheetCount)}</em>
           </button>
+          <p className="sr-only" role="status">
+            <span>{isPrinting ? totalsWords.preparing : ''}</span>
+          </p>
         </li>
         <li>
           <button type="button" onClick={onClear}>
@@ -145,17 +164,14 @@ export function SelectionTotals({ entries, unit, contact, onPrint, onClear }: Pr
           </button>
         </li>
       </ul>
-      {byHand !== undefined && (
-        <label className="field mt-5">
-          <span className="field-label">{words.copyByHand}</span>
-          <textarea
-            className="field-control field-text"
-            readOnly
-            value={byHand}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </label>
-      )}
+      {byHand !== undefined && <CopyField text={byHand} />}
     </aside>
   );
+}
+
+/** 'Minimum order: typically 50 m²'; where areas are in square feet these come first. */
+export function composeMinimumOrder(inSquareMeters: string, unit: AreaUnit): string {
+  if (unit === 'm2') return inSquareMeters;
+  const toText = (other: AreaUnit) => `${formatOrderArea(MINIMUM_ORDER_M2, other)} ${areaUnitNames[other]}`;
+  return totalsWords.minimumOrder(toText('sqft'), toText('m2'));
 }

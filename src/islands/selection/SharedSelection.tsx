@@ -12,7 +12,8 @@ import { paths } from '#domain/site/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';
-import { $selection, addToSelection, replaceSelection } from './selection.store.ts';
+import { composeMinimumOrder } from './SelectionTotals.tsx';
+import { $selection, $unit, addToSelection, replaceSelection } from './selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
 /** A list from a link. Nothing of it is kept, and nothing of mine touched, before a button is pressed. */
 export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const mine = useStore($selection);
+  const unit = useStore($unit);
+  const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
   const [entries, setEntries] = useState(shared);
   const heading = useRef<HTMLHeadingElement>(null);
   const reading = useProducts(entries.map(({ product }) => product));
@@ -71,8 +74,9 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
               {sharedWords.title}
             </h1>
             <p className="lead mt-4">
-              {words.stones(entries.length)} {sharedWords.fromLink}{' '}
-              {mine.entries.length === 0 ? sharedWords.ownIsEmpty : sharedWords.ownStays(mine.entries.length)}
+              {`${words.stones(entries.length)} ${sharedWords.fromLink} ${
+                mine.entries.length === 0 ? sharedWords.ownIsEmpty : sharedWords.ownStays(mine.entries.length)
+              }`}
             </p>
           </div>
           <div className="shared-actions">
@@ -108,19 +112,18 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
               key={entry.entry.product}
               listed={entry}
               index={index}
-              unit={mine.unit}
+              unit={unit}
               onRemove={() => remove(entry.entry)}
             />
           ))}
         </ol>
         {reading.isSettled && orderM2 > 0 && (
           <div className="shared-sum">
-            {isBelowMinimum && <p className="hint">{minimumOrder}</p>}
+            {isBelowMinimum && <p className="hint">{composeMinimumOrder(minimumOrder, unit)}</p>}
             <p className="figure-number text-24">
-              {formatOrderArea(orderM2, 'm2')}
+              <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
               <small>
-                {areaUnitNames.m2} {sharedWords.withWaste}, {formatOrderArea(orderM2, 'sqft')}{' '}
-                {areaUnitNames.sqft}
+                {`${areaUnitNames[unit]} ${sharedWords.withWaste}, ${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`}
               </small>
             </p>
           </div>
@@ -167,17 +170,13 @@ function SharedRow({
         <h2 className="display-20">
           {product && (
             <a href={paths.product(product)}>
-              <bdi>{product.name}</bdi>
+              <bdi translate="no">{product.name}</bdi>
             </a>
           )}
-          {isGone && words.gone}
-          {!isKnown && slug}
+          {isGone && <span>{words.gone}</span>}
+          {!isKnown && <span translate="no">{slug}</span>}
         </h2>
-        {product && (
-          <p className="label mt-1">
-            {product.materialType} · {collectionName}
-          </p>
-        )}
+        {product && <p className="label mt-1">{`${product.materialType} · ${collectionName}`}</p>}
         {isGone && <p className="fine">{slug}</p>}
       </div>
       {isGone ? (
@@ -199,8 +198,8 @@ function SharedRow({
           <p className="entry-sum">
             {orderedBy === 'area' && areaM2 !== undefined && (
               <>
-                {formatOrderArea(toOrderArea(areaM2, wastePercent), unit)}
-                <small>{areaUnitNames[unit]}</small>
+                <bdi translate="no">{formatOrderArea(toOrderArea(areaM2, wastePercent), unit)}</bdi>
+                <small translate="no">{areaUnitNames[unit]}</small>
               </>
             )}
           </p>

@@ -25,6 +25,8 @@ export const SELECTION_EVENT = 'selection';
 export type SaveReport =
   /** The list is full, nothing was saved. */
   | { readonly kind: 'full' }
+  /** A newer version of the pages has written the list: nothing was saved. */
+  | { readonly kind: 'newer' }
   /** Saved, but not for long. */
   | { readonly kind: 'kept'; readonly keptIn: Exclude<KeptIn, 'browser'> }
   /** Taken out together with what was said about it: a product by its keys, and the list as it was before. */

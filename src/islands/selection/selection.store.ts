@@ -1,5 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { AreaUnit } from '#domain/selection/quantity.ts';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { chooseUnit, type AreaUnit } from '#domain/selection/quantity.ts';
 import { type ProductKey } from '#domain/selection/product-key.ts';
 import {
   addEntry,
@@ -31,6 +31,11 @@ const $kept = atom<Selection>(load());
 const $keptIn = atom<KeptIn>(findStorage());
 
 export const $selection: ReadableAtom<Selection> = $kept;
+/** How areas are shown: as the visitor chose, else as the browser's region has it. One choice for the whole site. */
+export const $unit: ReadableAtom<AreaUnit> = computed(
+  $kept,
+  ({ unit }) => unit ?? chooseUnit(navigator.languages),
+);
 /** How long the last change lasts; 'browser' unless storage is blocked. */
 export const $selectionKeptIn: ReadableAtom<KeptIn> = $keptIn;
 
@@ -39,10 +44,10 @@ addEventListener('storage', ({ key }) => {
 });
 for (const event of [SELECTION_EVENT, 'pageshow']) addEventListener(event, () => $kept.set(load()));
 
-/** Saves a stone, or says more about one that is saved. @returns false when the list is full */
+/** Saves a stone, or says more about one that is saved. @returns false when the list is full, or of a newer version and not to be changed */
 export function saveStone(product: ProductKey, details: Partial<EntryDetails> = {}): boolean {
   const before = load();
-  if (!findEntry(before, product) && isFull(before)) return false;
+  if (isOfNewerVersion() || (!findEntry(before, product) && isFull(before))) return false;
   change((selection) => addEntry(selection, product, details));
   return true;
 }
@@ -103,7 +108,13 @@ export function restoreStone({ before, keys }: Extract<SaveReport, { kind: 'remo
   change((selection) => restoreProduct(selection, parseSelection(before).selection.entries, keys));
 }
 
+/** Whether what is kept was written by a newer version of these pages: it is neither read nor changed by this one. */
+export function isOfNewerVersion(): boolean {
+  return parseSelection(window.selectionStorage.read()).isNewer;
+}
+
 function change(verb: (selection: Selection) => Selection): void {
+  if (isOfNewerVersion()) return;
   $keptIn.set(window.selectionStorage.write(serializeSelection(verb(load()))));
   dispatchEvent(new Event(SELECTION_EVENT));
 }

@@ -6,6 +6,8 @@ import {
   composeSelectionInterest,
   toChatUrl,
   toSubject,
+  cutToHandOver,
+  toMailUrl,
 } from '#domain/inquiry/inquiry-message.ts';
 import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
@@ -132,4 +134,35 @@ test('what a contact is about has a name, and a page only if the path is one of 
   });
   expect(toSubject('Volakas', '//evil.example')).toEqual({ name: 'Volakas', path: undefined });
   expect(toSubject(' ', '/collections/floor-and-wall/volakas')).toBeUndefined();
+});
+
+describe('an address that hands a message over', () => {
+  const toChat = (text: string) => toChatUrl('13055550142', text);
+  const toMail = (text: string) => toMailUrl('info@elitestone.example', 'Selection', text);
+
+  test.each([
+    ['Latin letters', 'm'.repeat(1000), true],
+    ['Cyrillic letters', 'Нужен камень для холла и лестницы. '.repeat(30).slice(0, 1000), false],
+    ['emoji of several parts', '👩‍👩‍👧‍👦'.repeat(90), false],
+    ['line breaks and signs', '& # % + = ?\n'.repeat(80), false],
+  ])('of %s has at most 2,000 characters and is whole where it fits', (_, text, fits) => {
+    for (const toAddress of [toChat, toMail]) {
+      const part = cutToHandOver(text, toAddress);
+      expect(toAddress(part).length).toBeLessThanOrEqual(2000);
+      expect(part.isWellFormed()).toBe(true);
+      if (fits) expect(part).toBe(text);
+      else expect(part).toMatch(/…$/);
+      expect(text.startsWith(part.replace(/…$/, ''))).toBe(true);
+    }
+  });
+
+  test('loses no character that would fit', () => {
+    const text = 'ж'.repeat(1000);
+    const part = cutToHandOver(text, toChat);
+    expect(toChat(part).length + 'ж'.length * 6).toBeGreaterThan(2000);
+  });
+
+  test('of a letter has line breaks that mail programs know', () => {
+    expect(toMail('a\nb')).toBe('mailto:info@elitestone.example?subject=Selection&body=a%0D%0Ab');
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   areaUnits,
+  chooseUnit,
   composeTileSize,
   convertArea,
   convertLength,
@@ -10,6 +11,7 @@ import {
   formatOrderArea,
   isArea,
   parseArea,
+  parseLength,
   parseNumber,
   parsePieceCount,
   parseRectangle,
@@ -45,6 +47,12 @@ describe('what is typed', () => {
     ['0,125', 0.125],
     ['0,125 ', 0.125],
     ['100,125', 100_125],
+    ['12 1/2', 12.5],
+    ['12-1/2', 12.5],
+    ['12½', 12.5],
+    ['½', 0.5],
+    ['１２.５', 12.5],
+    ['1\u00A0200', 1200],
   ])('reads %j as %d', (text, value) => {
     expect(parseNumber(text)).toEqual({ kind: 'number', value });
   });
@@ -64,6 +72,10 @@ describe('what is typed', () => {
     '12,34,56',
     '0 125',
     '0,125.5',
+    "10'600",
+    '1/0',
+    '1/2/3',
+    'constructor',
   ])('takes %j for no number', (text) => {
     expect(parseNumber(text)).toEqual({ kind: 'wrong' });
   });
@@ -110,6 +122,71 @@ describe('what is typed', () => {
     expect(parseRectangle(meters(''), meters('x'))).toBe('wrong');
     expect(parseRectangle(meters('2000'), meters('2000'))).toBe('wrong');
   });
+});
+
+describe('a side of a room', () => {
+  const foot = 0.3048;
+  test.each([
+    [`10'6"`, 10.5 * foot],
+    [`10' 6"`, 10.5 * foot],
+    [`10'6`, 10.5 * foot],
+    ['10′ 6″', 10.5 * foot],
+    ['10’ 6”', 10.5 * foot],
+    ["10' 6''", 10.5 * foot],
+    ['10 ft 6 in', 10.5 * foot],
+    ['10ft. 6in.', 10.5 * foot],
+    ['10 feet, 6 inches', 10.5 * foot],
+    [`10' 6 1/2"`, (10 + 6.5 / 12) * foot],
+    ['10′ 6½″', (10 + 6.5 / 12) * foot],
+    ['10 1/2', 10.5 * foot],
+    [`10 1/2'`, 10.5 * foot],
+    [`6"`, 0.5 * foot],
+    [`126"`, 10.5 * foot],
+    ['12', 12 * foot],
+    ['１２', 12 * foot],
+    ['3.2 m', 3.2],
+    ['320 cm', 3.2],
+    ['3,2m', 3.2],
+    ['3200 mm', 3.2],
+  ])('%s is %d m where feet are chosen', (text, meters) => {
+    expect(parseLength({ text, unit: 'sqft' })).toBeCloseTo(meters, 6);
+  });
+
+  test.each(["10'600", `10'12"`, "10''6'", 'ten', `6" 10'`, '-3', `"`, "'", '3 km', '__proto__'])(
+    '%s is no length',
+    (text) => {
+      expect(parseLength({ text, unit: 'sqft' })).toBe('wrong');
+    },
+  );
+
+  test("of 10'6\" by 12' makes 126 square feet", () => {
+    const feet = (text: string) => ({ text, unit: 'sqft' }) as const;
+    const area = parseRectangle(feet(`10'6"`), feet("12'"));
+    expect(typeof area === 'number' && formatArea(area, 'sqft')).toBe('126');
+  });
+});
+
+test.each([
+  ['120 sq ft', 'm2', 11.1484],
+  ['120 sqft', 'm2', 11.1484],
+  ['120 square feet', 'm2', 11.1484],
+  ['120 ft²', 'm2', 11.1484],
+  ['12 m²', 'sqft', 12],
+  ['12 sq m', 'sqft', 12],
+  ['12', 'm2', 12],
+] as const)('an area of %s says its unit itself', (text, unit, areaM2) => {
+  expect(parseArea(text, unit)).toBeCloseTo(areaM2, 4);
+});
+
+test.each([
+  [['en-US'], 'sqft'],
+  [['es-US', 'en-GB'], 'sqft'],
+  [['en-GB'], 'm2'],
+  [['es'], 'm2'],
+  [['pt-BR'], 'm2'],
+  [['not a language'], 'm2'],
+] as const)('a browser of %j shows areas in %s first', (languages, unit) => {
+  expect(chooseUnit(languages)).toBe(unit);
 });
 
 describe('an area that is kept', () => {

@@ -9,6 +9,8 @@ import { createEntry, type EntryDetails } from '../../../../src/domain/selection
 import { sumSelection } from '../../../../src/domain/selection/totals.ts';
 import { anyEntry, anyText } from './any-entry.ts';
 
+/** A limit such as the chat's. */
+const fits = (text: string) => text.length <= 2000;
 const link = 'https://www.elitestone.example/selection#1.fvolakas.abcd';
 
 function name(
@@ -90,7 +92,7 @@ describe('the text for the chat', () => {
         fc.array(anyNamed, { maxLength: 60 }),
         fc.option(fc.constant(link), { nil: undefined }),
         (entries, from) => {
-          const message = composeSelectionMessage(entries, from);
+          const message = composeSelectionMessage(entries, from, fits);
           expect(message.length).toBeLessThanOrEqual(2000);
           expect(message.isWellFormed()).toBe(true);
           expect(() => encodeURIComponent(message)).not.toThrow();
@@ -106,14 +108,19 @@ describe('the text for the chat', () => {
     );
   });
 
+  test('has everything for the clipboard, whatever its length', () => {
+    const entries = Array.from({ length: 60 }, () => volakas);
+    expect(composeSelectionMessage(entries, link).split('\n')).toHaveLength(61);
+  });
+
   test('gives up no line that would find room', () => {
     const note = 'A note as long as notes are allowed to be. '.repeat(5).slice(0, 200);
     const entries = Array.from({ length: 12 }, () => ({ ...volakas, entry: { ...volakas.entry, note } }));
-    const message = composeSelectionMessage(entries, link);
+    const message = composeSelectionMessage(entries, link, fits);
     expect(message).toMatch(/\n… and 5 more in the link$/);
     const nextLine = `8. ${message.split('\n')[1]?.slice(3) ?? ''}\n`;
     expect(message.length + nextLine.length).toBeGreaterThan(2000);
-    expect(composeSelectionMessage(entries, undefined)).toMatch(/\n… and \d more$/);
+    expect(composeSelectionMessage(entries, undefined, fits)).toMatch(/\n… and \d more$/);
   });
 });
 

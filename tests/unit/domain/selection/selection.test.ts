@@ -38,7 +38,11 @@ describe('what is kept', () => {
   test('comes back as it was', () => {
     fc.assert(
       fc.property(anySelection, (selection) => {
-        expect(parseSelection(serializeSelection(selection))).toEqual({ selection, isDamaged: false });
+        expect(parseSelection(serializeSelection(selection))).toEqual({
+          selection,
+          isDamaged: false,
+          isNewer: false,
+        });
       }),
     );
   });
@@ -46,18 +50,21 @@ describe('what is kept', () => {
   test('may be anything: it is then empty and damaged, and nothing throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: true });
+        expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: true, isNewer: false });
       }),
     );
   });
 
-  test('of a later version is not touched', () => {
-    const text = serializeSelection(full).replace('"version":1', '"version":2');
-    expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: true });
-  });
+  test.each(['"version":2', '"version":1.5', '"version":99'])(
+    'with %s is of a newer version, and no damage',
+    (version) => {
+      const text = serializeSelection(full).replace('"version":1', version);
+      expect(parseSelection(text)).toEqual({ selection: emptySelection, isDamaged: false, isNewer: true });
+    },
+  );
 
   test('that was never kept is empty and sound', () => {
-    expect(parseSelection(null)).toEqual({ selection: emptySelection, isDamaged: false });
+    expect(parseSelection(null)).toEqual({ selection: emptySelection, isDamaged: false, isNewer: false });
   });
 
   test.each([
@@ -71,14 +78,15 @@ describe('what is kept', () => {
   ])('loses only the entry with %s, and says that it is damaged', (_, broken) => {
     const text = JSON.stringify({ version: 1, entries: [{ product: 'extras/sound' }, broken] });
     expect(parseSelection(text)).toEqual({
-      selection: { unit: 'm2', entries: [createEntry('extras/sound')] },
+      selection: { unit: undefined, entries: [createEntry('extras/sound')] },
       isDamaged: true,
+      isNewer: false,
     });
   });
 
   test('with more entries than a selection holds is damaged', () => {
     const text = serializeSelection({ ...full, entries: [...full.entries, createEntry('extras/one-more')] });
-    expect(parseSelection(text)).toEqual({ selection: full, isDamaged: true });
+    expect(parseSelection(text)).toEqual({ selection: full, isDamaged: true, isNewer: false });
   });
 });
 

@@ -1,0 +1,4 @@
+/** What is said where a text is copied. */
+export const copyWords = {
+  byHand: 'This browser does not let us copy. Copy it here:',
+} as const;

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
+import type { ProductKey } from '#domain/selection/product-key.ts';
+import { loadFacts } from '../catalogue/load-catalogue.ts';
+import type { ListedEntry } from './use-products.ts';
+
+/** The list has come to rest: nobody types. */
+const REST_MS = 1500;
+/** Whatever has not come by then is missing on paper: a print that never comes is worse. */
+const LONGEST_WAIT_MS = 4000;
+
+export type PrintedFacts = ReadonlyMap<ProductKey, CatalogueFacts>;
+
+/**
+ * What the printed sheets show. They follow the list when it has come to rest, and before every print, also the browser's own
+ * (Ctrl+P): its pictures are asked for with the key that begins it.
+ */
+export function usePrint(entries: readonly ListedEntry[]): {
+  entries: readonly ListedEntry[];
+  facts: PrintedFacts;
+  isPreparing: boolean;
+  print: () => Promise<void>;
+} {
+  const [sheets, setSheets] = useState(entries);
+  const [facts, setFacts] = useState<PrintedFacts>(new Map());
+  const [isPreparing, setPreparing] = useState(false);
+  const follow = useEffectEvent(() => setSheets(entries));
+  const key = JSON.stringify(entries);
+
+  useEffect(() => {
+    const timer = setTimeout(follow, REST_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  useEffect(() => {
+    void readFacts(sheets).then(setFacts);
+  }, [sheets]);
+  useEffect(() => {
+    const onKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'Control' || pressed === 'Meta') loadPictures();
+    };
+    const onPrint = () => {
+      flushSync(follow);
+      loadPictures();
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('beforeprint', onPrint);
+    };
+  }, []);
+
+  const print = async () => {
+    if (isPreparing) return;
+    setPreparing(true);
+    await Promise.race([
+      prepare(),
+      new Promise((resolve) => {
+        setTimeout(resolve, LONGEST_WAIT_MS);
+      }),
+    ]);
+    flushSync(() => setPreparing(false));
+    window.print();
+  };
+  const prepare = async () => {
+    const known = await readFacts(entries);
+    flushSync(() => {
+      setSheets(entries);
+      setFacts(known);
+    });
+    await Promise.allSettled(loadPictures().map(decodeOrReplace));
+  };
+  return { entries: sheets, facts, isPreparing, print };
+}
+
+/** Pictures of the sheets, which are out of sight and would not load by themselves. */
+function loadPictures(): readonly HTMLImageElement[] {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
+  for (const picture of pictures) picture.loading = 'eager';
+  return pictures;
+}
+
+/** Without a connection there is often just the picture of the card. */
+async function decodeOrReplace(picture: HTMLImageElement): Promise<void> {
+  await picture.decode().catch(async () => {
+    picture.src = picture.dataset['otherwise'] ?? picture.src;
+    await picture.decode();
+  });
+}
+
+async function readFacts(entries: readonly ListedEntry[]): Promise<PrintedFacts> {
+  const products = entries.map(({ product }) => product).filter((product) => product !== undefined);
+  const found = new Map<ProductKey, CatalogueFacts>();
+  for (const { collection, slug } of products) {
+    // Without them a sheet says less, and is printed all the same.
+    const known = (await loadFacts(collection).catch(() => undefined))?.get(slug);
+    if (known) found.set(`${collection}/${slug}`, known);
+  }
+  return found;
+}
