@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { createPkce } from './auth-pkce.ts';
 import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 import type { Forward } from './shims.ts';
@@ -33,7 +34,7 @@ const givenOutSchema = z.union([
  * The part of `auth.admin` that editors' accounts need, which @supabase/lite lacks: createUser, listUsers, getUserById,
  * updateUserById (metadata only), deleteUser and generateLink (magiclink: what a mail would hold, for nothing is mailed
  * here), for the secret key alone. And that a banned account is given neither a
- * session nor itself, as on a hosted project.
+ * session nor itself, as on a hosted project. A link is of the flow that its address asked for last (`createPkce`).
  */
 export function createAuthAdmin(
   connection: PgliteConnection,
@@ -57,7 +58,11 @@ export function createAuthAdmin(
     return rows.length === 0 ? response : fail(403, 'user_banned', 'User is banned');
   };
 
+  const pkce = createPkce(keys.publishableKey, forward);
+
   return async (request: Request, url: URL): Promise<Response | undefined> => {
+    const byCode = await pkce(request, url);
+    if (byCode) return refuseBanned(byCode);
     if (GIVES_OUT_USER.test(url.pathname)) return refuseBanned(await forward(request));
     const isLink = url.pathname === LINK_PATH && request.method === 'POST';
     const [path, id] = PATTERN.exec(url.pathname) ?? [];

@@ -111,14 +111,14 @@ export async function startLocalSupabase(options: {
     const api = async (request: Request, url: URL): Promise<Response> => {
       if (url.pathname === '/') return Response.json({ name: 'local-supabase' });
       if (!database.isSignupOpen && CLOSED_WITH_SIGNUP.has(url.pathname)) return signupClosed();
-      if (!database.isSignupOpen && url.pathname === '/auth/v1/otp' && request.method === 'POST')
-        return forward(await withoutNewAccount(request));
       if (!database.isSignupOpen && url.pathname === '/auth/v1/settings')
         return withSignupClosed(await forward(request));
       for (const answer of [publicObjects, authAdmin, localEditor]) {
         const response = await answer(request, url);
         if (response) return response;
       }
+      if (!database.isSignupOpen && url.pathname === '/auth/v1/otp' && request.method === 'POST')
+        return forward(await withoutNewAccount(request));
       for (const shim of shims) {
         const response = shim(request, url, forward);
         if (response) return response;

@@ -78,13 +78,41 @@ test.describe('a desk whose project sends mail @once', () => {
     await page.goto(address);
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-    expect(page.url()).not.toContain('access_token');
+    expect(page.url()).toBe(desk);
     await page.reload();
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+
+    // A link with the session of somebody else replaces nothing.
+    const other = { email: `other-${crypto.randomUUID()}@example.com`, password: crypto.randomUUID() };
+    await backend.auth.admin.createUser({ ...other, email_confirm: true, app_metadata: { role: 'editor' } });
+    const stranger = createClient(url, process.env['E2E_PUBLISHABLE_KEY'] ?? '', {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    const { session } = (await stranger.auth.signInWithPassword(other)).data;
+    const fragment = new URLSearchParams({
+      access_token: session?.access_token ?? '',
+      refresh_token: session?.refresh_token ?? '',
+      expires_in: '3600',
+      token_type: 'bearer',
+      type: 'magiclink',
+    });
+    await page.goto('about:blank');
+    await page.goto(`${desk}#${fragment}`);
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('This link was used before, or is too old.');
+
+    // Nor does it sign in a browser that asked for nothing.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto('about:blank');
+    await page.goto(`${desk}#${fragment}`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.goto(`${desk}?code=${crypto.randomUUID()}`);
+    await expect(page.getByRole('alert')).toContainText('only in the browser that asked for it');
   });
 });

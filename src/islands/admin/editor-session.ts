@@ -23,7 +23,9 @@ function getClient(): Promise<Auth> {
       storageKey,
       persistSession: true,
       autoRefreshToken: true,
-      // A link of `sendSignInLink` brings the session in its fragment.
+      // A link of `sendSignInLink` brings a code, worth a session only in the browser that asked for it. A session in a
+      // link's fragment is refused: whoever sends one to an editor would have them work in an account of the sender's.
+      flowType: 'pkce',
       detectSessionInUrl: true,
     });
     created.onAuthStateChange((_event, session) => $editorEmail.set(session?.user.email));
@@ -99,6 +101,8 @@ export async function sendSignInLink(email: string): Promise<string | undefined>
 /** Why the link that led here did not sign in, in words; undefined when none did, or when it worked. */
 export function readLinkProblem(): string | undefined {
   const said = new URLSearchParams(location.hash.slice(1));
+  // A code that worked is gone from the address.
+  if (hasCode()) return 'This link works only in the browser that asked for it. Ask for a new one here.';
   if (!said.has('error')) return undefined;
   return said.get('error_code') === 'otp_expired'
     ? 'This link was used before, or is too old. Ask for a new one, or sign in with your password.'
@@ -121,8 +125,10 @@ export async function signOut(): Promise<string | undefined> {
   return error?.message;
 }
 
+const hasCode = () => new URLSearchParams(location.search).has('code');
+
 function hasStoredSession(): boolean {
-  if (/[#&]access_token=/.test(location.hash)) return true;
+  if (hasCode()) return true;
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Forward } from './shims.ts';
+
+const OTP_PATH = '/auth/v1/otp';
+const VERIFY_PATH = '/auth/v1/verify';
+const TOKEN_PATH = '/auth/v1/token';
+/** As GoTrue keeps a code. */
+const CODE_LIFE_MS = 5 * 60_000;
+
+const askedSchema = z.object({ email: z.string(), code_challenge: z.string().nullish() });
+const exchangeSchema = z.object({ auth_code: z.string(), code_verifier: z.string() });
+const sessionSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.string(),
+  expires_in: z.coerce.number(),
+  expires_at: z.coerce.number(),
+});
+const userSchema = z.looseObject({ email: z.string() });
+
+interface Code {
+  readonly challenge: string;
+  readonly session: z.infer<typeof sessionSchema> & { user: z.infer<typeof userSchema> };
+  readonly endsAtMs: number;
+}
+
+/**
+ * Sign-in links by PKCE (RFC 7636), which @supabase/lite lacks: who asked for the link with a challenge gets a code by it,
+ * which is worth a session to who has the verifier only. Without a challenge a link carries the session, as Lite has it.
+ *
+ * Kept in memory: a link that was asked for before a restart carries the session.
+ */
+export function createPkce(publishableKey: string, forward: Forward) {
+  /** By address in small letters: of the last link that was asked for. */
+  const challenges = new Map<string, string>();
+  const codes = new Map<string, Code>();
+
+  const note = async (request: Request): Promise<void> => {
+    const asked = askedSchema.safeParse(await request.json().catch(() => undefined));
+    if (!asked.success) return;
+    const email = asked.data.email.toLowerCase();
+    if (asked.data.code_challenge) challenges.set(email, asked.data.code_challenge);
+    else challenges.delete(email);
+  };
+
+  const verify = async (request: Request, url: URL): Promise<Response> => {
+    const response = await forward(request);
+    const target = response.headers.get('location');
+    if (target === null) return response;
+    const address = new URL(target, url);
+    const session = sessionSchema.safeParse(
+      Object.fromEntries(new URLSearchParams(address.hash.slice(1)).entries()),
+    );
+    if (!session.success) return response;
+    const authorization = `Bearer ${session.data.access_token}`;
+    // Who opens a link sends no key.
+    const headers = { apikey: publishableKey, authorization };
+    const told = await forward(new Request(new URL('/auth/v1/user', url), { headers }));
+    const user = userSchema.safeParse(await told.json().catch(() => undefined));
+    const email = user.data?.email.toLowerCase() ?? '';
+    const challenge = challenges.get(email);
+    if (!user.success || challenge === undefined) return response;
+    challenges.delete(email);
+    const code = randomUUID();
+    codes.set(code, {
+      challenge,
+      session: { ...session.data, user: user.data },
+      endsAtMs: Date.now() + CODE_LIFE_MS,
+    });
+    address.hash = '';
+    address.searchParams.set('code', code);
+    return new Response(null, { status: response.status, headers: { location: address.href } });
+  };
+
+  const exchange = async (request: Request): Promise<Response> => {
+    const given = exchangeSchema.safeParse(await request.json().catch(() => undefined));
+    if (!given.success) return fail(400, 'validation_failed', z.prettifyError(given.error));
+    const { auth_code, code_verifier } = given.data;
+    const code = codes.get(auth_code);
+    codes.delete(auth_code);
+    if (code === undefined || code.endsAtMs < Date.now())
+      return fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+    const digest = createHash('sha256').update(code_verifier).digest('base64url');
+    // Browsers without Web Crypto, which have it on https and on this machine only, send the verifier itself.
+    if (![digest, code_verifier].includes(code.challenge))
+      return fail(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+    return Response.json(code.session);
+  };
+
+  return async (request: Request, url: URL): Promise<Response | undefined> => {
+    if (url.pathname === OTP_PATH && request.method === 'POST') await note(request.clone());
+    if (url.pathname === VERIFY_PATH && request.method === 'GET') return verify(request, url);
+    if (url.pathname === TOKEN_PATH && url.searchParams.get('grant_type') === 'pkce')
+      return exchange(request);
+    return undefined;
+  };
+}
+
+function fail(status: number, error_code: string, msg: string): Response {
+  return Response.json({ code: status, error_code, msg }, { status });
+}
