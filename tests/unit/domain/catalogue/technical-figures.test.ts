@@ -91,6 +91,28 @@ describe('what a laboratory measured', () => {
     ]);
   });
 
+  test.for([
+    [0, null],
+    [0.41, null],
+    [0.42, 'interior, wet'],
+    [0.49, 'interior, wet'],
+    [0.5, 'interior, wet plus'],
+    [0.54, 'interior, wet plus'],
+    [0.55, 'exterior, wet'],
+    [0.9, 'exterior, wet'],
+  ] as const)('names for a wet DCOF of %s the class of floors %s', ([slipDcofWet, slipClass]) => {
+    expect(composeFigures({ materialType: 'Marble', technicalData: { slipDcofWet } })).toMatchObject([
+      { field: 'slipDcofWet', slipClass },
+    ]);
+  });
+
+  test('names a class of no other figure', () => {
+    const { slipDcofWet, ...others } = FIGURES;
+    expect(slipDcofWet).toBeDefined();
+    for (const figure of composeFigures({ materialType: 'Marble', technicalData: others }))
+      expect(figure).not.toHaveProperty('slipClass');
+  });
+
   test('shows every figure that is there, a nought as well, and no other', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(FIGURES)), fc.constantFrom(0, 0.5), (fields, value) => {

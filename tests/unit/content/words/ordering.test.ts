@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { getOrderingNotes, silicaNotice } from '#content/words/ordering.ts';
+import { buildProduct } from '../../../builders.ts';
+
+const SALT = 'salt-water pools';
+
+describe('what a buyer should know before ordering', () => {
+  test.for(['Travertine', 'travertine', 'TRAVERTINE'])('warns that salt water decays %s', (materialType) => {
+    const notes = getOrderingNotes(buildProduct({ materialType }));
+    expect(notes.filter((note) => note.includes(SALT))).toHaveLength(1);
+  });
+
+  test.for(['Marble', 'Limestone', 'Granite', 'Basalt', 'constructor', ''])(
+    'says nothing of salt water about %s',
+    (materialType) => {
+      expect(getOrderingNotes(buildProduct({ materialType })).join()).not.toContain(SALT);
+    },
+  );
+
+  test('warns fabricators of silica dust, of whatever stone', () => {
+    for (const materialType of ['Marble', 'Travertine', 'Granite', 'Basalt'])
+      expect(getOrderingNotes(buildProduct({ materialType }))).toContain(silicaNotice);
+  });
+
+  test('asks of steel anchors nothing that only stone does', () => {
+    const notes = getOrderingNotes(
+      buildProduct({ collection: 'stone-fixing-solutions', materialType: 'Stainless Steel A4' }),
+    );
+    expect(notes).not.toContain(silicaNotice);
+    expect(notes.join()).not.toMatch(/vein|salt/);
+    expect(notes).toContain('Sizes and loads are set for each project');
+  });
+});
