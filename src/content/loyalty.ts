@@ -1,7 +1,25 @@
 import { signupWords } from './words/loyalty.ts';
-import { tiers, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { tiers, welcomePoints, type Tier } from '#domain/loyalty/loyalty.rules.ts';
 
 const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
+
+/** What a tier gives besides its points. */
+export const tierBenefits: Readonly<Record<Tier['name'], readonly string[]>> = {
+  Bronze: ['5% discount on all products', 'Monthly newsletter', 'Birthday bonus points'],
+  Silver: ['10% discount', 'Early access to new collections', 'Free shipping on orders over $500'],
+  Gold: [
+    '15% discount',
+    'Exclusive member events',
+    'Free samples with every order',
+    'Priority customer support',
+  ],
+  Platinum: [
+    '20% discount',
+    'Personal design consultant',
+    'Access to exclusive collections',
+    'VIP installation services',
+  ],
+};
 
 /** The loyalty signup. */
 export const loyalty = {

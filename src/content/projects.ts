@@ -2,6 +2,12 @@ import { paths } from '#domain/site/paths.ts';
 import { claims } from './claims.ts';
 import { pictures, type ContentPicture } from './pictures.ts';
 
+/** What stands beside the facts of a project. */
+export const projectWords = {
+  terms: { location: 'Location', year: 'Year', area: 'Area', materials: 'Materials' },
+  areaUnit: 'sqm',
+} as const;
+
 export const projectsPage = {
   head: {
     title: 'Projects in Natural Stone',

@@ -1,7 +1,7 @@
 /** What visitors read stands in `src/content` (docs/decisions/092). */
 
 const word = '[A-Za-z]{2}';
-const labels = 'aria-label|aria-description|alt|title|placeholder|label|error';
+const labels = 'aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|error';
 /** Not what is said: names of keys, of schemes, and what only somebody who reads the code is told. */
 const isSaid =
   ':not(NewExpression > *):not(BinaryExpression > *):not(CallExpression[callee.object.name="console"] > *)';

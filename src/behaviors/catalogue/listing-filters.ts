@@ -1,6 +1,7 @@
 import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
-import { filterWords as words } from '#content/words/filters.ts';
+import { facetLabels, filterWords as words } from '#content/words/filters.ts';
+import { composeCount } from '#content/words/products.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
@@ -18,7 +19,7 @@ import {
   type FacetChoice,
   type FacetIndex,
 } from '#domain/catalogue/facets.ts';
-import { composeCount, toPageNumber, toTypeKey } from '#domain/catalogue/filter.ts';
+import { toPageNumber, toTypeKey } from '#domain/catalogue/filter.ts';
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
@@ -329,9 +330,9 @@ class Filters implements ListingFilters {
 
   /** Once: what is chosen and counted later changes in place, so that no browser has anything to jump to. */
   #fillPanel(facets: readonly Facet[]): void {
-    const groups = facets.map(({ key, label, options }) =>
+    const groups = facets.map(({ key, options }) =>
       create('fieldset', {}, [
-        create('legend', { class: 'facet-name' }, [label]),
+        create('legend', { class: 'facet-name' }, [facetLabels[key]]),
         ...options.map((option) => {
           const { value } = option;
           const id = `facet-${key}-${value}`;

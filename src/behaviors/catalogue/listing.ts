@@ -1,8 +1,9 @@
 import { tryTwice } from '#browser/try-twice.ts';
 import { filterWords } from '#content/words/filters.ts';
+import { composeCount, composeMore } from '#content/words/products.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
-import { composeCount, composeMore, toPageNumber, toTypeSearch } from '#domain/catalogue/filter.ts';
+import { toPageNumber, toTypeSearch } from '#domain/catalogue/filter.ts';
 import type { ListingFilters } from './listing-filters.ts';
 import {
   parseListingState,

@@ -1,4 +1,6 @@
-/** What the filters of a listing say; the groups and their values are named in src/domain/catalogue/facets.ts. */
+import type { FacetKey } from '#domain/catalogue/facet.rules.ts';
+
+/** What the filters of a listing say; its values are what products have. */
 export const filterWords = {
   title: 'Filter',
   chosen: 'Chosen filters',
@@ -12,3 +14,11 @@ export const filterWords = {
   failed: 'The products could not be loaded. Check your connection and choose again.',
   unavailable: 'The filters could not be loaded. Check your connection and choose again.',
 } as const;
+
+/** What a group of values is called. */
+export const facetLabels: Readonly<Record<FacetKey, string>> = {
+  finish: 'Finish',
+  for: 'Suitable for',
+  thickness: 'Thickness',
+  origin: 'Origin',
+};

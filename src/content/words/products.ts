@@ -1,2 +1,17 @@
-/** What is counted on listings and in the search. */
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { formatCount } from '#domain/site/format.ts';
+
+/** What is counted on listings. */
 export const productForms = { one: 'product', other: 'products' } as const;
+
+/** '1 product', '2,000 products'; the words of rule 7.4 when there is none. */
+export function composeCount(count: number): string {
+  return count === 0 ? 'No products found in this category.' : formatCount(count, productForms);
+}
+
+/** What a link to the next cards of a listing says, of which so many are left. */
+export function composeMore(leftCount: number): string {
+  return leftCount > FIRST_PAGE_CARD_COUNT
+    ? `Show ${FIRST_PAGE_CARD_COUNT} more`
+    : `Show the last ${leftCount}`;
+}

@@ -8,23 +8,20 @@ export const ALL_TYPES = 'all';
  * parts stand in the order of `addressPlace`.
  */
 export const facetRules = [
-  { key: 'finish', addressPlace: 1, label: 'Finish', read: (entry: CatalogueEntry) => entry.finishes },
+  { key: 'finish', addressPlace: 1, read: (entry: CatalogueEntry) => entry.finishes },
   {
     key: 'for',
     addressPlace: 3,
-    label: 'Suitable for',
     read: (entry: CatalogueEntry): readonly string[] => entry.suitableFor,
   },
   {
     key: 'thickness',
     addressPlace: 4,
-    label: 'Thickness',
     read: (entry: CatalogueEntry) => entry.thicknessesMm.map((thickness) => `${thickness} mm`),
   },
   {
     key: 'origin',
     addressPlace: 2,
-    label: 'Origin',
     read: (entry: CatalogueEntry) => (entry.origin ? [entry.origin] : []),
   },
 ] as const;

@@ -23,7 +23,6 @@ export interface FacetChoice {
 /** A filter that the collection has. */
 export interface Facet {
   readonly key: FacetKey;
-  readonly label: string;
   /** In the order of the panel. */
   readonly options: readonly FacetOption[];
 }
@@ -105,7 +104,6 @@ export interface FacetIndex {
 
 interface IndexedFacet {
   readonly key: FacetKey;
-  readonly label: string;
   /** What the products have, by the value that addresses write, in the order of the panel. */
   readonly labels: ReadonlyMap<string, string>;
   /** Values of each entry, each once. */
@@ -120,7 +118,7 @@ export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex
     known.set(label, value);
     return value;
   };
-  const facets = facetRules.map(({ key, label, read }) => {
+  const facets = facetRules.map(({ key, read }) => {
     const labels = new Map<string, string>();
     const of = entries.map((entry) => {
       const values = new Set<string>();
@@ -133,7 +131,7 @@ export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex
       }
       return [...values];
     });
-    return { key, label, labels: key === 'thickness' ? sortByNumber(labels) : labels, of };
+    return { key, labels: key === 'thickness' ? sortByNumber(labels) : labels, of };
   });
   return { entries, types: entries.map(({ materialType }) => materialType.toLowerCase()), facets };
 }
@@ -180,7 +178,7 @@ export function narrow({ entries, types, facets }: FacetIndex, { type, values }:
   }
   return {
     entries: left,
-    facets: facets.flatMap(({ key, label, labels }, facet): Facet[] => {
+    facets: facets.flatMap(({ key, labels }, facet): Facet[] => {
       if (labels.size === 0) return [];
       const options = [...labels].map(([value, shown]) => ({
         value,
@@ -188,7 +186,7 @@ export function narrow({ entries, types, facets }: FacetIndex, { type, values }:
         count: counts[facet]?.get(value) ?? 0,
         isChosen: chosen[facet]?.has(value) ?? false,
       }));
-      return [{ key, label, options }];
+      return [{ key, options }];
     }),
   };
 }

@@ -1,4 +1,3 @@
-import { formatCount } from '../site/format.ts';
 import { FIRST_PAGE_CARD_COUNT } from './catalogue.rules.ts';
 import type { Collection } from './collection.ts';
 import { DEFAULT_STONE_TYPE, stoneTypes, type StoneType } from './material.ts';
@@ -29,13 +28,6 @@ export function toTypeSearch(search: string, key: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a link to the next cards of a listing says, of which so many are left. */
-export function composeMore(leftCount: number): string {
-  return leftCount > FIRST_PAGE_CARD_COUNT
-    ? `Show ${FIRST_PAGE_CARD_COUNT} more`
-    : `Show the last ${leftCount}`;
-}
-
 /**
  * The page of a long listing that holds the card at a place. Pages are counted from the end of the listing, so that a product
  * that comes in front changes the newest page and none behind it.
@@ -45,12 +37,6 @@ export function composeMore(leftCount: number): string {
  */
 export function toPageNumber(total: number, place: number): number {
   return Math.floor((total - 1 - place) / FIRST_PAGE_CARD_COUNT) + 1;
-}
-
-/** '1 product', '2,000 products'; the words of rule 7.4 when there is none. */
-export function composeCount(count: number): string {
-  if (count === 0) return 'No products found in this category.';
-  return formatCount(count, { one: 'product', other: 'products' });
 }
 
 /** The products of one type, or all of a collection without filter: what a visitor sees at a time. */

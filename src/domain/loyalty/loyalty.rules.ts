@@ -20,7 +20,6 @@ export interface Tier {
   fromPoints: number;
   /** In per cent of the price. */
   discountPercent: number;
-  benefits: readonly [string, ...string[]];
 }
 
 /** The tiers of the loyalty program, lowest first. */
@@ -29,35 +28,21 @@ export const tiers = [
     name: 'Bronze',
     fromPoints: 0,
     discountPercent: 5,
-    benefits: ['5% discount on all products', 'Monthly newsletter', 'Birthday bonus points'],
   },
   {
     name: 'Silver',
     fromPoints: 1000,
     discountPercent: 10,
-    benefits: ['10% discount', 'Early access to new collections', 'Free shipping on orders over $500'],
   },
   {
     name: 'Gold',
     fromPoints: 5000,
     discountPercent: 15,
-    benefits: [
-      '15% discount',
-      'Exclusive member events',
-      'Free samples with every order',
-      'Priority customer support',
-    ],
   },
   {
     name: 'Platinum',
     fromPoints: 10000,
     discountPercent: 20,
-    benefits: [
-      '20% discount',
-      'Personal design consultant',
-      'Access to exclusive collections',
-      'VIP installation services',
-    ],
   },
 ] as const satisfies readonly [Tier, ...Tier[]];
 

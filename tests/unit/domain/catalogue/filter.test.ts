@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getCollection } from '../../../../src/domain/catalogue/collection.ts';
 import {
-  composeCount,
-  composeMore,
   findTypeByKey,
   groupByType,
   toTypeKey,
@@ -13,15 +11,6 @@ import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
 import { buildProduct } from '../../../builders.ts';
 
 const filtered = getCollection('floor-and-wall');
-
-test('the link to the next cards says how many they are', () => {
-  expect([1, 60, 61, 2000].map(composeMore)).toEqual([
-    'Show the last 1',
-    'Show the last 60',
-    'Show 60 more',
-    'Show 60 more',
-  ]);
-});
 
 describe('the type filter', () => {
   test('offers the stones in their order, the first five fixed (rule 6.2)', () => {
@@ -79,14 +68,5 @@ describe('the type filter', () => {
 
   test.for([null, undefined, '', 'kryptonite', 'marble ', '<script>'])('knows no type %j', (key) => {
     expect(findTypeByKey(key)).toBeUndefined();
-  });
-
-  test('counts in words', () => {
-    expect([0, 1, 2, 2000].map(composeCount)).toEqual([
-      'No products found in this category.',
-      '1 product',
-      '2 products',
-      '2,000 products',
-    ]);
   });
 });
