@@ -1,8 +1,9 @@
 /** What a built site must satisfy before visitors may see it. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { checkLinks, describeFaults, type PageLinks, type PartialSite } from './links.ts';
+import { checkLinks, describeFaults, type PartialSite } from './links.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
+import type { PageLinks } from '#output/references.ts';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { findFile } from '#output/site-files.ts';
 import { locateFile } from '#output/site-folder.ts';

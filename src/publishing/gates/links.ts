@@ -2,12 +2,12 @@
  * Checks every reference of a built site to itself: links, pictures, scripts, styles, fonts, islands,
  * fragments, the imports between scripts and the addresses in the sitemap. Needs no network.
  */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { toPageAddress } from '#domain/site/page-files.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
-import { readReferences, REFERENCES_IN, type PageReferences } from '#output/references.ts';
+import { readReferences, REFERENCES_IN, type PageLinks, type PageReferences } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
 import { listFolder } from '#output/site-folder.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
@@ -33,12 +33,6 @@ export interface PartialSite {
   pageCount: number;
 }
 
-/** Own addresses that each page of a site refers to, kept from one check to the next; undefined where a page has to be read. */
-export interface PageLinks {
-  get: (file: string) => readonly string[] | undefined;
-  set: (file: string, links: readonly string[]) => void;
-}
-
 /**
  * @param rules lets a reference count as good when a redirect or rewrite answers it
  * @param partial limits the check to pages that changed and to links to pages that are gone
@@ -58,7 +52,7 @@ export async function checkLinks(
   const nameByFile = new Map<string, string>();
   const breathe = createBreath();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const read = readReferences(await readText(site, file));
+    const read = readReferences(readText(site, file));
     const page = {
       isCutOff: read.isCutOff,
       ids: read.ids.map(keep),
@@ -111,14 +105,14 @@ export async function checkLinks(
 
   for (const [file, page] of pages) check(file, page.references);
   for (const file of files.filter(isCatalogueFile)) {
-    const references = readCatalogueFile(file, await readText(site, file));
+    const references = readCatalogueFile(file, readText(site, file));
     if (references === undefined) faults.push({ file, ...UNREADABLE });
     else check(file, references);
   }
   for (const file of files) {
     const find = REFERENCES_IN[path.extname(file)];
     if (find === undefined || (file.endsWith('.xml') && !file.startsWith('sitemap'))) continue;
-    check(file, find(await readText(site, file)));
+    check(file, find(readText(site, file)));
   }
   return { pageCount: pages.size, referenceCount, faults };
 }
@@ -133,14 +127,14 @@ async function checkChangedPages(
   { changed, removed, pageCount }: PartialSite,
   known?: PageLinks,
 ): Promise<LinkReport> {
-  const origin = findOrigin(readReferences(await readText(site, 'index.html')));
+  const origin = findOrigin(readReferences(readText(site, 'index.html')));
   const files = listFolder(site);
   const resolve = createResolver(site, files, rules);
   const keep = createTextPool();
   const faults: LinkFault[] = [];
   let referenceCount = 0;
   for (const file of changed.filter((name) => name.endsWith('.html'))) {
-    const { references, isCutOff } = readReferences(await readText(site, file));
+    const { references, isCutOff } = readReferences(readText(site, file));
     if (isCutOff) faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
     known?.set(file, listOwnPaths(references).map(keep));
     for (const reference of references) {
@@ -153,8 +147,7 @@ async function checkChangedPages(
   }
   // What it refers to was there, or is a page of this edit: the gate "no page lost" has asked.
   for (const file of changed.filter(isCatalogueFile)) {
-    if (readCatalogueFile(file, await readText(site, file)) === undefined)
-      faults.push({ file, ...UNREADABLE });
+    if (readCatalogueFile(file, readText(site, file)) === undefined) faults.push({ file, ...UNREADABLE });
   }
   const gone = removed
     .filter((name) => name.endsWith('.html'))
@@ -165,7 +158,7 @@ async function checkChangedPages(
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     let links = known?.get(file);
     if (links === undefined) {
-      links = listOwnPaths(findLinks(await readText(site, file))).map(keep);
+      links = listOwnPaths(findLinks(site, file)).map(keep);
       known?.set(file, links);
     }
     for (const reference of gone) {
@@ -197,13 +190,15 @@ function listOwnPaths(references: readonly string[]): string[] {
     .map((reference) => reference.replace(/[?#].*$/, ''));
 }
 
-/** For what our own pages link to, which a parser would take many times as long to find. */
-function findLinks(html: string): string[] {
+/** Links as our own pages write them, in ASCII: to parse ten thousand pages would take half a minute. */
+function findLinks(site: string, file: string): string[] {
+  const html = readFileSync(path.join(site, file), 'latin1');
   return [...html.matchAll(/\shref="([^"]*)"/g)].map(([, address = '']) => address);
 }
 
-async function readText(site: string, name: string): Promise<string> {
-  return readFile(path.join(site, name), 'utf8');
+/** In one go, which takes a fifth of the time of a promise for each page. */
+function readText(site: string, name: string): string {
+  return readFileSync(path.join(site, name), 'utf8');
 }
 
 /** Lets the server that runs in this process answer between two pages. */
