@@ -21,7 +21,7 @@ export class IslandBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div role="alert" className="border-error border-l-3 py-2 pl-4">
+      <div role="alert" className="border-error border-s-3 py-2 ps-4">
         <p className="font-medium">{islandFailed}</p>
         <p className="fine">{error.message}</p>
       </div>
