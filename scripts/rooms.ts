@@ -2,20 +2,28 @@
  * Encodes what is sent of the rooms (src/domain/rooms/room-files.ts), beside what it is made from. To be run when a room is new
  * or changed; it takes a minute, because effort makes these pictures both smaller and more exact.
  *
- *   npx node scripts/rooms.ts
+ *   npx node scripts/rooms.ts [--only hall,bath]
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { listSentFiles } from '#domain/rooms/room-files.ts';
 import { roomsSchema } from '#domain/rooms/room.ts';
 import { projectRoot } from '#program/environment.ts';
+import { chooseFrom } from '#program/options.ts';
 
 const EFFORT = { avif: 4, webp: 6 } as const;
 
 const assets = path.join(projectRoot, 'src/assets/rooms');
 const rooms = roomsSchema.parse(JSON.parse(await readFile(path.join(assets, 'rooms.json'), 'utf8')));
-for (const room of rooms) {
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const chosen = chooseFrom(
+  'only',
+  values.only,
+  rooms.map(({ id }) => id),
+);
+for (const room of rooms.filter(({ id }) => chosen.includes(id))) {
   const folder = path.join(assets, room.id);
   await rm(path.join(folder, 'sent'), { recursive: true, force: true });
   await mkdir(path.join(folder, 'sent'));

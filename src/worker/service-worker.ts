@@ -1,6 +1,6 @@
 /*
  * Served as /sw.js. What is done with which request stands in src/domain/site/offline.ts, how in Workbox.
- * See docs/decisions/042-service-worker.md.
+ * See docs/decisions/015.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';

@@ -1,4 +1,4 @@
-/* Parts of a page whose code comes when somebody turns to them (docs/decisions/068). */
+/* Parts of a page whose code comes when somebody turns to them (docs/decisions/003). */
 import { AFTER_A_REST } from '../tools/budgets/measure-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, SCRIPTS } from './held-scripts.ts';

@@ -1,4 +1,4 @@
-/* Pages that the browser fetches before somebody asks for them (docs/decisions/047). */
+/* Pages that the browser fetches before somebody asks for them (docs/decisions/017). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openTouch } from './touch.ts';

@@ -1,5 +1,5 @@
 /*
- * Pages that the browser renders before somebody asks for them (docs/decisions/073). In a browser of their own: Playwright's
+ * Pages that the browser renders before somebody asks for them (docs/decisions/017). In a browser of their own: Playwright's
  * protocol session switches that off.
  */
 import type { Browser, Page } from 'puppeteer-core';

@@ -1,4 +1,4 @@
-/** What builds stand on is documented (docs/decisions/103): no private modules, no plugin that rewrites somebody else's code. */
+/** What builds stand on is documented (docs/decisions/002): no private modules, no plugin that rewrites somebody else's code. */
 
 const PRIVATE = /^(?:astro\/(?:dist|runtime)|@tailwindcss\/(?:node|oxide))(?:\/|$)/;
 /** Hooks of a plugin that see what packages and other plugins wrote. */
@@ -55,7 +55,7 @@ export const documentedGroundConfig = [
   },
   {
     files: ['src/**/*.ts', 'astro.config.mjs', 'tests/tools/**/*.mjs'],
-    // sonner writes a style element as it is imported, and has no other build (docs/decisions/022).
+    // sonner writes a style element as it is imported, and has no other build (docs/decisions/016).
     ignores: ['src/build/vite/strip-injected-style.ts'],
     rules: { 'ground/no-rewriting-plugin': 'error' },
   },

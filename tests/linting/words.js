@@ -1,4 +1,4 @@
-/** What visitors read stands in `src/content` (docs/decisions/092). */
+/** What visitors read stands in `src/content` (docs/decisions/025). */
 
 const word = '[A-Za-z]{2}';
 const labels = 'aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|error';

@@ -1,6 +1,6 @@
 /*
  * The fonts of the site in three layers: what its own texts are written with comes with every page, the rest of Latin and
- * Latin Extended only with a page that needs it (`unicode-range`). docs/decisions/047.
+ * Latin Extended only with a page that needs it (`unicode-range`). docs/decisions/017.
  */
 
 /** Characters of the first layer beside printable ASCII: those of the site's words, of Spanish, French and Turkish names. */

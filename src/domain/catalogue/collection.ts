@@ -21,7 +21,7 @@ export interface Collection {
   readonly code: string;
 }
 
-/** In the order of the menu. README.md ("Recipes") says what else a new one needs. */
+/** In the order of the menu. docs/recipes.md says what else a new one needs. */
 export const collections = [
   {
     slug: 'floor-and-wall',

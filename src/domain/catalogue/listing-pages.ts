@@ -33,7 +33,7 @@ export function arrangeListing(products: readonly Product[], collection: Collect
 /** A page's worth of a group that is too long for the listing. */
 export interface ListingPage {
   readonly group: ListingGroup;
-  /** From 1, which is the last page of the listing: what is behind a new product keeps its page (decision 069). */
+  /** From 1, which is the last page of the listing: what is behind a new product keeps its page (decision 008). */
   readonly number: number;
   /** Whether it is the first page of the listing, the only one that may hold fewer than 60. */
   readonly isNewest: boolean;

@@ -1,6 +1,6 @@
 /**
  * The text of a file whose program did not say in which alphabet it wrote. Unicode is certain; anything else is a guess,
- * which an editor is told of and may change. Why no library guesses: docs/decisions/104.
+ * which an editor is told of and may change. Why no library guesses: docs/decisions/027.
  */
 
 /** Alphabets of spreadsheets that do not write Unicode, the most usual first: the first one wins where two read the same. */

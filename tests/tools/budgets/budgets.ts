@@ -1,6 +1,6 @@
 /**
  * What each kind of page may cost at most. The only place to change a budget; the table in the README is written from
- * here (`npm run budgets -- --readme`), and tests/e2e/budgets.e2e.ts holds the pages to it.
+ * here, and tests/e2e/budgets.e2e.ts holds the pages to it.
  *
  * Each number is a few percent above what was measured. Raise one only for something visitors get, and say in the
  * commit what that is; lower it when a page has become lighter.
@@ -25,7 +25,7 @@ export interface BudgetedPage {
   exception?: string;
 }
 
-/** Two families, the same on every page: Marcellus and Hanken Grotesk, of their first layer (docs/decisions/047). */
+/** Two families, the same on every page: Marcellus and Hanken Grotesk, of their first layer (docs/decisions/017). */
 const FONTS = 34_000;
 /** A list as somebody shares it. */
 const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
@@ -45,19 +45,19 @@ const SHIFT = 0.015;
 /**
  * What a phone fetches from the press on, until a room is drawn for the first time. Bytes as sent; a file that is asked for
  * ahead and again by the code counts once. The code that wakes parts of a page is among it, 2.7 kB that the page sent before
- * anybody touched it until it slept (docs/decisions/068), and 0.7 kB that fetches and renders pages ahead (047, 073).
+ * anybody touched it until it slept (docs/decisions/003), and 0.7 kB that fetches and renders pages ahead (017).
  */
 export const roomBudget = { path: '/rooms', code: 12_700, everything: 112_000, drawingCode: 8_192 };
 
 /**
  * All files of scripts when a page is scrolled through and nothing on it is touched. Bytes as sent. 79.5 kB as long as what
- * moves by itself was an island (docs/decisions/095).
+ * moves by itself was an island (docs/decisions/003).
  */
 export const scrollBudget = { path: '/', code: 11_550 };
 
 /**
  * All that a phone fetches on a visit of three pages: home, scrolled to its end, a listing and a product. Bytes as sent.
- * 560 kB until pictures as wide as a phone were offered at the width of a phone (docs/decisions/047), 425 kB until small cards
+ * 560 kB until pictures as wide as a phone were offered at the width of a phone (docs/decisions/017), 425 kB until small cards
  * and strips of a picture were fetched as they show.
  */
 export const visitBudget = {

@@ -190,7 +190,7 @@ function toPictureName(address: string): string {
 }
 
 /**
- * What registers the service worker comes three seconds after the page has loaded (docs/decisions/042): whether it is there when
+ * What registers the service worker comes three seconds after the page has loaded (docs/decisions/015): whether it is there when
  * the page is quiet, or was used, says how busy the machine is, not what the page costs.
  */
 export const AFTER_A_REST = /\/WorkerScript\.[^/]+\.js$/;

@@ -1,26 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-const recipes = readme.slice(readme.indexOf('## Recipes'), readme.indexOf('## Deploy'));
-const named = [...recipes.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
+const documents = [
+  'README.md',
+  'docs/architecture.md',
+  'docs/deploying.md',
+  'docs/editing.md',
+  'docs/operating.md',
+  'docs/performance.md',
+  'docs/recipes.md',
+  'docs/style.md',
+  'scripts/README.md',
+  'tests/README.md',
+];
 
-it.each(named.filter((code) => /^(?:src|tests|supabase|docs)\//.test(code) && !/[<…]|\/[xX]\./.test(code)))(
-  'the recipes name %s, which exists',
-  (file) => {
-    const found = existsSync(path.join(root, file)) || file === 'docs/decisions/003';
-    expect(found).toBe(true);
-  },
-);
+describe('the README', () => {
+  it('has at most 130 lines and 8 kB', () => {
+    const text = read('README.md');
+    expect(text.split('\n').length).toBeLessThanOrEqual(131);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8000);
+  });
 
-it.each([...readme.matchAll(/`npm run (\w[\w:-]*)/g)].map(([, script = '']) => script))(
-  'the README names the command %s, which exists',
-  (script) => {
-    expect(Object.keys(scripts)).toContain(script);
-  },
-);
+  it('comes with at most 15 npm scripts', () => {
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    const folder = path.dirname(path.join(root, document));
+    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+
+  it('names files and commands that exist', () => {
+    const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+    const files = code.filter((name) => /^(?:src|tests|supabase|docs|scripts)\/[\w./-]+$/.test(name));
+    expect(files.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    const commands = [...text.matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});

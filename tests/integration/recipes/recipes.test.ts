@@ -1,0 +1,143 @@
+/** Every recipe of docs/recipes.md that touches more than one file works: types, functions, schema and build of a copy say so. */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { collections } from '#domain/catalogue/collection.ts';
+import { toTypeKey } from '#domain/catalogue/filter.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+import { capitalize, spellNumber } from '#domain/site/english.ts';
+import { findUnusedPorts } from '../../site/unused-ports.ts';
+import {
+  applyRecipes,
+  NEW_COLLECTION,
+  NEW_FIELD,
+  NEW_FUNCTION,
+  NEW_PAGE,
+  NEW_ROOM,
+  NEW_STONE,
+} from '../../tools/recipes/apply-recipes.ts';
+import { copyProject, linkPackages, runInCopy } from '../../tools/recipes/copy-project.ts';
+
+const TIMEOUT_MS = 900_000;
+const temporary = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+const folder = path.join(temporary, 'project');
+/** The same files with the packages of `npm ci --omit=dev` alone. */
+const production = path.join(temporary, 'production');
+const readPage = (name: string) => readFileSync(path.join(production, 'dist', name), 'utf8');
+
+async function run(command: readonly string[]): Promise<void> {
+  const { code, output } = await runInCopy(folder, command);
+  expect(code, output.slice(-4000)).toBe(0);
+}
+
+beforeAll(async () => {
+  copyProject(folder);
+  applyRecipes(folder);
+  linkPackages(folder, 'all');
+  await run(['scripts/database-types.ts']);
+  await run(['scripts/rooms.ts', '--only', NEW_ROOM.id]);
+}, TIMEOUT_MS);
+
+afterAll(() => {
+  rmSync(temporary, { recursive: true, force: true });
+});
+
+it('the types of pages and scripts are right', { timeout: TIMEOUT_MS }, async () => {
+  await run(['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error']);
+});
+
+it('the new edge function has the right types', { timeout: TIMEOUT_MS }, async () => {
+  await run(['node_modules/deno/bin.cjs', 'check', `supabase/functions/${NEW_FUNCTION}/index.ts`]);
+});
+
+describe('a build with the packages of production, against a backend with the new migrations and seed', () => {
+  beforeAll(async () => {
+    cpSync(folder, production, { recursive: true, filter: (file) => !file.startsWith(path.join(folder, 'node_modules')) });
+    linkPackages(production, 'production');
+    const port = await findUnusedPorts(1);
+    const localDir = path.join(temporary, 'local');
+    const backend = spawn(process.execPath, ['scripts/backend.ts'], {
+      cwd: folder,
+      env: { ...process.env, SUPABASE_PORT: String(port), LOCAL_DIR: localDir, SUPABASE_URL: '' },
+      stdio: 'ignore',
+    });
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      await expect.poll(() => fetch(`${url}/rest/v1/`).then(() => true, () => false), { timeout: 120_000 }).toBe(true);
+      const { publishableKey } = z
+        .object({ publishableKey: z.string() })
+        .parse(JSON.parse(readFileSync(path.join(localDir, 'keys.json'), 'utf8')));
+      const { code, output } = await runInCopy(production, ['scripts/build.ts'], {
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      });
+      expect(code, output.slice(-4000)).toBe(0);
+    } finally {
+      backend.kill('SIGTERM');
+      await new Promise((resolve) => backend.once('close', resolve));
+    }
+  }, TIMEOUT_MS);
+
+  it('has no package that only development needs', () => {
+    expect(existsSync(path.join(production, 'node_modules/astro'))).toBe(true);
+    for (const name of ['vitest', 'eslint', '@playwright/test', '@supabase/lite', 'deno']) {
+      expect(existsSync(path.join(production, 'node_modules', name)), name).toBe(false);
+    }
+  });
+
+  it('has the new page with its section and island, and a link to it in every footer', () => {
+    expect(readPage('trade.html')).toContain(NEW_PAGE.heading);
+    expect(readPage('trade.html')).toContain(NEW_PAGE.button);
+    expect(readPage('trade.html')).toContain('client="interaction"');
+    for (const page of ['index.html', 'contact.html', '404.html']) {
+      expect(readPage(page), page).toContain(`href="${NEW_PAGE.path}"`);
+    }
+  });
+
+  it('shows the new product field', () => {
+    const page = readPage(`collections/${NEW_COLLECTION.slug}/${NEW_COLLECTION.product}.html`);
+    expect(page).toContain(`<dt>${NEW_FIELD.label}</dt>`);
+    expect(page).toContain(NEW_FIELD.value);
+  });
+
+  it('has the listing, the product and the live page of the new collection', () => {
+    const { slug, name, product } = NEW_COLLECTION;
+    expect(readPage(`collections/${slug}.html`)).toContain(`>${name}</h1>`);
+    expect(existsSync(path.join(production, `dist/collections/${slug}/${product}.html`))).toBe(true);
+    expect(readPage('_redirects')).toContain(`/collections/${slug}/* /live/${slug}.html 404`);
+    expect(existsSync(path.join(production, `dist/live/${slug}.html`))).toBe(true);
+  });
+
+  it('counts and lists one collection more on every page', () => {
+    const count = spellNumber(collections.length + 1);
+    expect(readPage('index.html')).toContain(`${capitalize(count)} Collections`);
+    expect(readPage('products.html')).toContain(`${count} collections`);
+    for (const page of ['index.html', 'products.html', 'contact.html', '404.html']) {
+      expect(readPage(page), page).toContain(`href="/collections/${NEW_COLLECTION.slug}"`);
+    }
+  });
+
+  it('offers the new stone type in the filter, with its picture and both of its rules', () => {
+    const { key } = NEW_STONE;
+    const sheets = (page: string) =>
+      [...page.matchAll(/href="(\/_astro\/[^"]+\.css)"/g)].map(([, sheet = '']) => readPage(sheet)).join('');
+    for (const { slug } of collections.filter(({ hasTypeFilter }) => hasTypeFilter)) {
+      const page = readPage(`collections/${slug}.html`);
+      const styles = page + sheets(page);
+      for (const type of [...stoneTypes.map(toTypeKey), key]) {
+        const label = new RegExp(`<label[^>]*>(?:(?!</label>)[^])*id="type-${type}"[^]*?</label>`).exec(page)?.[0];
+        expect(label, type).toContain('<img');
+        expect(styles).toMatch(new RegExp(`#type-${type}:checked\\)[^{]*\\[data-type\\]`));
+        expect(styles).toMatch(new RegExp(`#type-${type}:checked\\)[^{]*\\.banner-${type}`));
+      }
+      expect(page).toContain(`data-type="${key}"`);
+    }
+  });
+
+  it('offers the new room', () => {
+    expect(readPage('rooms.html')).toContain(NEW_ROOM.title);
+  });
+});

@@ -1,0 +1,88 @@
+/** A copy of the project, in which a test may change files and run programs. */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '#program/environment.ts';
+
+/** What one may never copy, and what every project makes for itself. */
+const OWN_CACHES = new Set(['.cache', '.astro', '.vite', '.vite-temp', '.package-lock.json']);
+
+/**
+ * Copies what Git knows, with the changes of the work tree.
+ *
+ * @param folder absolute; does not exist yet
+ */
+export function copyProject(folder: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(path.join(projectRoot, name)))) {
+    cpSync(path.join(projectRoot, file), path.join(folder, file), { force: true });
+  }
+}
+
+/**
+ * Links the packages; caches are the copy's own.
+ *
+ * @param packages all of them, or those that `npm ci --omit=dev` installs
+ */
+export function linkPackages(folder: string, packages: 'all' | 'production'): void {
+  for (const { name } of listPackages().filter(({ isDev }) => packages === 'all' || !isDev)) {
+    const link = path.join(folder, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules', name), link);
+  }
+}
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
+
+/** What stands at the top of node_modules; the lock says what only development needs. */
+function listPackages(): { name: string; isDev: boolean }[] {
+  const modules = path.join(projectRoot, 'node_modules');
+  const lock = lockSchema.parse(
+    JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')),
+  );
+  return readdirSync(modules)
+    .filter((name) => !OWN_CACHES.has(name))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(path.join(modules, name)).map((part) => `${name}/${part}`) : [name],
+    )
+    .map((name) => ({ name, isDev: lock.packages[`node_modules/${name}`]?.dev === true }));
+}
+
+/**
+ * Runs one of the project's programs in the copy, on this Node.
+ *
+ * @param env besides this process's own
+ * @returns exit code and everything that it said
+ */
+export async function runInCopy(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; output: string }> {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|NODE_OPTIONS$|NODE_ENV$|SUPABASE_|PUBLIC_)/.test(name),
+    ),
+  );
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { code, output };
+}
