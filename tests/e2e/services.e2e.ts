@@ -40,7 +40,7 @@ test('an answer opens and closes, one at a time across the five categories', asy
   const orderAnswer = faq.getByText('The minimum order is typically 50 m2.');
   const warrantyAnswer = faq.getByText('Yes, with a 10-year warranty.');
 
-  await expect(faq.locator('details')).toHaveCount(15);
+  await expect(faq.locator('details')).toHaveCount(16);
   await expect(faq.locator('details[open]')).toHaveCount(0);
   await order.click();
   await expect(orderAnswer).toBeVisible();
