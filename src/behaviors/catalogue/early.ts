@@ -43,7 +43,9 @@ export function prepareCatalogue(missing: string): void {
     transition.finished.then(end, end);
   };
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    if (viewTransition) name(activation?.entry.url, viewTransition);
+    // Chromium gives no entry at times, although the specification always has one.
+    const { entry }: Partial<NavigationActivation> = activation ?? {};
+    if (viewTransition) name(entry?.url, viewTransition);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     // Safari had these transitions years before it had `navigation`.
