@@ -1,95 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import { createClient } from '@supabase/supabase-js';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import sharp from 'sharp';
 import { buildProductRow } from '../builders.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
+import {
+  addProduct,
+  backend,
+  desk,
+  giveFile,
+  made,
+  openProduct,
+  ORDERED,
+  readOverflow,
+  readProduct,
+  removeProducts,
+  save,
+  saveAll,
+  toast,
+  toSlug,
+} from './desk-journey.ts';
 import { expect, test } from './fixtures.ts';
 
 const LIVE_TIMEOUT_MS = 120_000;
-const desk = '/admin/catalogue';
-
-/** Past row-level security: what the journeys start from, and somebody else who edits. */
-function createBackend() {
-  return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-}
-
-const backend = createBackend();
-/** Slugs of the products of the journey under way. */
-const made: string[] = [];
-/** A collection whose order no other journey minds. */
-const ORDERED = 'stone_fixing_solutions';
-
-/** A product of this journey alone, in a collection that is fit for it, until the test is over. */
-async function addProduct(
-  slug: string,
-  change: Parameters<typeof buildProductRow>[0] = {},
-  table = 'extras',
-) {
-  const row = buildProductRow({ slug, image_url: null, gallery_urls: [], sort_order: 900, ...change });
-  made.push(slug);
-  await backend.from(table).delete().eq('slug', slug);
-  const { data, error } = await backend.from(table).insert(row).select('id').single<{ id: string }>();
-  expect(error).toBeNull();
-  return data?.id ?? '';
-}
-
-async function readProduct(id: string) {
-  const { data } = await backend
-    .from('extras')
-    .select('*')
-    .eq('id', id)
-    .maybeSingle<Record<string, unknown>>();
-  return data;
-}
-
-const toSlug = (name: string, page: Page) => `desk-${name}-${page.viewportSize()?.width ?? 0}`;
-const openProduct = (page: Page, id: string) => page.goto(`${desk}?collection=extras&product=${id}`);
-/** Case counts: "Saved" is not "Your unsaved changes". */
-const toast = (page: Page, title: string) =>
-  page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('listitem')
-    .filter({ hasText: new RegExp(RegExp.escape(title)) });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-/** Saves, and waits for this save: the notice may still be there from the one before. */
-async function saveAll(page: Page) {
-  await save(page);
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
-  await expect(toast(page, 'Saved')).toBeVisible();
-}
-/** A file as it comes from the clipboard, or from another window. */
-async function giveFile(page: Page, how: 'paste' | 'drop', name: string, background: string) {
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  await page.locator('.desk-drop').evaluate(
-    (zone, file) => {
-      const files = new DataTransfer();
-      files.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: 'image/jpeg' }));
-      const options = { bubbles: true, cancelable: true };
-      zone.dispatchEvent(
-        file.how === 'paste'
-          ? new ClipboardEvent('paste', { ...options, clipboardData: files })
-          : new DragEvent('drop', { ...options, dataTransfer: files }),
-      );
-    },
-    { how, name, bytes: [...picture] },
-  );
-}
-const readOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 // They change rows that others read, and each other's places: after the other journeys, one at a time.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-test.afterEach(async () => {
-  // Only what this journey made: others run beside it.
-  const slugs = made.splice(0);
-  for (const table of ['extras', ORDERED]) await backend.from(table).delete().in('slug', slugs);
-});
+test.afterEach(removeProducts);
 
 test('the desk lists a collection, finds a product, and is fit for everybody', async ({ page }) => {
   await page.goto(desk);

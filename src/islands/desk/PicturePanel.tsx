@@ -8,6 +8,7 @@ import type { DeskError } from './desk-error.ts';
 import { findPastedPictures, listDroppedFiles, listenForFiles } from './given-pictures.ts';
 import { PictureItem } from './PictureItem.tsx';
 import { SendingItem } from './SendingItem.tsx';
+import { tell } from './tell.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
 import { useFolder } from './use-folder.ts';
@@ -64,13 +65,19 @@ export function PicturePanel(props: Props) {
   useEffect(() => {
     sendRef.current = send;
   });
-  // Pasting works wherever the focus is.
+  // Pasting works wherever no text is typed: who pastes into a field means the field.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const pasted = findPastedPictures(event.clipboardData);
       if (pasted.length === 0) return;
       event.preventDefault();
-      sendRef.current(pasted);
+      const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+      if (isInField)
+        tell.info('Nothing was added', {
+          id: 'desk-pasted',
+          description: 'A field takes text only. Press beside the fields first, then paste the picture.',
+        });
+      else sendRef.current(pasted);
     };
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);

@@ -1,0 +1,87 @@
+/** What the journeys of the desk share: products of their own, what the page says, and files from elsewhere. */
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { buildProductRow } from '../builders.ts';
+import { expect } from './fixtures.ts';
+
+export const desk = '/admin/catalogue';
+
+/** Past row-level security: what the journeys start from, and somebody else who edits. */
+function createBackend() {
+  return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+export const backend = createBackend();
+/** Slugs of the products of the journey under way. */
+export const made: string[] = [];
+/** A collection whose order no other journey minds. */
+export const ORDERED = 'stone_fixing_solutions';
+
+/** A product of this journey alone, in a collection that is fit for it, until the test is over. */
+export async function addProduct(
+  slug: string,
+  change: Parameters<typeof buildProductRow>[0] = {},
+  table = 'extras',
+) {
+  const row = buildProductRow({ slug, image_url: null, gallery_urls: [], sort_order: 900, ...change });
+  made.push(slug);
+  await backend.from(table).delete().eq('slug', slug);
+  const { data, error } = await backend.from(table).insert(row).select('id').single<{ id: string }>();
+  expect(error).toBeNull();
+  return data?.id ?? '';
+}
+
+export async function readProduct(id: string) {
+  const { data } = await backend
+    .from('extras')
+    .select('*')
+    .eq('id', id)
+    .maybeSingle<Record<string, unknown>>();
+  return data;
+}
+
+export const toSlug = (name: string, page: Page) => `desk-${name}-${page.viewportSize()?.width ?? 0}`;
+export const openProduct = (page: Page, id: string) => page.goto(`${desk}?collection=extras&product=${id}`);
+/** Case counts: "Saved" is not "Your unsaved changes". */
+export const toast = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(RegExp.escape(title)) });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Saves, and waits for this save: the notice may still be there from the one before. */
+export async function saveAll(page: Page) {
+  await save(page);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(toast(page, 'Saved')).toBeVisible();
+}
+/** A file as it comes from the clipboard, or from another window. */
+export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, background: string) {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('.desk-drop').evaluate(
+    (zone, file) => {
+      const files = new DataTransfer();
+      files.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: 'image/jpeg' }));
+      const options = { bubbles: true, cancelable: true };
+      zone.dispatchEvent(
+        file.how === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: files })
+          : new DragEvent('drop', { ...options, dataTransfer: files }),
+      );
+    },
+    { how, name, bytes: [...picture] },
+  );
+}
+export const readOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Removes what `addProduct` made, and what a journey has pushed to `made`: others run beside it. */
+export async function removeProducts(): Promise<void> {
+  const slugs = made.splice(0);
+  for (const table of ['extras', ORDERED]) await backend.from(table).delete().in('slug', slugs);
+}

@@ -1,0 +1,297 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  addProduct,
+  backend,
+  desk,
+  openProduct,
+  readProduct,
+  removeProducts,
+  save,
+  saveAll,
+  toast,
+  toSlug,
+} from './desk-journey.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.afterEach(removeProducts);
+
+const bucket = backend.storage.from('extras other');
+const plain = { create: { width: 60, height: 40, channels: 3, background: '#665' } } as const;
+
+async function emptyFolder(slug: string) {
+  const left = (await bucket.list(slug)).data ?? [];
+  if (left.length > 0) await bucket.remove(left.map(({ name }) => `${slug}/${name}`));
+}
+
+/** Puts a text, a picture or both on the clipboard, as a spreadsheet and a screenshot do. */
+async function copy(page: Page, text: string | undefined) {
+  const picture = [...(await sharp(plain).png().toBuffer())];
+  await page.evaluate(
+    async ({ words, bytes }) => {
+      const image = new Blob([Uint8Array.from(bytes)], { type: 'image/png' });
+      const item = new ClipboardItem({
+        'image/png': image,
+        ...(words === undefined ? {} : { 'text/plain': new Blob([words], { type: 'text/plain' }) }),
+      });
+      await navigator.clipboard.write([item]);
+    },
+    { words: text, bytes: picture },
+  );
+}
+
+/** Drops what lies on the disk, as a file manager does: folders too. */
+async function dropFromDisk(page: Page, target: string, files: readonly string[]) {
+  const box = await page.locator(target).first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  await session.detach();
+}
+
+test(
+  'a paste into a field is its text; a picture alone is added only beside the fields',
+  { tag: ['@once', '@edits'] },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const slug = toSlug('pasted', page);
+    await emptyFolder(slug);
+    await openProduct(page, await addProduct(slug));
+    const description = page.getByLabel('Description');
+    const remove = page.getByRole('button', { name: /^Remove / });
+
+    // Excel and Word put a picture of the cells beside their text.
+    await description.fill('');
+    await copy(page, 'Two cells of a spreadsheet');
+    await page.keyboard.press('Control+V');
+    await expect(description).toHaveValue('Two cells of a spreadsheet');
+    await expect(page.locator('.desk-file')).toHaveCount(0);
+
+    await copy(page, undefined);
+    await page.keyboard.press('Control+V');
+    await expect(toast(page, 'Nothing was added')).toContainText('A field takes text only');
+    await expect(description).toHaveValue('Two cells of a spreadsheet');
+    await expect(page.locator('.desk-file')).toHaveCount(0);
+
+    await page.getByRole('heading', { name: 'Pictures' }).click();
+    await page.keyboard.press('Control+V');
+    await expect(remove).toHaveCount(1);
+  },
+);
+
+test(
+  'files that are dropped beside the pictures do no harm, and a folder says what to do',
+  { tag: ['@once', '@edits'] },
+  async ({ page }, testInfo) => {
+    const slug = toSlug('dropped', page);
+    await emptyFolder(slug);
+    const folder = testInfo.outputPath('Stones');
+    await mkdir(folder, { recursive: true });
+    const file = path.join(folder, 'Dropped slab.jpg');
+    await writeFile(file, await sharp(plain).jpeg().toBuffer());
+    await openProduct(page, await addProduct(slug));
+    await page.getByLabel('Description').fill('Typed before the drop.');
+
+    await dropFromDisk(page, '.desk-heading h2', [file]);
+    await expect(toast(page, 'Nothing was added')).toContainText(
+      'Drop pictures on the pictures of a product',
+    );
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before the drop.');
+    await expect(page.locator('.desk-file')).toHaveCount(0);
+
+    await page.locator('.desk-drop').scrollIntoViewIfNeeded();
+    await dropFromDisk(page, '.desk-drop', [folder, file]);
+    await expect(page.getByText('Stones is a folder: open it, and drop the pictures in it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove dropped-slab.jpg' })).toBeVisible();
+    await expect(page.locator('.desk-file')).toHaveCount(1);
+    await rm(folder, { recursive: true });
+  },
+);
+
+test(
+  'what is transparent stays so when a picture is made smaller',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const slug = toSlug('cut-out', page);
+    await emptyFolder(slug);
+    const id = await addProduct(slug);
+    await openProduct(page, id);
+    const cutOut = sharp({
+      create: { width: 3200, height: 800, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0 } },
+    }).composite([
+      {
+        input: { create: { width: 1600, height: 800, channels: 4, background: '#665' } },
+        left: 0,
+        top: 0,
+      },
+    ]);
+    await page.getByLabel('Picture files').setInputFiles([
+      { name: 'one.png', mimeType: 'image/png', buffer: await cutOut.clone().png().toBuffer() },
+      { name: 'two.webp', mimeType: 'image/webp', buffer: await cutOut.clone().webp().toBuffer() },
+      {
+        name: 'three.avif',
+        mimeType: 'image/avif',
+        buffer: await cutOut.clone().avif({ effort: 0 }).toBuffer(),
+      },
+    ]);
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3, { timeout: 30_000 });
+    await saveAll(page);
+    const row = await readProduct(id);
+    expect([row?.['image_url'], row?.['gallery_urls']].flat()).toEqual([
+      `${slug}/one.png`,
+      `${slug}/two.webp`,
+      `${slug}/three.webp`,
+    ]);
+    for (const name of ['one.png', 'two.webp', 'three.webp']) {
+      const { data } = await bucket.download(`${slug}/${name}`);
+      const stored = sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)));
+      expect(await stored.metadata(), name).toMatchObject({ width: 3000, height: 750 });
+      const { channels } = await stored.stats();
+      expect(channels[3]?.min, name).toBe(0);
+      expect(channels[3]?.max, name).toBe(255);
+    }
+  },
+);
+
+test(
+  'an upload that does not get on can be canceled, and gives up by itself',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|ERR_ABORTED/, 'an upload is given up on purpose');
+    const slug = toSlug('hanging', page);
+    await emptyFolder(slug);
+    await page.clock.install();
+    await openProduct(page, await addProduct(slug));
+    let isHanging = true;
+    await page.route('**/storage/v1/object/**/*.jpg', async (route) => {
+      if (route.request().method() !== 'POST' || !isHanging) await route.continue();
+    });
+    const buffer = await sharp(plain).jpeg().toBuffer();
+    const give = (name: string) =>
+      page.getByLabel('Picture files').setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
+    await give('first.jpg');
+    await expect(page.getByRole('progressbar', { name: 'Sending first.jpg' })).toBeVisible();
+    await expect(page.getByText('Pictures are on their way.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel first.jpg' }).click();
+    await expect(page.locator('.desk-file')).toHaveCount(0);
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+
+    await give('second.jpg');
+    const second = page.getByRole('listitem').filter({ hasText: 'second.jpg' });
+    const sent = page.waitForRequest(/second\.jpg$/);
+    await sent;
+    await page.clock.fastForward('00:31');
+    await expect(second).toContainText('The picture is not getting on: try again.');
+    isHanging = false;
+    await second.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Remove second.jpg' })).toBeVisible();
+  },
+);
+
+test('a draft that the browser has no room for is said', { tag: ['@once', '@edits'] }, async ({ page }) => {
+  await openProduct(page, await addProduct(toSlug('no-room', page)));
+  await expect(page.getByLabel('Description')).toBeVisible();
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+      for (let count = 0; ; count++) {
+        try {
+          sessionStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await page.getByLabel('Description').fill('Typed without room.');
+  await expect(toast(page, 'No draft is kept')).toContainText('save before you leave or reload the page');
+  await saveAll(page);
+});
+
+test(
+  'an editor who may not edit any more is told so, and loses nothing that was typed',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 40[34]/, 'the browser reports the status of the answer');
+    const email = `demoted-${crypto.randomUUID()}@example.com`;
+    const password = 'correct horse battery';
+    const { data, error } = await backend.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      app_metadata: { role: 'editor' },
+    });
+    expect(error).toBeNull();
+    await page.route('**/auth/v1/local-editor', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+    );
+    const id = await addProduct(toSlug('demoted', page));
+    await openProduct(page, id);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Description').fill('Typed by somebody who left.');
+
+    const demoted = await backend.auth.admin.updateUserById(data.user?.id ?? '', {
+      app_metadata: { role: 'guest' },
+    });
+    expect(demoted.error).toBeNull();
+    // The next token says so.
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        if (!key.endsWith('-auth-token')) continue;
+        const session = JSON.parse(String(value)) as object;
+        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+      }
+    });
+    await save(page);
+    await expect(page.getByText('This account may not edit the catalogue.').first()).toBeVisible();
+    await expect(page.getByText('Somebody deleted this product')).toHaveCount(0);
+    await expect(page.getByLabel('Description')).toHaveValue('Typed by somebody who left.');
+    expect(await readProduct(id)).not.toMatchObject({ description: 'Typed by somebody who left.' });
+  },
+);
+
+test(
+  'a product that is back is said to be back, though its history cannot be read',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 429/, 'the backend refuses on purpose');
+    const name = 'Desk Returned';
+    const id = await addProduct(toSlug('returned', page), { product_name: name });
+    await backend.from('extras').delete().eq('id', id);
+    await page.goto(`${desk}?collection=extras&view=history`);
+    const bring = page.getByRole('button', { name: `Bring ${name} back` }).first();
+    await expect(bring).toBeVisible();
+    await page.route('**/rpc/get_catalogue_history', (route) =>
+      route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '' }),
+    );
+    await bring.click();
+    await expect(toast(page, `${name} is back`)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many requests at once' })).toBeVisible();
+    await expect(toast(page, 'It is not back')).toHaveCount(0);
+    expect(await readProduct(id)).toMatchObject({ product_name: name });
+  },
+);
+
+test(
+  'the search of the list folds letters as the site does',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    // Accents as marks of their own, as a Mac writes them.
+    await addProduct(toSlug('folded', page), { product_name: 'İzmir Türkiye Crème'.normalize('NFD') });
+    await page.goto(`${desk}?collection=extras`);
+    const search = page.getByLabel('Search this collection');
+    const row = page.getByRole('row').filter({ hasText: toSlug('folded', page) });
+    for (const words of ['izmir', 'türkiye', 'turkiye creme', 'İZMİR']) {
+      await search.fill('nothing like this');
+      await expect(row).toHaveCount(0);
+      await search.fill(words);
+      await expect(row, words).toBeVisible();
+    }
+  },
+);
