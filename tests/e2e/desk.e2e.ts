@@ -537,9 +537,12 @@ test(
       { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
     ]);
     const pictures = page.getByRole('listitem').filter({ has: page.locator('.desk-file') });
-    await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText('Only JPEG, PNG, WebP or AVIF', {
-      timeout: 60_000,
-    });
+    await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
+      'SVG files are not taken: only JPEG, PNG, WebP or AVIF',
+      {
+        timeout: 60_000,
+      },
+    );
     await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText('This picture is damaged', {
       timeout: 60_000,
     });
@@ -597,7 +600,9 @@ test(
     await expect(page.getByRole('button', { name: 'Remove dropped.jpg' })).toBeVisible();
     // Both in the window: a page that scrolls under a drag drops it elsewhere.
     await page.setViewportSize({ width: 1440, height: 1800 });
-    await pictures.filter({ hasText: 'dropped.jpg' }).dragTo(pictures.first());
+    // Only the picture and its name are a handle: a text field in what is dragged cannot be edited by mouse in Firefox.
+    const pictureOf = (name: string) => pictures.filter({ hasText: name }).locator('.desk-picture');
+    await pictureOf('dropped.jpg').dragTo(pictures.first());
     await expect(pictures.first()).toContainText('dropped.jpg');
     await expect(pictures.first()).toContainText('Main picture');
 

@@ -42,7 +42,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   // Safari opens what an iPhone takes.
   if (type === undefined && other !== 'HEIC')
     throw new PictureError(
-      `${other === undefined ? 'Only' : `This is a ${other}: only`} JPEG, PNG, WebP or AVIF`,
+      `${other === undefined ? 'Only' : `${other} files are not taken: only`} JPEG, PNG, WebP or AVIF`,
     );
   if (type !== undefined && !isWholePicture(bytes, type))
     throw new PictureError('This picture is damaged: its end is missing');
