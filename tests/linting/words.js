@@ -16,6 +16,33 @@ const places = [
   { selector: `TemplateLiteral${isSaid} > TemplateElement[value.raw=/^(?!Bearer )[A-Z][a-z]+ /]`, message },
 ];
 
+const bySiteFormat = 'src/domain/site/format.ts takes the language: use it.';
+
+/** Numbers, dates and plurals are written by one module. @type {import('eslint').Linter.Config} */
+const formatConfig = {
+  files: ['src/**/*.{ts,tsx,astro}'],
+  ignores: [
+    'src/domain/site/format.ts',
+    // Still to move.
+    'src/content/words/selection.ts',
+    'src/{domain,behaviors,islands}/selection/**',
+  ],
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+        property,
+        message: bySiteFormat,
+      })),
+      ...['NumberFormat', 'DateTimeFormat', 'PluralRules', 'RelativeTimeFormat'].map((property) => ({
+        object: 'Intl',
+        property,
+        message: bySiteFormat,
+      })),
+    ],
+  },
+};
+
 /**
  * @param {{ selector: string, message: string }[]} inMarkup what else `no-restricted-syntax` forbids in Astro's files
  * @param {{ selector: string, message: string }[]} inPagesAndParts and in those of pages and of parts
@@ -31,6 +58,7 @@ export function createWordsConfig(inMarkup, inPagesAndParts) {
     rules: { 'no-restricted-syntax': ['error', ...others.flat(), ...places] },
   });
   return [
+    formatConfig,
     forbid([`${rooms}/**/*.{ts,tsx}`]),
     forbid([`${rooms}/**/*.astro`], inMarkup),
     forbid(['src/{pages,ui}/**/*.astro'], inMarkup, inPagesAndParts),
