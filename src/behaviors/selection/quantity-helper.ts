@@ -16,6 +16,7 @@ import {
   type Typed,
 } from '#domain/selection/quantity.ts';
 import { DEFAULT_WASTE_PERCENT, SELECTION_FULL, wastePercents } from '#domain/selection/selection.rules.ts';
+import { formatNumber } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { $unit, keepMoved, saveStone, showAreasIn } from '#islands/selection/selection.store.ts';
@@ -108,10 +109,7 @@ class QuantityHelper {
     if (tile === '') return;
     const sides = toTileSides(tile as TileSize);
     this.#write('[data-tile]', composeTileSize(sides));
-    this.#write(
-      '[data-pieces]',
-      orderM2 === undefined ? '–' : countPieces(orderM2, sides).toLocaleString('en-US'),
-    );
+    this.#write('[data-pieces]', orderM2 === undefined ? '–' : formatNumber(countPieces(orderM2, sides)));
   }
 
   /** Another unit says the same in other numbers. */

@@ -1,4 +1,6 @@
-const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
+import { formatCount } from '#domain/site/format.ts';
+
+const count = (number: number, one: string, several: string) => formatCount(number, { one, other: several });
 
 /** What a visitor's own list says: the list, a shared one, the comparison and what is printed of them. */
 export const selectionWords = {
@@ -44,7 +46,7 @@ export const entryWords = {
   pieces: 'Pieces',
   /** The area to order, said in other ways. */
   sameOrder: 'The same order',
-  tiles: (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'tile' : 'tiles'}`,
+  tiles: (number: number) => formatCount(number, { one: 'tile', other: 'tiles' }),
   wrongPieces: 'Enter a whole number such as 2',
   quantity: 'Quantity',
   sample: 'Sample',

@@ -5,6 +5,7 @@ import { formatOrderArea } from '#domain/selection/quantity.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
 import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
+import { formatDate } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { EntryPicture } from './EntryPicture.tsx';
@@ -35,7 +36,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
           <span>
             {words.stones(stoneCount)}, {words.samples(sampleCount)}
           </span>
-          <span>{new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</span>
+          <span>{formatDate(new Date(), 'day')}</span>
         </p>
         <table>
           <thead>
