@@ -33,6 +33,7 @@ self.addEventListener('install', (event) => {
     toNetwork({ urlPattern: { pathname: paths.confirm } }),
     toNetwork({ requestMethod: 'POST' }),
     { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+    { condition: { urlPattern: { pathname: '/catalogue/*' } }, source: 'race-network-and-fetch-handler' },
   ]);
   // A browser that reads such rules in another way does without them.
   if (added) event.waitUntil(added.catch(() => undefined));
@@ -44,6 +45,7 @@ enableNavigationPreload();
 const networkTimeoutSeconds = NETWORK_TIMEOUT_SECONDS;
 route('page', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('page') }));
 route('part', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('part') }));
+route('data', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('data') }));
 route('picture', new CacheFirst(keepAs('picture')));
 // The offline page with what it needs: the only thing that is kept before anybody asked for it.
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });

@@ -62,6 +62,23 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor and Wall Coverings');
   });
 
+  test('a selection that was opened has the names of its stones', async ({ page, context, site, faults }) => {
+    await page.goto(site.url + PRODUCT);
+    await page.getByRole('button', { name: 'Save Volakas' }).first().click();
+    await openAndKeep(page, `${site.url}/selection`);
+    const name = page.getByRole('main').getByRole('link', { name: 'Volakas' }).first();
+    await expect(name).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect(name).toBeVisible();
+    await expect
+      .poll(() => listKept(page, 'data'))
+      .toContainEqual(expect.stringContaining('/catalogue/floor-and-wall'));
+    await goOffline(context, faults);
+    await page.goto(`${site.url}/selection`);
+    await expect(name).toBeVisible();
+  });
+
   test('a page that was not opened gives way to a list of what is there', async ({
     page,
     context,
@@ -480,7 +497,7 @@ async function openScrolled(
 }
 
 /** Addresses of what a cache holds, from the path on: a picture's says in its query which one it is. */
-function listKept(page: Page, name: 'pages' | 'files' | 'pictures'): Promise<string[]> {
+function listKept(page: Page, name: 'pages' | 'data' | 'files' | 'pictures'): Promise<string[]> {
   return page.evaluate(async (cacheName) => {
     if (!(await caches.has(cacheName))) return [];
     const requests = await (await caches.open(cacheName)).keys();

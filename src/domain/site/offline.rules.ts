@@ -11,6 +11,8 @@ export const KEPT = {
   pages: { cacheName: 'pages', maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS },
   /** Scripts and fonts, whose names change with their content: about four builds of everything. */
   files: { cacheName: 'files', maxEntries: 160, maxAgeSeconds: 60 * DAY_SECONDS },
+  /** The catalogue as the selection, the search and the rooms read it: two files a collection. */
+  data: { cacheName: 'data', maxEntries: 20, maxAgeSeconds: 30 * DAY_SECONDS },
   /** Pictures in the size that this screen asked for. */
   pictures: { cacheName: 'pictures', maxEntries: 240, maxAgeSeconds: 30 * DAY_SECONDS },
 } as const;

@@ -1,21 +1,25 @@
 import { KEPT } from './offline.rules.ts';
 
 /**
- * How the service worker treats a request. `page` and `part` (cards that a listing fetches) come from the network
+ * How the service worker treats a request. `page`, `part` (cards that a listing fetches) and `data` (the catalogue) come from the network
  * first, `file` and `picture` from what is kept; `none` is left to the browser, as if there were no worker.
  */
-export type Handling = 'page' | 'part' | 'file' | 'picture' | 'none';
+export type Handling = 'page' | 'part' | 'data' | 'file' | 'picture' | 'none';
 
 /** Where a request of each kind is kept. */
 export const KEPT_IN = {
   page: KEPT.pages,
   part: KEPT.pages,
+  data: KEPT.data,
   file: KEPT.files,
   picture: KEPT.pictures,
 } as const satisfies Record<Exclude<Handling, 'none'>, (typeof KEPT)[keyof typeof KEPT]>;
 
 /** Netlify's, with PUBLIC_IMAGE_SERVICE=netlify. */
 const IMAGE_CDN = '/.netlify/images';
+
+/** Without them a selection would have no names where there is no connection. */
+const CATALOGUE = /^\/catalogue\/(?:facts\/)?[a-z0-9-]+\.json$/;
 
 /**
  * Addresses without a file ending that are no page to keep: the editors' tools, the ways to the backend should it ever
@@ -38,6 +42,7 @@ export function chooseHandling(address: URL, method: string, origin: string): Ha
     if (/\.(?:js|css|woff2)$/.test(path)) return 'file';
     return /\.(?:avif|webp|jpe?g|png|svg)$/.test(path) ? 'picture' : 'none';
   }
+  if (CATALOGUE.test(path)) return 'data';
   if (LEFT_ALONE.test(path) || /\.[^/]*$/.test(path)) return 'none';
   return path.startsWith('/fragments/') ? 'part' : 'page';
 }
@@ -73,6 +78,7 @@ export interface Answer {
 const CONTENT_TYPES = {
   page: /^text\/html/,
   part: /^text\/html/,
+  data: /^application\/json/,
   file: /javascript|^text\/css|font/,
   picture: /^image\//,
 } as const;
