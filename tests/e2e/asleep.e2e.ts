@@ -174,3 +174,26 @@ test('a product that is opened before the code of the listing is there leads bac
   await expect(page).toHaveURL(new RegExp(`${listing}$`));
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
+
+test(
+  'a page whose first sign of life came without a connection wakes when there is one',
+  { tag: '@once' },
+  async ({ page, context, faults }) => {
+    faults.allow(
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/,
+      'the connection is cut on purpose',
+    );
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const asked = page.waitForEvent('requestfailed', (request) => /\/WakeScript/.test(request.url()));
+    await page.mouse.wheel(0, 200);
+    await asked;
+    const loaded = page.waitForEvent('load');
+    await context.setOffline(false);
+    await loaded;
+    const woken = page.waitForResponse((response) => /\/WakeScript/.test(response.url()) && response.ok());
+    await page.mouse.wheel(0, 200);
+    await woken;
+  },
+);

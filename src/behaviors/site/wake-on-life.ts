@@ -37,10 +37,17 @@ export function wakeOnLife(): void {
   wakeRestless();
 }
 
-/** An open page may be older than the release, which no longer has its scripts (missing-script.ts knows the rest). */
+/**
+ * An open page may be older than the release, which no longer has its scripts (missing-script.ts knows the rest). Without a connection it
+ * waits for one: browsers do not ask again for a script that did not come.
+ */
 function reloadOnce(): void {
+  if (!navigator.onLine) {
+    addEventListener('online', reloadOnce, { once: true });
+    return;
+  }
   const isTyping = document.activeElement?.closest('form');
-  if (isTyping || !navigator.onLine || sessionStorage['reloaded']) return;
+  if (isTyping || sessionStorage['reloaded']) return;
   sessionStorage['reloaded'] = 'yes';
   location.reload();
 }
