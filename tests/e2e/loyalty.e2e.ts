@@ -176,6 +176,29 @@ test('a link that nobody signed confirms nobody', { tag: '@once' }, async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
+test(
+  'after a press on Confirm the focus is where the answer is',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 400/, 'the browser reports the status of the answer');
+    const confirm = page.getByRole('button', { name: 'Confirm' });
+    await page.goto('/confirm?token=a.b.c');
+    await confirm.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This link is not valid')).toBeVisible();
+    // Another try is one press away.
+    await expect(confirm).toBeFocused();
+    await page.route('**/functions/v1/confirm-subscription', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} })
+        : route.continue(),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You are in. Your welcome points are on your account.')).toBeFocused();
+    await expect(confirm).toBeHidden();
+  },
+);
+
 test('a password manager that fills in the hidden field costs one more press, and nobody is told a lie', async ({
   page,
   faults,

@@ -42,6 +42,51 @@ test.describe('the search', () => {
     await expect(field(page)).toBeHidden();
   });
 
+  test('leaves the key / alone where a visitor switched it off', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    const choice = page.getByRole('checkbox', { name: 'The key / opens the search' });
+    await expect(choice).toBeChecked();
+    await choice.uncheck();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeHidden();
+    // Another page, another day.
+    await page.goto('/services');
+    await page.keyboard.press('/');
+    await openSearch(page);
+    await expect(field(page)).toHaveValue('');
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('understands how people ask', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    for (const [question, answer] of [
+      ['marble for floor', /Marble/],
+      ['thassos or volakas', /Thassos/],
+      ['thassos or volakas', /Volakas/],
+      ['pavers for driveway', /Paver/],
+      ['columns', /Column/],
+      ['urns', /Urn/],
+      ['24x24', /./],
+      ['3/4"', /./],
+      ['2 centimeters', /./],
+      ['mármol', /Marble/],
+      ['grey granite', /Granite/],
+      ['bushhammered', /Bush-hammered/i],
+    ] as const) {
+      await field(page).fill(question);
+      await expect(options(page).filter({ hasText: answer }).first(), question).toBeVisible();
+    }
+  });
+
   test('leads to all results with Enter', async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);
@@ -193,6 +238,24 @@ test.describe('the page of the search', () => {
       'true',
     );
     await expect(page.locator('[data-selection] b').first()).toHaveText('1');
+  });
+
+  test('comes back to the cards and the place that a visitor left', async ({ page }) => {
+    await page.goto('/search?q=stone');
+    const cards = page.locator('[data-results] li');
+    await expect(cards.first()).toBeVisible();
+    const first = await cards.count();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(first);
+    const card = cards.nth(first + 2).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const { shown, top } = await cards.evaluateAll(({ length }) => ({ shown: length, top: scrollY }));
+    expect(top).toBeGreaterThan(0);
+    await card.click();
+    await expect(page).toHaveURL(/\/collections\//);
+    await page.goBack();
+    await expect(cards).toHaveCount(shown);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
   });
 
   test('offers the collections and the chat where there is no such stone', async ({ page }) => {
