@@ -157,6 +157,8 @@ export const roomWords = {
   page: 'About this stone',
   save: 'Save picture',
   share: 'Share link',
+  /** Where the browser refuses to. */
+  copyByHand: 'Copy this link',
   illustration: 'Illustration, not a lot photograph',
   approximate: 'scale approximate',
 } as const;
@@ -174,7 +176,6 @@ export const roomMessages = {
   unlaidStone: 'This stone is not shown in rooms.',
   failedExtra: 'This did not work. Load the page again, then try once more.',
   linkCopied: 'Link copied',
-  linkShown: 'Copy this link: {link}',
   saved: 'Picture saved',
   found: '{count} found: open the list to choose',
   foundNone: 'No stone has this name.',

@@ -658,21 +658,54 @@ test('a stone of a long catalogue is found by its name', { tag: '@once' }, async
   await expect(list).toHaveValue('floor-and-wall/jura-grey');
 });
 
-test('a link to the room is copied', { tag: '@once' }, async ({ page, context, faults }) => {
-  faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the code away');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());
-  await open(page, 'room=terrace&floor=volakas');
-  await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(page.getByText('This did not work. Load the page again, then try once more.')).toBeVisible();
-  await page.unroute(/\/room-extras\.[^/]+\.js$/);
-  await page.reload();
-  await page.getByRole('button', { name: 'Share link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '/rooms?room=terrace&floor=volakas',
+test(
+  'a link to the room is copied in the press itself',
+  { tag: '@once' },
+  async ({ page, context, faults }) => {
+    faults.allow(
+      /ERR_FAILED|Failed to load resource/,
+      'the journey takes code away that the link does not need',
+    );
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route(/\/room-extras\.[^/]+\.js$/, (route) => route.abort());
+    await open(page, 'room=terrace&floor=volakas');
+    await page.getByRole('button', { name: 'Share link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await expect(page.getByLabel('Copy this link')).toBeHidden();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '/rooms?room=terrace&floor=volakas',
+    );
+  },
+);
+
+for (const [where, takeAway] of [
+  [
+    'refuses to copy',
+    () => (navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'))),
+  ],
+  // As on plain http.
+  ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+] as const) {
+  test(
+    `where the browser ${where}, a field shows the link, selected, until the room is another`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.addInitScript(takeAway);
+      await open(page, 'room=terrace&floor=volakas');
+      await page.getByRole('button', { name: 'Share link' }).click();
+      const field = page.getByLabel('Copy this link');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(/^http.*\/rooms\?room=terrace&floor=volakas/);
+      expect(
+        await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 1)),
+      ).toBe(await field.inputValue());
+      await injectAxe(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.getByLabel('Room', { exact: true }).selectOption('hall');
+      await expect(field).toBeHidden();
+    },
   );
-});
+}
 
 test('on its page a stone is seen in a room, and the focus comes back', async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');

@@ -1,4 +1,3 @@
-import { paths } from '#domain/site/paths.ts';
 import { JPEG_QUALITY } from '#domain/rooms/rooms.rules.ts';
 import type { RoomRenderer } from './renderer.ts';
 import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
@@ -11,33 +10,11 @@ const PAPER = '#f6f2eb';
 const INK = '#1e1c19';
 
 /**
- * What a visitor does with the room as it is shown.
- *
- * @param action `share` copies its address; `save` keeps it as a picture
- * @param stones that the room shows
- * @returns what to tell the visitor
- * @throws when it cannot be done
- */
-export async function act(
-  action: string,
-  parameters: URLSearchParams,
-  room: RoomData,
-  stones: readonly Stone[],
-  words: RoomsData['words'],
-  renderer: RoomRenderer | undefined,
-): Promise<string> {
-  if (action === 'share') return shareLink(parameters, words);
-  if (!renderer) throw new Error('The room is not drawn.');
-  await savePicture(renderer, room, stones, words);
-  return words.saved;
-}
-
-/**
  * Draws the whole room with a line of words below it, and has the browser keep it as a JPEG.
  *
  * @param stones that the room shows, for the line and for the name of the file
  */
-async function savePicture(
+export async function savePicture(
   renderer: RoomRenderer,
   { id, width, height }: RoomData,
   stones: readonly Stone[],
@@ -64,20 +41,4 @@ async function savePicture(
   link.click();
   // Some browsers read the file only after the click has been answered.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/**
- * Copies the address of what is shown.
- *
- * @returns what to tell the visitor; the address itself where the browser does not copy
- */
-async function shareLink(
-  parameters: URLSearchParams,
-  { linkCopied, linkShown }: RoomsData['words'],
-): Promise<string> {
-  const link = new URL(`${paths.rooms}?${parameters.toString()}`, location.href).href;
-  return navigator.clipboard.writeText(link).then(
-    () => linkCopied,
-    () => fill(linkShown, { link }),
-  );
 }

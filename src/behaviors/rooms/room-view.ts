@@ -1,3 +1,4 @@
+import { copyText } from '#browser/copy-text.ts';
 import { remember } from '#browser/remember.ts';
 import type { Laying } from '#domain/rooms/laying.ts';
 import { allowsHerringbone, toLaidPattern } from '#domain/rooms/laying.ts';
@@ -10,6 +11,7 @@ import {
   type RoomState,
 } from '#domain/rooms/room-state.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
+import { paths } from '#domain/site/paths.ts';
 import { loadBitmap, probeEvenness } from './bitmaps.ts';
 import {
   BASE_UNIT,
@@ -72,7 +74,11 @@ export class RoomView {
     this.#form = form;
     this.#canvas = canvas;
     this.#data = JSON.parse(root.querySelector('[data-rooms]')?.textContent ?? '') as RoomsData;
-    this.#onChange = onChange;
+    this.#onChange = (changed) => {
+      // What it shows is no longer the link to this room.
+      this.#showLink('');
+      onChange(changed);
+    };
     for (const stone of readStones(document)) this.#stones.set(stone.key, Promise.resolve(stone));
     this.#state = parseRoomState(parameters, this.#data.rooms);
     this.#surface = findNamedSurface(parameters, this.#room) ?? '';
@@ -138,7 +144,8 @@ export class RoomView {
   press(target: EventTarget | null): void {
     const { stone, action } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
     if (stone) this.#work = this.#change({ stone });
-    if (action) void this.#act(action);
+    if (action === 'share') void this.#share();
+    if (action === 'save') void this.#save();
   }
 
   /** Gives back what it holds, the graphics memory too; the view is of no use afterward. */
@@ -428,15 +435,36 @@ export class RoomView {
     }
   }
 
-  /** Seldom; what is pressed before the room is there is answered, and done when it is. */
-  async #act(action: string): Promise<void> {
-    const waits = action !== 'share' && this.#root.hasAttribute('data-busy');
+  /** Copies the address of what is shown, in the press itself; where the browser refuses, a field shows it. */
+  async #share(): Promise<void> {
+    const link = new URL(`${paths.rooms}?${this.parameters.toString()}`, location.href).href;
+    const isCopied = await copyText(link);
+    this.#say('[data-room-note]', isCopied ? this.#data.words.linkCopied : '');
+    this.#showLink(isCopied ? '' : link);
+  }
+
+  /** Shows a link in its field, ready to be copied by hand; no link hides the field. */
+  #showLink(link: string): void {
+    const field = this.#root.querySelector<HTMLInputElement>('[data-room-link-field]');
+    if (!field) return;
+    field.closest<HTMLElement>('.field')?.toggleAttribute('hidden', link === '');
+    field.value = link;
+    if (link === '') return;
+    field.focus();
+    field.select();
+  }
+
+  /** Saves the picture; a press before the room is there is answered, and done when it is. */
+  async #save(): Promise<void> {
+    const waits = this.#root.hasAttribute('data-busy');
     if (waits) this.#say('[data-room-note]', this.#data.words.soon);
-    await this.#sayOf(async ({ act }) => {
+    await this.#sayOf(async ({ savePicture }) => {
       if (waits) await this.#settle();
       const stones = await Promise.all([...this.#listUsed()].map((key) => this.#getStone(key)));
       const renderer = this.#isFurnished ? this.#renderer : undefined;
-      return act(action, this.parameters, this.#room, stones, this.#data.words, renderer);
+      if (!renderer) throw new Error('The room is not drawn.');
+      await savePicture(renderer, this.#room, stones, this.#data.words);
+      return this.#data.words.saved;
     });
   }
 

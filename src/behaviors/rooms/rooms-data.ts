@@ -30,7 +30,6 @@ type Sentence =
   | 'unlaidStone'
   | 'failedExtra'
   | 'linkCopied'
-  | 'linkShown'
   | 'saved'
   | 'soon'
   | 'found'
