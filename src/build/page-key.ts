@@ -14,7 +14,8 @@ const digests = new WeakMap<object, string>();
 
 /** A product is on many pages, and digested once. */
 function digest(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return input === undefined ? 'undefined' : JSON.stringify(input);
+  if (typeof input !== 'object' || input === null)
+    return input === undefined ? 'undefined' : JSON.stringify(input);
   if (Array.isArray(input)) return `[${input.map(digest).join(',')}]`;
   let known = digests.get(input);
   if (known === undefined) {

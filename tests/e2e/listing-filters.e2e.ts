@@ -175,7 +175,7 @@ test.describe('the filters of a listing', () => {
       expect(await Promise.all(elements.map((box) => box.evaluate((node) => node.isConnected)))).toEqual(
         elements.map(() => true),
       );
-      expect(await chip?.evaluate((node) => node.isConnected)).toBe(true);
+      expect(await chip.evaluate((node) => node.isConnected)).toBe(true);
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
       expect(await page.evaluate(() => scrollY)).toBe(top);
     },

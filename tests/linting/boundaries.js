@@ -105,7 +105,17 @@ const allowed = {
   tools: ['domain', 'data', 'content', 'local', 'tests/browser', 'site', ...wholeEngine],
   linting: [],
   scripts: ['domain', 'content', 'data', 'local', 'tests/browser', 'site', 'tools', ...wholeEngine],
-  tests: ['tests/browser', 'site', 'tools', 'linting', 'functions', 'local', 'words', ...siteRooms, ...wholeEngine],
+  tests: [
+    'tests/browser',
+    'site',
+    'tools',
+    'linting',
+    'functions',
+    'local',
+    'words',
+    ...siteRooms,
+    ...wholeEngine,
+  ],
 };
 
 /** Packages that only some rooms may import. */

@@ -55,7 +55,10 @@ it('the new edge function has the right types', { timeout: TIMEOUT_MS }, async (
 
 describe('a build with the packages of production, against a backend with the new migrations and seed', () => {
   beforeAll(async () => {
-    cpSync(folder, production, { recursive: true, filter: (file) => !file.startsWith(path.join(folder, 'node_modules')) });
+    cpSync(folder, production, {
+      recursive: true,
+      filter: (file) => !file.startsWith(path.join(folder, 'node_modules')),
+    });
     linkPackages(production, 'production');
     const port = await findUnusedPorts(1);
     const localDir = path.join(temporary, 'local');
@@ -66,7 +69,16 @@ describe('a build with the packages of production, against a backend with the ne
     });
     const url = `http://127.0.0.1:${port}`;
     try {
-      await expect.poll(() => fetch(`${url}/rest/v1/`).then(() => true, () => false), { timeout: 120_000 }).toBe(true);
+      await expect
+        .poll(
+          () =>
+            fetch(`${url}/rest/v1/`).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 120_000 },
+        )
+        .toBe(true);
       const { publishableKey } = z
         .object({ publishableKey: z.string() })
         .parse(JSON.parse(readFileSync(path.join(localDir, 'keys.json'), 'utf8')));
@@ -128,7 +140,9 @@ describe('a build with the packages of production, against a backend with the ne
       const page = readPage(`collections/${slug}.html`);
       const styles = page + sheets(page);
       for (const type of [...stoneTypes.map(toTypeKey), key]) {
-        const label = new RegExp(`<label[^>]*>(?:(?!</label>)[^])*id="type-${type}"[^]*?</label>`).exec(page)?.[0];
+        const label = new RegExp(`<label[^>]*>(?:(?!</label>)[^])*id="type-${type}"[^]*?</label>`).exec(
+          page,
+        )?.[0];
         expect(label, type).toContain('<img');
         expect(styles).toMatch(new RegExp(`#type-${type}:checked\\)[^{]*\\[data-type\\]`));
         expect(styles).toMatch(new RegExp(`#type-${type}:checked\\)[^{]*\\.banner-${type}`));

@@ -209,7 +209,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     const before = await clients.editor.rpc('get_waiting_rows', { p_table: table });
     expect(waitingSchema.parse(before.data).ids).toContain(id);
     await clients.service.rpc('read_rebuild_state', { p_longest_build_seconds: 0 });
-    const { data: order } = await clients.service.rpc('begin_rebuild');
+    const order = z.number().parse((await clients.service.rpc('begin_rebuild')).data);
     const during = await clients.editor.rpc('get_waiting_rows', { p_table: table });
     expect(waitingSchema.parse(during.data).ids).toContain(id);
     await clients.service.rpc('end_rebuild', { p_id: order, p_outcome: 'finished', p_detail: null });

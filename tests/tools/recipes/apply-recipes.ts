@@ -17,7 +17,13 @@ export const NEW_FIELD = { column: 'care_note', label: 'Care', value: 'Seal it o
 export const NEW_ROOM = { id: 'gallery', title: 'Gallery' } as const;
 export const NEW_FUNCTION = 'office-hours';
 
-const TABLES = ['floor_wall_coverings', 'architectural_designs', 'hardscape_materials', 'stone_fixing_solutions', 'extras'];
+const TABLES = [
+  'floor_wall_coverings',
+  'architectural_designs',
+  'hardscape_materials',
+  'stone_fixing_solutions',
+  'extras',
+];
 
 /** @param folder of the copy, absolute */
 export function applyRecipes(folder: string): void {
@@ -28,7 +34,10 @@ export function applyRecipes(folder: string): void {
   };
   const edit = (file: string, place: string | RegExp, replacement: string | ((line: string) => string)) => {
     const before = readFileSync(path.join(folder, file), 'utf8');
-    const after = typeof replacement === 'string' ? before.replace(place, () => replacement) : before.replace(place, replacement);
+    const after =
+      typeof replacement === 'string'
+        ? before.replace(place, () => replacement)
+        : before.replace(place, replacement);
     if (after === before) throw new Error(`${file} no longer has the place where the recipe adds a line.`);
     write(file, after);
   };
@@ -100,8 +109,16 @@ function addPage(write: Write, edit: Edit): void {
       '',
     ].join('\n'),
   );
-  edit('src/content/navigation.ts', "{ name: 'Portfolio', path: paths.projects },", (line) => `${line}\n  { name: 'Trade', path: paths.trade },`);
-  edit('tests/tools/screenshots/page-kinds.ts', "{ name: 'contact', path: '/contact' },", (line) => `${line}\n  { name: 'trade', path: '${address}' },`);
+  edit(
+    'src/content/navigation.ts',
+    "{ name: 'Portfolio', path: paths.projects },",
+    (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
+  );
+  edit(
+    'tests/tools/screenshots/page-kinds.ts',
+    "{ name: 'contact', path: '/contact' },",
+    (line) => `${line}\n  { name: 'trade', path: '${address}' },`,
+  );
 }
 
 /** A product field that editors fill in and the product page shows. */
@@ -116,14 +133,31 @@ function addField(write: Write, edit: Edit): void {
     ).join(''),
   );
   edit('src/domain/catalogue/product-row.ts', "  'custom_sizes',", (line) => `${line}\n  '${column}',`);
-  edit('src/domain/catalogue/product-row.ts', '  custom_sizes: optionalText(CUSTOM_SIZES_MAX_LENGTH),', (line) => `${line}\n  ${column}: optionalText(200),`);
-  edit('src/domain/catalogue/product-row.ts', /  custom_sizes: `shorten.*/, (line) => `${line}\n  ${column}: 'shorten it to 200 characters',`);
-  edit('src/domain/catalogue/product-row.ts', /customSizes: text\(value\.custom_sizes\),/, (line) => `${line}\n      careNote: text(value.${column}),`);
-  edit('src/domain/catalogue/product.ts', '  readonly customSizes: string;', (line) => `${line}\n  readonly careNote: string;`);
+  edit(
+    'src/domain/catalogue/product-row.ts',
+    '  custom_sizes: optionalText(CUSTOM_SIZES_MAX_LENGTH),',
+    (line) => `${line}\n  ${column}: optionalText(200),`,
+  );
+  edit(
+    'src/domain/catalogue/product-row.ts',
+    /  custom_sizes: `shorten.*/,
+    (line) => `${line}\n  ${column}: 'shorten it to 200 characters',`,
+  );
+  edit(
+    'src/domain/catalogue/product-row.ts',
+    /customSizes: text\(value\.custom_sizes\),/,
+    (line) => `${line}\n      careNote: text(value.${column}),`,
+  );
+  edit(
+    'src/domain/catalogue/product.ts',
+    '  readonly customSizes: string;',
+    (line) => `${line}\n  readonly careNote: string;`,
+  );
   edit(
     'src/domain/desk/desk-fields.ts',
     /  \{\n    column: 'custom_sizes',/,
-    (line) => `  { column: '${column}', label: '${label}', kind: 'line', group: 'Facts', width: 'full', maxLength: 200 },\n${line}`,
+    (line) =>
+      `  { column: '${column}', label: '${label}', kind: 'line', group: 'Facts', width: 'full', maxLength: 200 },\n${line}`,
   );
   edit('src/content/words/product.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
   edit('src/markup/ProductFacts.tsx', "    | 'customSizes'", (line) => `${line}\n    | 'careNote'`);
@@ -131,16 +165,24 @@ function addField(write: Write, edit: Edit): void {
   edit(
     'src/markup/ProductFacts.tsx',
     "        {customSizes !== '' && (",
-    (line) => `        {careNote !== '' && (\n          <div>\n            <dt>{productWords.care}</dt>\n            <dd>{careNote}</dd>\n          </div>\n        )}\n${line}`,
+    (line) =>
+      `        {careNote !== '' && (\n          <div>\n            <dt>{productWords.care}</dt>\n            <dd>{careNote}</dd>\n          </div>\n        )}\n${line}`,
   );
-  edit('tests/builders.ts', '  custom_sizes: string | null;', (line) => `${line}\n  ${column}: string | null;`);
+  edit(
+    'tests/builders.ts',
+    '  custom_sizes: string | null;',
+    (line) => `${line}\n  ${column}: string | null;`,
+  );
   edit('tests/builders.ts', "    custom_sizes: '30 × 60 cm',", (line) => `${line}\n    ${column}: null,`);
   edit('tests/builders.ts', "    customSizes: '30 × 60 cm',", (line) => `${line}\n    careNote: '',`);
 }
 
 function addCollection(folder: string, write: Write, edit: Edit): void {
   const { slug, name, table, bucket, product } = NEW_COLLECTION;
-  write('supabase/migrations/29991231000001_outdoor_kitchens.sql', `select private.add_catalogue_collection('${table}', '${bucket}');\n`);
+  write(
+    'supabase/migrations/29991231000001_outdoor_kitchens.sql',
+    `select private.add_catalogue_collection('${table}', '${bucket}');\n`,
+  );
   edit(
     'src/domain/catalogue/collection.ts',
     /(?=\n\] as const satisfies readonly Collection\[\])/,
@@ -172,9 +214,17 @@ function addStoneType(write: Write, edit: Edit): void {
     `select private.set_stone_types(array['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt', '${name}']);\n`,
   );
   edit('src/domain/catalogue/material.ts', "'Basalt'", (line) => `${line}, '${name}'`);
-  edit('src/content/stone-chips.ts', '  Basalt: pictures.basaltChip,', (line) => `${line}\n  ${name}: pictures.basaltChip,`);
+  edit(
+    'src/content/stone-chips.ts',
+    '  Basalt: pictures.basaltChip,',
+    (line) => `${line}\n  ${name}: pictures.basaltChip,`,
+  );
   // Every line that names one type is a line for the new type too.
-  edit('src/sections/catalogue/type-filter.css', /^.*basalt.*$/gm, (line) => `${line.replaceAll('basalt', key).replace(/,?\s*\{?$/, '')},\n${line}`);
+  edit(
+    'src/sections/catalogue/type-filter.css',
+    /^.*basalt.*$/gm,
+    (line) => `${line.replaceAll('basalt', key).replace(/,?\s*\{?$/, '')},\n${line}`,
+  );
   edit('supabase/seed.sql', /$/, () =>
     [
       composeSeedRow('floor_wall_coverings', 'green-soapstone', 'Green Soapstone', name),
@@ -186,11 +236,17 @@ function addStoneType(write: Write, edit: Edit): void {
 /** A room with the files of another one. `scripts/rooms.ts`, which encodes what is sent of them, is run by the test. */
 function addRoom(folder: string, write: Write): void {
   const assets = path.join(folder, 'src/assets/rooms');
-  cpSync(path.join(assets, 'hall'), path.join(assets, NEW_ROOM.id), { recursive: true, filter: (file) => !file.endsWith('sent') });
+  cpSync(path.join(assets, 'hall'), path.join(assets, NEW_ROOM.id), {
+    recursive: true,
+    filter: (file) => !file.endsWith('sent'),
+  });
   const rooms: unknown = JSON.parse(readFileSync(path.join(assets, 'rooms.json'), 'utf8'));
   if (!Array.isArray(rooms)) throw new Error('rooms.json is not a list.');
   const [hall] = rooms as [object];
-  write('src/assets/rooms/rooms.json', JSON.stringify([...(rooms as object[]), { ...hall, ...NEW_ROOM }], null, 2));
+  write(
+    'src/assets/rooms/rooms.json',
+    JSON.stringify([...(rooms as object[]), { ...hall, ...NEW_ROOM }], null, 2),
+  );
 }
 
 /** An edge function whose handler decides and whose index wires. */
@@ -210,7 +266,10 @@ function addFunction(folder: string, write: Write): void {
     `supabase/functions/${NEW_FUNCTION}/index.ts`,
     "import { handleOfficeHours } from './handler.ts';\n\nDeno.serve(handleOfficeHours);\n",
   );
-  appendFileSync(path.join(folder, 'supabase/config.toml'), `\n[functions.${NEW_FUNCTION}]\nverify_jwt = false\n`);
+  appendFileSync(
+    path.join(folder, 'supabase/config.toml'),
+    `\n[functions.${NEW_FUNCTION}]\nverify_jwt = false\n`,
+  );
 }
 
 /** @param picture path in the bucket; without one the page shows the placeholder */

@@ -19,7 +19,9 @@ export function copyProject(folder: string): void {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(path.join(projectRoot, name)))) {
+  for (const file of listed
+    .split('\0')
+    .filter((name) => name !== '' && existsSync(path.join(projectRoot, name)))) {
     cpSync(path.join(projectRoot, file), path.join(folder, file), { force: true });
   }
 }
