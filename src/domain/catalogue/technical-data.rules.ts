@@ -145,7 +145,7 @@ export type TechnicalFieldRule = {
   | { readonly kind: 'text'; readonly maxLength: number }
 );
 
-/** What an ASTM specification asks of a stone for buildings (tools.md, section 5): the least, of absorption the most. */
+/** What an ASTM specification asks of a stone for buildings: the least, of absorption the most. */
 export interface StoneStandard {
   /** As in 'ASTM C503'. */
   readonly name: string;

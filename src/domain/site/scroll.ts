@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Pages beyond the specification: what somebody found, saved or laid is where it was left. */
+/** What somebody found, saved or laid is where it was left. */
 const OWN_PLACES: readonly string[] = [paths.search, paths.selection, paths.rooms];
 const LISTING_OR_PRODUCT = /^\/collections\/(?:[a-z0-9-]+\/)?[a-z0-9-]+$/;
 
