@@ -33,7 +33,7 @@ function rollBack(): string {
   const release = releases.rollBack(positionals[0]);
   return (
     `Visitors see again: ${describeRelease(release)}\n` +
-    'Edits of the catalogue wait. When the cause is mended: npm run rollback -- --resume'
+    'Edits of the catalogue wait. When the cause is fixed: npm run rollback -- --resume'
   );
 }
 

@@ -52,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 15_000,
           maxWorkers: '100%',
-          // Most of their time would go into loading the same modules anew for each file. No file leaves anything behind:
+          // Most of their time would go into loading the same modules again for each file. No file leaves anything behind:
           // `--sequence.shuffle` shows it.
           isolate: false,
         },

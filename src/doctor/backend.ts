@@ -92,7 +92,7 @@ export function judgeReach({ url, isEmbedded }: Backend, answer: Answer | undefi
     return problem(
       'Backend',
       `${url} refuses the publishable key (${answer.status}).`,
-      'Copy SUPABASE_PUBLISHABLE_KEY anew from Project Settings → API keys.',
+      'Copy SUPABASE_PUBLISHABLE_KEY again from Project Settings → API keys.',
     );
   }
   if (answer.status >= 500) {

@@ -38,7 +38,7 @@ export const problem = (area: Area, says: string, remedy: string): Finding => ({
   remedy,
 });
 
-/** For a person: by area, each remedy below what it mends, and a last line that sums up. */
+/** For a person: by area, each remedy below what it fixes, and a last line that sums up. */
 export function describeFindings(findings: readonly Finding[]): string {
   const paragraphs = areas.flatMap((area) => {
     const own = findings.filter((finding) => finding.area === area);

@@ -87,7 +87,7 @@ export async function examinePublishing(backend: Backend, nowMs: number): Promis
       problem(
         area,
         'The project refuses SUPABASE_SECRET_KEY.',
-        'Copy it anew from Project Settings → API keys.',
+        'Copy it again from Project Settings → API keys.',
       ),
     ];
   }
@@ -151,7 +151,7 @@ export function judgeStatus(status: PublishingStatus | undefined, nowMs: number)
       problem(
         area,
         `The last build failed: ${lastFailure}`,
-        'Mend what it names; that edit starts the next build.',
+        'Fix what it names; that edit starts the next build.',
       ),
     );
   else if (notice !== null) findings.push(note(area, notice));

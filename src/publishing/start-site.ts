@@ -110,7 +110,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     later.backend = backend;
     if (backend.isFresh && releases.findCurrent() !== undefined) {
       releases.pinCurrent(
-        'The database was made anew from the seed, and its catalogue is not what visitors see.',
+        'The database was made again from the seed, and its catalogue is not what visitors see.',
       );
     }
     backend.acknowledgeFresh();

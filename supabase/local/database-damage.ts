@@ -1,4 +1,4 @@
-/** Whether the files of a database are damaged: then, and only then, it may be made anew. */
+/** Whether the files of a database are damaged: then, and only then, it may be made again. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -54,7 +54,7 @@ export class UnopenedDatabaseError extends Error {
 /**
  * Opens the database of a data directory and brings its schema up to date.
  *
- * A directory that is proven to be damaged is moved aside and made anew from migrations and seed, once. Whoever publishes
+ * A directory that is proven to be damaged is moved aside and made again from migrations and seed, once. Whoever publishes
  * has to ask before that catalogue takes the place of another (`isFresh`).
  *
  * @param options.openLimitMs a start that takes longer has failed
@@ -89,7 +89,7 @@ export async function openDatabase(options: {
     noteFresh(dataDir);
     const aside = moveAside(dataDir);
     log(
-      `The local database does not open (${damage}). It was moved to ${aside} and is made anew from ` +
+      `The local database does not open (${damage}). It was moved to ${aside} and is made again from ` +
         'supabase/migrations and the seed. Changes made in it are only in the moved copy; delete that when you need it no more.',
     );
     if (!isCopied) template.copyTo(dataDir);

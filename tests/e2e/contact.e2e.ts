@@ -64,7 +64,7 @@ test('an inquiry opens the chat with everything in it, and the form is ready for
   await expect(success).toBeHidden({ timeout: 8000 });
 });
 
-test('a form with mistakes says what is wrong, where, and takes it back as it is mended', async ({
+test('a form with mistakes says what is wrong, where, and takes it back as it is fixed', async ({
   page,
   context,
 }) => {

@@ -156,7 +156,7 @@ test.describe('the filters of a listing', () => {
   );
 
   test(
-    'change in place: nothing is made anew, moves or takes the focus',
+    'change in place: nothing is made again, moves or takes the focus',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto(`${listing}?finish=honed`);

@@ -500,7 +500,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
   });
 });
 
-test('a product page reckons what a room takes and carries it over', async ({ page }) => {
+test('a product page computes what a room takes and carries it over', async ({ page }) => {
   test.slow();
   await page.goto(`${listing}/volakas`);
   const helper = page.getByRole('region', { name: 'How much do you need?' });

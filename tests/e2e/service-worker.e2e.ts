@@ -360,7 +360,7 @@ test.describe('a new release @once', () => {
 });
 
 test.describe('a damaged cache @once', () => {
-  test('full of rubbish is mended by the next visit and never shown', async ({
+  test('full of rubbish is fixed by the next visit and never shown', async ({
     page,
     context,
     site,
@@ -432,7 +432,7 @@ test.describe('a damaged cache @once', () => {
 test.describe('a script that is gone @once', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('loads the page anew, once', async ({ page, site, faults }) => {
+  test('loads the page again, once', async ({ page, site, faults }) => {
     faults.allow(/status of 404|Error hydrating/, 'the script of this test is taken away');
     await page.goto(`${site.url}/about`);
     const chunk = await findMenuScript(page);
@@ -557,13 +557,13 @@ async function watchForTakeover(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Counted from `watchForTakeover` on; gone when the page is loaded anew. */
+    /** Counted from `watchForTakeover` on; gone when the page is loaded again. */
     takeovers?: number;
   }
 }
 
 /**
- * Also says that the page was not loaded anew meanwhile: it would have lost count.
+ * Also says that the page was not loaded again meanwhile: it would have lost count.
  *
  * @param visit what a visitor does; again when Chromium still holds the worker that is to go for what it has under way
  */

@@ -457,7 +457,7 @@ describe('update-gallery-urls', () => {
       expect(await read()).toEqual(seeded);
     });
 
-    it('does not bring back a picture that was taken out, unless its file comes anew', async () => {
+    it('does not bring back a picture that was taken out, unless its file comes again', async () => {
       await put('birdbaths/Again.png');
       await run();
       expect(await read()).toContain('birdbaths/Again.png');

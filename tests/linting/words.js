@@ -6,7 +6,7 @@ const labels = 'aria-label|aria-description|aria-roledescription|alt|title|place
 const isSaid =
   ':not(NewExpression > *):not(BinaryExpression > *):not(CallExpression[callee.object.name="console"] > *)';
 const message =
-  'Visitors read this: it belongs into src/content (what islands, behaviors, markup and ui say: src/content/words).';
+  'Visitors read this: it belongs in src/content (what islands, behaviors, markup and ui say: src/content/words).';
 
 /** @type {{ selector: string, message: string }[]} */
 const places = [

@@ -280,7 +280,7 @@ export class RoomView {
   }
 
   /**
-   * Lays the chosen surface anew; a stone that does not arrive leaves it as it was.
+   * Lays the chosen surface again; a stone that does not arrive leaves it as it was.
    *
    * @param change values by the name of their control, which addresses use, too
    */

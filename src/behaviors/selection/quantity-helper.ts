@@ -63,7 +63,7 @@ class QuantityHelper {
     });
   }
 
-  /** Carries what was reckoned over into the selection. */
+  /** Carries what was computed over into the selection. */
   #add(): void {
     const [product, ...earlier] = (this.#form.dataset['quantity'] ?? '').split(' ').filter(isProductKey);
     const areaM2 = this.#readArea();

@@ -1,4 +1,4 @@
-/** What the helper says that reckons how much of a stone a room takes. */
+/** What the helper says that computes how much of a stone a room takes. */
 export const quantityWords = {
   added: (name: string) => `${name} is in your selection`,
   /** '12.5 m² with waste'. */

@@ -103,7 +103,7 @@ const REMEDIES: Record<string, string> = {
   ...technicalRemedies,
 };
 
-/** One thing that keeps a row off the site, in words for the editor who can mend it. */
+/** One thing that keeps a row off the site, in words for the editor who can fix it. */
 export interface RowProblem {
   readonly field: string;
   readonly problem: string;
@@ -187,5 +187,5 @@ function toTime(raw: unknown): string | undefined {
 }
 
 function toProblem(field: string, problem: string): RowProblem {
-  return { field, problem, remedy: REMEDIES[field] ?? 'mend the value in the table' };
+  return { field, problem, remedy: REMEDIES[field] ?? 'fix the value in the table' };
 }

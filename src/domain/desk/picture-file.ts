@@ -24,7 +24,7 @@ const MARKERS = [
 ];
 
 /**
- * Whether a file may carry a place or an orientation besides its picture. It is drawn anew then, which leaves both
+ * Whether a file may carry a place or an orientation besides its picture. It is drawn again then, which leaves both
  * behind; a file that only looks so loses nothing that could be seen.
  */
 export function mayCarryMetadata(bytes: Uint8Array): boolean {

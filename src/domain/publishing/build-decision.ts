@@ -116,7 +116,7 @@ export function composeRefusal({
 }): string {
   if (isRetry) {
     return (
-      'It was tried again several times. The last builds of the day are kept for edits: one that mends the catalogue ' +
+      'It was tried again several times. The last builds of the day are kept for edits: one that fixes the catalogue ' +
       `starts a build at once. Without one it is tried again at ${new Date(untilMs).toISOString()}.`
     );
   }

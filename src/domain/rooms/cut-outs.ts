@@ -55,7 +55,7 @@ export function toPixels(cutOuts: readonly CutOut[]): Uint8Array {
 }
 
 /**
- * Where along one side of the picture a piece begins, as a share of that side. The shader reckons the same.
+ * Where along one side of the picture a piece begins, as a share of that side. The shader computes the same.
  *
  * @param place 0 … 1, from {@link CutOut}
  * @param sizeM of the piece along this side

@@ -88,7 +88,7 @@ export interface PlacedPoint {
 }
 
 /**
- * The piece under a point. The shader reckons the same for every pixel; tests/e2e/rooms-pixels holds it to this.
+ * The piece under a point. The shader computes the same for every pixel; tests/e2e/rooms-pixels holds it to this.
  *
  * @param point in meters on the turned plane
  */

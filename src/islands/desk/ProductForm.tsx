@@ -159,7 +159,7 @@ export function ProductForm(props: Props) {
   const explain = async (fault: DeskError, base: DeskRow | undefined, wanted: DeskValues) => {
     onError(fault);
     if (fault.kind === 'taken') {
-      // The slug can be typed anew in the form.
+      // The slug can be typed again in the form.
       if (base && conflict) flushSync(() => open(base, wanted));
       setError('texts.slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
     } else if (fault.kind === 'conflict' && base) await showNewest(base, fault, true);

@@ -25,7 +25,7 @@ export const buildReportSchema = z.object({
   pages: count,
   /** By slug of the collection; null when the build did not tell. */
   products: catalogueFactsSchema.shape.products.nullable(),
-  /** Rows that stay off the site until they are mended, by table. */
+  /** Rows that stay off the site until they are fixed, by table. */
   rejectedRows: catalogueFactsSchema.shape.rejectedRows.nullable(),
 });
 

@@ -83,8 +83,8 @@ export function openPictureCache(options: PictureCacheOptions): PictureCache {
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
         if (!hasComplained) {
-          const consequence = 'Pictures are made anew each time until there is room.';
-          const reason = `Pictures are made anew each time, because none can be kept in ${folder}: ${String(error)}`;
+          const consequence = 'Pictures are made again each time until there is room.';
+          const reason = `Pictures are made again each time, because none can be kept in ${folder}: ${String(error)}`;
           log(explainFullDisk(reason, consequence));
         }
         hasComplained = true;

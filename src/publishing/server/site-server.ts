@@ -1,6 +1,6 @@
 /**
  * Serves a built site as Netlify would: netlify.toml's headers and redirects, pretty URLs, 404.html,
- * ETags, Brotli and gzip. The root is asked for anew with each request, so switching a release is atomic:
+ * ETags, Brotli and gzip. The root is asked for again with each request, so switching a release is atomic:
  * a request sees the old release or the new one, never half of each.
  */
 import { realpathSync } from 'node:fs';

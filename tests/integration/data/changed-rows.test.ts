@@ -84,7 +84,7 @@ describe('rows read after an edit', () => {
       "update public.floor_wall_coverings set picture_texts = jsonb_build_object('x', repeat('x', 301)) where sort_order = (select min(sort_order) from public.floor_wall_coverings)",
     ],
     [
-      'a value that is mended',
+      'a value that is fixed',
       "update public.floor_wall_coverings set picture_texts = '{}' where picture_texts -> 'x' is not null",
     ],
     ['a delete', "delete from public.extras where slug = 'newer-urn'"],

@@ -213,8 +213,8 @@ it('says that a build failed only when one did, and takes it back with the next'
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: 'The catalogue is broken.' });
   }, LIMIT);
   expect(shows()).toContain('Good');
-  await edit('Mended');
-  await untilLive('Mended');
+  await edit('Fixed');
+  await untilLive('Fixed');
   // Stopped in the middle, which is no failure.
   const before = builds;
   onAnswer.set('begin_publishing', async () => {

@@ -56,7 +56,7 @@ test(
   'a seed is not published over a catalogue without being asked, at this start or at the next',
   async () => {
     expect(await visit()).toBe('the catalogue of the editors');
-    const why = /made anew from the seed.*not what visitors see.*--resume/s;
+    const why = /made again from the seed.*not what visitors see.*--resume/s;
     expect(said.join('\n')).toMatch(why);
     expect(held).toMatch(why);
     expect(await visit()).toBe('the catalogue of the editors');
@@ -66,12 +66,12 @@ test(
 );
 
 test(
-  'nor when another program made the database anew, or the one that did was killed before it could say so',
+  'nor when another program made the database again, or the one that did was killed before it could say so',
   async () => {
     await (await startLocalSupabase({ port: 0, dataDir: localDir })).stop();
     expect(await visit()).toBe('the catalogue of the editors');
     expect(said.filter((line) => line.includes('new one is built'))).toEqual([]);
-    expect(openReleases(localDir).findPin()?.reason).toMatch(/made anew from the seed/);
+    expect(openReleases(localDir).findPin()?.reason).toMatch(/made again from the seed/);
   },
   START_LIMIT_MS,
 );

@@ -73,7 +73,7 @@ export function findExcesses(page: BudgetedPage, windowName: WindowName, report:
     const wasted = bytes * (1 - 1 / oversize ** 2);
     if (oversize <= MAX_OVERSIZE || wasted < NEGLIGIBLE_WASTE_BYTES) continue;
     excesses.push(
-      `${where}: ${url} is ${oversize.toFixed(1)} times as wide as it is shown, which wastes ${format(Math.round(wasted), 'bytes')}. Mend its \`sizes\`, or offer a smaller width.`,
+      `${where}: ${url} is ${oversize.toFixed(1)} times as wide as it is shown, which wastes ${format(Math.round(wasted), 'bytes')}. Fix its \`sizes\`, or offer a smaller width.`,
     );
   }
   return excesses;

@@ -105,7 +105,7 @@ const keptSchema = z.array(
   z.object({ key: z.string(), kept: z.number(), said: z.array(z.string()), files: z.array(z.string()) }),
 );
 
-it('a full disk below the cache of pictures is told once, leaves no half picture, and mends itself with new room', () => {
+it('a full disk below the cache of pictures is told once, leaves no half picture, and fixes itself with new room', () => {
   const reports = keptSchema.parse(runOnSmallDisk(CACHE_PROGRAM));
   expect(reports.map(({ key, kept, said }) => [key, kept, said.length])).toEqual([
     ['one', 100_000, 0],
@@ -115,12 +115,12 @@ it('a full disk below the cache of pictures is told once, leaves no half picture
     ['five', 0, 1],
   ]);
   expect(reports[1]?.said[0]).toMatch(
-    /^The disk is full\. Pictures are made anew each time until there is room\./,
+    /^The disk is full\. Pictures are made again each time until there is room\./,
   );
   expect(reports.at(-1)?.files.toSorted()).toEqual(['four', 'one']);
 });
 
-it('a full disk during a build or a release leaves the last release, says so, and mends itself with new room', () => {
+it('a full disk during a build or a release leaves the last release, says so, and fixes itself with new room', () => {
   const reports = reportSchema.parse(runOnSmallDisk(PROGRAM));
   expect(reports.map(({ kind, shown }) => [kind, shown])).toEqual([
     ['released', 'one'],

@@ -57,8 +57,8 @@ it('tells of one from before the start, and in its own words when it has some', 
   start();
   await vi.advanceTimersByTimeAsync(0);
   expect(told).toEqual([said]);
-  pin = { ...ROLLBACK, reason: 'The database was made anew.' };
+  pin = { ...ROLLBACK, reason: 'The database was made again.' };
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told[1]).toMatch(/^The database was made anew\. /);
+  expect(told[1]).toMatch(/^The database was made again\. /);
   expect(resumed).toBe(0);
 });

@@ -98,7 +98,7 @@ test('a migration that was edited after it was applied is refused, and the text 
   await expectCatalogueIsThere();
 });
 
-test('a control file that is cut off is damage: the database is moved aside and made anew', async () => {
+test('a control file that is cut off is damage: the database is moved aside and made again', async () => {
   await makeCatalogue();
   truncateSync(path.join(dataDir, 'database/global/pg_control'), 100);
   const database = await open();
@@ -109,7 +109,7 @@ test('a control file that is cut off is damage: the database is moved aside and 
   );
 });
 
-test('a database that was made anew says so at every start, until somebody has acknowledged it', async () => {
+test('a database that was made again says so at every start, until somebody has acknowledged it', async () => {
   const isFresh = async () => {
     const database = await open();
     await database.connection.close();

@@ -180,7 +180,7 @@ describe('recovery', () => {
     },
   };
 
-  test.for(Object.keys(damage))('moves a directory with %s aside and makes it anew', async (kind) => {
+  test.for(Object.keys(damage))('moves a directory with %s aside and makes it again', async (kind) => {
     await start();
     await stopAll();
     damage[kind]?.(path.join(dataDir, 'database'));

@@ -116,7 +116,7 @@ describe('the door between a row and the site', () => {
     const parsed = parse('text');
     expect(parsed).toMatchObject({
       ok: false,
-      problems: [{ field: 'row', remedy: 'mend the value in the table' }],
+      problems: [{ field: 'row', remedy: 'fix the value in the table' }],
     });
   });
 

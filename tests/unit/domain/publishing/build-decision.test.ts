@@ -219,7 +219,7 @@ it('tells an editor that nothing is lost and when it goes on', () => {
 
 it('tells an editor that a correction is published at once', () => {
   expect(composeRefusal({ untilMs: NOW, dailyCap: 12, isRetry: true })).toBe(
-    'It was tried again several times. The last builds of the day are kept for edits: one that mends the catalogue ' +
+    'It was tried again several times. The last builds of the day are kept for edits: one that fixes the catalogue ' +
       'starts a build at once. Without one it is tried again at 2026-11-20T12:00:00.000Z.',
   );
 });

@@ -231,7 +231,7 @@ describe('an order', () => {
     expect(formatOrderArea(toOrderArea(area, waste), 'sqft')).toBe(feet);
   });
 
-  test('in whole square feet is what a visitor reckons on paper', () => {
+  test('in whole square feet is what a visitor computes on paper', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), anyWaste, (feet, waste) => {
         const order = toOrderArea(toAreaM2(feet, 'sqft') ?? 0, waste);

@@ -237,7 +237,7 @@ describe('after a power cut that emptied files of the release that is shown', ()
     expect(said.join()).toMatch(`${two.id} is damaged (index.html`);
   });
 
-  it('nothing is shown when there is no sound release: the site is built anew', async () => {
+  it('nothing is shown when there is no sound release: the site is built again', async () => {
     const only = await publishSealed(openReleases(localDir), 'one');
     truncateSync(path.join(localDir, 'releases', only.id, 'index.html'), 0);
     const reopened = openReleases(localDir);

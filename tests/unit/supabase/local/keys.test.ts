@@ -36,7 +36,7 @@ describe('the keys of a data directory', () => {
     expect(modeOf(toKeysFile(dataDir))).toBe('600');
   });
 
-  it('are made anew where the file holds none', async () => {
+  it('are made again where the file holds none', async () => {
     await getKeys(dataDir);
     writeFileSync(toKeysFile(dataDir), '{}');
     expect(await getKeys(dataDir)).toEqual(await getKeys(dataDir));

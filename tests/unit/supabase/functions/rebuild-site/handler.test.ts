@@ -190,7 +190,7 @@ describe("Netlify's notification of a deploy", () => {
   });
 
   test.each([
-    ['a pushed commit', { state: 'ready', title: 'Mend the header' }],
+    ['a pushed commit', { state: 'ready', title: 'Fix the header' }],
     ['a pushed commit that fails', { state: 'error', title: null }],
     ['a preview', { state: 'ready', context: 'deploy-preview' }],
     ['a build that has begun', { state: 'building' }],

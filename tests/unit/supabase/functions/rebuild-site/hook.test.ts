@@ -37,7 +37,7 @@ describe('the call of the build hook', () => {
     expect(await endpoint({ method: 'POST', query: '', headers, body })).toMatchObject({ status: 202 });
   });
 
-  test.each(['Mend the header', 'catalogue-build-', 'my-catalogue-build-x', ''])(
+  test.each(['Fix the header', 'catalogue-build-', 'my-catalogue-build-x', ''])(
     'is not what a deploy named %j was made for',
     (title) => {
       expect(findBuildId(title)).toBeUndefined();
