@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
@@ -31,6 +32,17 @@ const readPage = (name: string) => readFileSync(path.join(production, 'dist', na
 async function run(command: readonly string[]): Promise<void> {
   const { code, output } = await runInCopy(folder, command);
   expect(code, output.slice(-4000)).toBe(0);
+}
+
+/** @throws when nothing answers within two minutes */
+async function waitUntilAnswered(url: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return;
+    if (Date.now() > deadline) throw new Error(`Nothing answers at ${url}.`);
+    await wait(250);
+  }
 }
 
 beforeAll(async () => {
@@ -69,16 +81,7 @@ describe('a build with the packages of production, against a backend with the ne
     });
     const url = `http://127.0.0.1:${port}`;
     try {
-      await expect
-        .poll(
-          () =>
-            fetch(`${url}/rest/v1/`).then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 120_000 },
-        )
-        .toBe(true);
+      await waitUntilAnswered(`${url}/rest/v1/`);
       const { publishableKey } = z
         .object({ publishableKey: z.string() })
         .parse(JSON.parse(readFileSync(path.join(localDir, 'keys.json'), 'utf8')));
