@@ -812,7 +812,7 @@ test(
     expect(await findAxeViolations(page)).toEqual([]);
 
     await choose('stones.csv', [header, ...lines].join('\n'));
-    await page.getByRole('button', { name: 'Import 1000 lines' }).click();
+    await page.getByRole('button', { name: 'Import 1,000 lines' }).click();
     await expect(toast(page, 'Imported: 1000 added, 0 changed')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/^1,?0\d\d products/)).toBeVisible();
     await page.getByLabel('Search this collection').fill('desk import 999');
@@ -866,7 +866,7 @@ test(
     expect(await drawn.count()).toBeLessThan(60);
 
     rest.resolve(undefined);
-    await expect(page.getByText('10000 products, 0 waiting, 0 kept off the site')).toBeVisible({
+    await expect(page.getByText('10,000 products, 0 waiting, 0 kept off the site')).toBeVisible({
       timeout: 20_000,
     });
     expect(limits).toEqual([60, ...Array.from({ length: 10 }, () => 1000)]);
@@ -877,7 +877,7 @@ test(
     await page.keyboard.press('/');
     await page.keyboard.type('many 7777');
     await expect(page.getByRole('link', { name: 'Many 7777', exact: true })).toBeVisible();
-    await expect(page.getByText('1 shown of 10000 products')).toBeVisible();
+    await expect(page.getByText('1 shown of 10,000 products')).toBeVisible();
   },
 );
 
