@@ -185,7 +185,7 @@ test('a contact from the selection names it above the fold and carries its link'
   await expect(subject).toHaveAttribute('href', '/selection');
   await expect(subject).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Message')).toHaveValue(
-    /^I am interested in my selection of 1 stone \(https?:\/\/[^/]+\/selection#1\.fvolakas\.[a-z0-9]+\)\. $/,
+    /^I am interested in my selection of 1 stone \(https?:\/\/[^/]+\/selection#2\.fvolakas\.[a-z0-9]+\)\. $/,
   );
   // On one line and whole, on the narrowest phone, too.
   await page.setViewportSize({ width: 320, height: 700 });

@@ -12,6 +12,7 @@ import {
 } from '#domain/rooms/room-state.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
 import { paths } from '#domain/site/paths.ts';
+import { SELECTION_EVENT } from '#islands/selection/selection-storage.ts';
 import { loadBitmap, probeEvenness } from './bitmaps.ts';
 import {
   BASE_UNIT,
@@ -388,10 +389,10 @@ export class RoomView {
     this.#root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
     const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
     if (toggle && stone) {
-      // The page's own script says what it does and whether it is saved, as soon as the picture beside it changes.
+      // The page's own script says what it does and whether it is saved.
       toggle.dataset['save'] = stone.saveKeys;
       toggle.dataset['name'] = stone.name;
-      toggle.ariaLabel = stone.name;
+      dispatchEvent(new Event(SELECTION_EVENT));
     }
     this.#say('[data-room-type]', stone?.type ?? '');
     const picture = stone?.picture?.cloneNode(true);
