@@ -124,7 +124,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
       areaM2: 1235.5,
       note: 'Ground floor and landings. '.repeat(7),
     },
-    { product: 'floor-and-wall/volakas', finish: 'Bush-hammered', areaM2: 120, isSampleWanted: true },
+    { product: 'floor-and-wall/volakas', finish: 'Brushed', areaM2: 120, isSampleWanted: true },
   ];
 
   test('the cover breaks no word and no figure, and the sheets have fine pictures', async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
     await page.emulateMedia({ media: 'print' });
     const cover = page.locator('.print-cover');
     await expect(cover.locator('svg')).toBeVisible();
-    await expect(cover.getByText('Bush-hammered')).toBeVisible();
+    await expect(cover.getByText('Brushed')).toBeVisible();
     expect(await findBrokenParts(cover, /[\p{L}\d-]+|[+=] [\d.,]+ [m²%]+/gu)).toEqual([]);
     expect(
       await pictures.first().evaluate((picture) => picture.getBoundingClientRect().width),
