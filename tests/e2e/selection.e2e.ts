@@ -507,9 +507,10 @@ test('a product page computes what a room takes and carries it over', async ({ p
   const sum = helper.locator('[data-order]');
   const readSize = () => sum.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const emptySize = await readSize();
-  // The browser of the tests is of the United States: square feet come first.
-  await helper.getByText('m²', { exact: true }).first().click();
   await helper.getByLabel('Area', { exact: true }).and(page.getByRole('textbox')).fill('120');
+  // The browser of the tests is of the United States: once the code is there, square feet come first.
+  await expect(helper.locator('output')).toHaveText(/1,421\s*sq ft/);
+  await helper.getByText('m²', { exact: true }).first().click();
   await expect(helper.locator('output')).toHaveText(/132\s*m²/);
   // A dash as large as a figure would look like one.
   expect(await readSize()).toBeGreaterThan(emptySize);
@@ -752,9 +753,10 @@ test.describe('where nobody chose a unit', () => {
         { tag: '@once' },
         async ({ page }) => {
           await page.goto('/collections/floor-and-wall/volakas');
-          const helper = page.locator('form[data-part=quantity]');
+          const helper = page.getByRole('region', { name: 'How much do you need?' });
           await helper.getByRole('textbox').first().fill('100');
           await expect(helper.locator(`input[value=${unit === 'm²' ? 'm2' : 'sqft'}]`)).toBeChecked();
+          await helper.getByRole('textbox').first().fill('100');
           await expect(helper.locator('output')).toContainText(unit);
           await helper.getByRole('button', { name: 'Add to selection' }).click();
           await page.goto('/selection');
@@ -770,8 +772,9 @@ test.describe('where nobody chose a unit', () => {
 
   test('one choice is for the whole site', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
-    const helper = page.locator('form[data-part=quantity]');
+    const helper = page.getByRole('region', { name: 'How much do you need?' });
     await helper.getByRole('textbox').first().fill('100');
+    await expect(helper.locator('input[value=sqft]')).toBeChecked();
     await helper.getByText('m²', { exact: true }).first().click();
     await expect(helper.locator('input[value=m2]')).toBeChecked();
     await page.goto('/collections/floor-and-wall/calacatta-gold');
