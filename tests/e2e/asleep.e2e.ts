@@ -186,13 +186,13 @@ test(
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    const asked = page.waitForEvent('requestfailed', (request) => /\/WakeScript/.test(request.url()));
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/WakeScript'));
     await page.mouse.wheel(0, 200);
     await asked;
     const loaded = page.waitForEvent('load');
     await context.setOffline(false);
     await loaded;
-    const woken = page.waitForResponse((response) => /\/WakeScript/.test(response.url()) && response.ok());
+    const woken = page.waitForResponse((response) => response.url().includes('/WakeScript') && response.ok());
     await page.mouse.wheel(0, 200);
     await woken;
   },
