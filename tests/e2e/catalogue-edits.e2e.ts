@@ -18,7 +18,7 @@ const toPath = (slug: string) => `${listing}/${slug}`;
 
 /** Waits until the site that is served knows the product, or no longer knows it. */
 async function waitForStatus(request: APIRequestContext, slug: string, status: 200 | 404): Promise<void> {
-  const readStatus = async () => (await request.get(toPath(slug))).status();
+  const readStatus = async () => (await request.get(toPath(slug), { maxRetries: 3 })).status();
   await expect.poll(readStatus, { timeout: PUBLISH_TIMEOUT_MS }).toBe(status);
 }
 

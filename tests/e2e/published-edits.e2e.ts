@@ -23,7 +23,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
       .single()
       .throwOnError();
     const words = `Made to measure, edition ${Date.now()}`;
-    const readPage = async () => (await request.get(PRODUCT.path)).text();
+    const readPage = async () => (await request.get(PRODUCT.path, { maxRetries: 3 })).text();
 
     await products.update({ custom_sizes: words }).eq('slug', PRODUCT.slug).throwOnError();
     await expect.poll(readPage, { timeout: PUBLISH_TIMEOUT_MS }).toContain(words);
@@ -36,8 +36,8 @@ test.describe('an edit of the catalogue @once @edits', () => {
     const editor = createEditor();
     const slug = `trial-urn-${Date.now()}`;
     const address = `/collections/extras/${slug}`;
-    const readStatus = async () => (await request.get(address)).status();
-    const readListing = async () => (await request.get('/collections/extras')).text();
+    const readStatus = async () => (await request.get(address, { maxRetries: 3 })).status();
+    const readListing = async () => (await request.get('/collections/extras', { maxRetries: 3 })).text();
     expect(await readStatus()).toBe(404);
 
     await editor
@@ -64,7 +64,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
     const editor = createEditor();
     const [from, to] = [`trial-vase-${Date.now()}`, `trial-amphora-${Date.now()}`];
     const readStatus = async (slug: string) =>
-      (await request.get(`/collections/extras/${slug}`, { maxRedirects: 0 })).status();
+      (await request.get(`/collections/extras/${slug}`, { maxRedirects: 0, maxRetries: 3 })).status();
     const poll = (slug: string) => expect.poll(() => readStatus(slug), { timeout: PUBLISH_TIMEOUT_MS });
 
     await editor
@@ -75,7 +75,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
 
     await editor.from('extras').update({ slug: to }).eq('slug', from).throwOnError();
     await poll(from).toBe(301);
-    const moved = await request.get(`/collections/extras/${from}`, { maxRedirects: 0 });
+    const moved = await request.get(`/collections/extras/${from}`, { maxRedirects: 0, maxRetries: 3 });
     expect(moved.headers()['location']).toBe(`/collections/extras/${to}`);
     expect(await readStatus(to)).toBe(200);
 
