@@ -763,7 +763,7 @@ test.describe('where nobody chose a unit', () => {
           await expect(page.getByRole('radio', { name: unit })).toBeChecked();
           await expect(page.locator('.totals-area small')).toHaveText(unit);
           const minimum =
-            unit === 'm²' ? 'Minimum order: typically 50 m²' : 'Minimum order: typically 538 sq ft (50 m²)';
+            unit === 'm²' ? 'Minimum order: typically 50 m²' : 'Minimum order: typically 539 sq ft (50 m²)';
           if (unit === 'sq ft') await expect(page.getByText(minimum)).toBeVisible();
         },
       );
