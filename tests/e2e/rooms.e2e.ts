@@ -604,11 +604,10 @@ test(
   async ({ page }) => {
     await open(page, 'room=terrace&floor=volakas');
     const canvas = page.locator('canvas');
-    await canvas.evaluate((element: HTMLCanvasElement) => {
-      const extension = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-      Object.assign(window, { restore: () => extension?.restoreContext() });
-      extension?.loseContext();
-    });
+    const loss = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+    );
+    await loss.evaluate((extension) => extension?.loseContext());
     await expect(canvas).not.toHaveClass(/is-drawn/);
     await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toHaveCount(0);
     let downloads = 0;
@@ -616,9 +615,7 @@ test(
     await page.getByRole('button', { name: 'Save picture' }).click();
     await expect(page.getByText('This did not work. Load the page again, then try once more.')).toBeVisible();
     expect(downloads).toBe(0);
-    await page.evaluate(() => {
-      (window as unknown as { restore: () => void }).restore();
-    });
+    await loss.evaluate((extension) => extension?.restoreContext());
     await expect(canvas).toHaveClass(/is-drawn/, DRAWN);
     await expect(page.getByRole('img', { name: /Terrace: Volakas/ })).toBeVisible();
     const waiting = page.waitForEvent('download', DRAWN);
