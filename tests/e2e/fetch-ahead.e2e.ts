@@ -157,7 +157,6 @@ test.describe('a finger on a card', { tag: '@once' }, () => {
     const ahead = watchAhead(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    const awake = page.waitForResponse(/\/WakeScript\./);
     await page.goto(listing);
     const card = page.locator('[data-cards] a').nth(2);
     /** Where a finger comes down on the card. */
@@ -168,15 +167,24 @@ test.describe('a finger on a card', { tag: '@once' }, () => {
         return { x: left + width / 2, y: top + height / 2, scrollY };
       });
     const { x, y, scrollY: before } = await place();
-    await (await awake).finished();
+    // Scrolling fetches the code that listens to fingers.
+    await expect(page.locator('html[data-pointer=touch]')).toBeAttached();
     const touch = await openTouch(page);
+    await page.evaluate(() => {
+      const root = document.documentElement;
+      addEventListener('pointercancel', () => root.setAttribute('data-test-canceled', ''));
+      addEventListener('scrollend', () => root.setAttribute('data-test-rested', ''));
+    });
 
     await touch('touchStart', { x, y });
     for (let moved = 10; moved < 130; moved += 20) await touch('touchMove', { x, y: y - moved });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect(page.locator('html[data-test-canceled]')).toBeAttached();
     await page.clock.runFor(PRESS_MS);
     await touch('touchEnd');
     await expect(marked(page)).toHaveCount(0);
+    // A page that still glides takes the card away from under the next finger.
+    await expect(page.locator('html[data-test-rested]')).toBeAttached();
 
     await touch('touchStart', await place());
     await page.clock.runFor(PRESS_MS);
