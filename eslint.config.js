@@ -116,6 +116,18 @@ export default defineConfig([
     },
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
+  {
+    // Deno and Netlify's bundler read the folders left out without the imports of package.json.
+    files: ['{src,scripts,tests,supabase/local}/**/*.{ts,tsx,astro}'],
+    ignores: ['src/domain/**', 'src/publishing/netlify-edge/**'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.\\./', message: 'Name it by its folder: #domain/…, #tests/….' }] },
+      ],
+    },
+  },
   boundariesConfig,
   ...documentedGroundConfig,
   createWordsConfig([inlineStyle], [clientDirective]),

@@ -9,8 +9,8 @@
 import { parseArgs } from 'node:util';
 import { chooseFrom, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { benchJourney, type VisitName } from '../tests/tools/journey/bench-journey.ts';
-import { switches } from '../tests/tools/journey/switches.ts';
+import { benchJourney, type VisitName } from '#tests/tools/journey/bench-journey.ts';
+import { switches } from '#tests/tools/journey/switches.ts';
 
 const VISITS = ['first', 'cold', 'warm'] as const satisfies readonly VisitName[];
 

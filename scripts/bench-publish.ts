@@ -8,8 +8,8 @@
 import { parseArgs } from 'node:util';
 import { chooseFrom, chooseOne, toList, toPort, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { editKinds } from '../tests/tools/bench/editors-edits.ts';
-import { measurePublishing } from '../tests/tools/bench/publishing.ts';
+import { editKinds } from '#tests/tools/bench/editors-edits.ts';
+import { measurePublishing } from '#tests/tools/bench/publishing.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({

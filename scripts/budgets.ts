@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { chooseFrom } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { budgetedPages } from '../tests/tools/budgets/budgets.ts';
-import { reportBudgets } from '../tests/tools/budgets/report-budgets.ts';
+import { budgetedPages } from '#tests/tools/budgets/budgets.ts';
+import { reportBudgets } from '#tests/tools/budgets/report-budgets.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalSupabase } from '#local/stack.ts';
 import { projectRoot } from '#program/environment.ts';
-import { composeDatabaseTypes } from '../tests/tools/database-types/compose-database-types.ts';
+import { composeDatabaseTypes } from '#tests/tools/database-types/compose-database-types.ts';
 
 const file = path.join(projectRoot, 'src/data/supabase/database.types.ts');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'database-types-'));

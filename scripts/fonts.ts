@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '#program/environment.ts';
 import { FONTS } from '#build/fonts/subsets.ts';
-import { cutCore } from '../tests/tools/fonts/cut-core.ts';
+import { cutCore } from '#tests/tools/fonts/cut-core.ts';
 
 for (const font of Object.values(FONTS)) {
   const bytes = await cutCore(font, projectRoot);

@@ -13,11 +13,11 @@ import lighthouse from 'lighthouse';
 import { projectRoot } from '#program/environment.ts';
 import { chooseFrom, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { findChromium } from '../tests/browser/chromium.ts';
-import { startTestSite } from '../tests/site/test-site.ts';
-import { findUnusedPorts } from '../tests/site/unused-ports.ts';
-import { budgetedPages } from '../tests/tools/budgets/budgets.ts';
-import { median } from '../tests/tools/median.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
+import { startTestSite } from '#tests/site/test-site.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { budgetedPages } from '#tests/tools/budgets/budgets.ts';
+import { median } from '#tests/tools/median.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** 100 is the aim; a lower median is no noise any more. */

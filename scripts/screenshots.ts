@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseFrom, toList, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { lookNames, photographSite, windowHeights } from '../tests/tools/screenshots/photograph-site.ts';
+import { lookNames, photographSite, windowHeights } from '#tests/tools/screenshots/photograph-site.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { fuzzCatalogue } from '../tests/tools/fuzz/fuzz-catalogue.ts';
+import { fuzzCatalogue } from '#tests/tools/fuzz/fuzz-catalogue.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({

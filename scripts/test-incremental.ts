@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { chooseOne, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { compareWithFullBuilds } from '../tests/tools/incremental/incremental.ts';
+import { compareWithFullBuilds } from '#tests/tools/incremental/incremental.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { chooseOne, toPort, toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
-import { killAtRandomMoments } from '../tests/tools/kill/killed-publisher.ts';
+import { killAtRandomMoments } from '#tests/tools/kill/killed-publisher.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({

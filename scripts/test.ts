@@ -7,7 +7,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '#program/environment.ts';
-import { addTallies, composeSummary, tallyPlaywright, tallyVitest, type Tally } from '../tests/site/tally.ts';
+import { addTallies, composeSummary, tallyPlaywright, tallyVitest, type Tally } from '#tests/site/tally.ts';
 
 const reports = path.join(projectRoot, '.local', 'test');
 const startedAt = performance.now();

@@ -1,4 +1,4 @@
-import type { Product } from '../src/domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 /** A row of a catalogue table as an editor would enter it; the database adds the id and the dates. */
 export interface ProductRow {

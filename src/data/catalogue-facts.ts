@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collections } from '../domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
 
 const counts = z.record(z.string(), z.int().nonnegative()).readonly();

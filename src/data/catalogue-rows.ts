@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Collection, CollectionTable } from '../domain/catalogue/collection.ts';
-import { compareRows, compareText } from '../domain/catalogue/product.ts';
-import { listProductColumns } from '../domain/catalogue/product-row.ts';
+import type { Collection, CollectionTable } from '#domain/catalogue/collection.ts';
+import { compareRows, compareText } from '#domain/catalogue/product.ts';
+import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import type { Database } from './supabase/database.types.ts';
 
 /** As many as Supabase answers by default (`max_rows` in supabase/config.toml); a project may answer fewer. */

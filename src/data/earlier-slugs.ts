@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { collections, type CollectionSlug } from '../domain/catalogue/collection.ts';
-import type { Product } from '../domain/catalogue/product.ts';
+import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
 

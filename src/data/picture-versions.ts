@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Product } from '../domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
 

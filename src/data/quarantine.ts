@@ -1,8 +1,8 @@
-import type { Collection } from '../domain/catalogue/collection.ts';
-import { MAX_INVALID_ROW_SHARE } from '../domain/catalogue/catalogue.rules.ts';
-import type { Product } from '../domain/catalogue/product.ts';
-import { quote } from '../domain/catalogue/plain-text.ts';
-import { parseProductRow, type ParsedRow, type RowProblem } from '../domain/catalogue/product-row.ts';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { MAX_INVALID_ROW_SHARE } from '#domain/catalogue/catalogue.rules.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { quote } from '#domain/catalogue/plain-text.ts';
+import { parseProductRow, type ParsedRow, type RowProblem } from '#domain/catalogue/product-row.ts';
 
 /** A row that stays off the site, and why. */
 export interface QuarantinedRow {

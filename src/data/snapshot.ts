@@ -1,6 +1,6 @@
 /** The catalogue as it was at one moment: read once, validated, and handed on as one value before anything is rendered. */
-import { collections, findCollectionByTable, type CollectionSlug } from '../domain/catalogue/collection.ts';
-import type { Product } from '../domain/catalogue/product.ts';
+import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 import { loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
 import { nameEarlier, readEarlierSlugs } from './earlier-slugs.ts';
 import { addVersions, loadPictureVersions, type PictureVersions } from './picture-versions.ts';

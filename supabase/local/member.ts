@@ -1,6 +1,6 @@
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
 import * as z from 'zod';
-import { toMailbox } from '../../src/domain/loyalty/signup.ts';
+import { toMailbox } from '#domain/loyalty/signup.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const exportSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ABOUT_ROTATION_MS } from '../../src/domain/site/site.rules.ts';
+import { ABOUT_ROTATION_MS } from '#domain/site/site.rules.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The timeline, in view and awake. */

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
-import { collections } from '../../src/domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import { expect, test } from './fixtures.ts';
 
 const adminPaths = ['/admin/update-gallery-urls', '/admin/upload-images', '/admin/generate-project-images'];

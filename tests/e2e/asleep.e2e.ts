@@ -1,5 +1,5 @@
 /* Parts of a page whose code comes when somebody turns to them (docs/decisions/003). */
-import { AFTER_A_REST } from '../tools/budgets/measure-page.ts';
+import { AFTER_A_REST } from '#tests/tools/budgets/measure-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, SCRIPTS } from './held-scripts.ts';
 

@@ -5,7 +5,7 @@ import {
   scrollBudget,
   searchBudget,
   visitBudget,
-} from '../tools/budgets/budgets.ts';
+} from '#tests/tools/budgets/budgets.ts';
 import {
   AFTER_A_REST,
   measurePage,
@@ -15,8 +15,8 @@ import {
   measureVisit,
   settlePictures,
   windows,
-} from '../tools/budgets/measure-page.ts';
-import { findExcesses, findLargestPaintFaults } from '../tools/budgets/measures.ts';
+} from '#tests/tools/budgets/measure-page.ts';
+import { findExcesses, findLargestPaintFaults } from '#tests/tools/budgets/measures.ts';
 import { expect, test } from './fixtures.ts';
 import { skipRest } from './without-rest.ts';
 

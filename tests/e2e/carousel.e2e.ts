@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { QUARRY_ROTATION_MS } from '../../src/domain/site/site.rules.ts';
+import { QUARRY_ROTATION_MS } from '#domain/site/site.rules.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';

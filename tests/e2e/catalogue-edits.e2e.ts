@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { buildProductRow } from '../builders.ts';
+import { buildProductRow } from '#tests/builders.ts';
 import { expect, test } from './fixtures.ts';
 
 const PUBLISH_TIMEOUT_MS = 120_000;

@@ -1,4 +1,4 @@
-import { companyDefaults } from '../../src/content/company-defaults.ts';
+import { companyDefaults } from '#content/company-defaults.ts';
 
 /** The company as the site under test shows it: with the defaults, or with the settings of this environment. */
 const get = (name: keyof typeof companyDefaults) => process.env[name] ?? companyDefaults[name];

@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { buildProductRow } from '../builders.ts';
+import { buildProductRow } from '#tests/builders.ts';
 import { expect } from './fixtures.ts';
 
 export const desk = '/admin/catalogue';

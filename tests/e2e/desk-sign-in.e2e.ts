@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { netlifyConfig } from '../../src/publishing/publish.ts';
-import { serveSite } from '../../src/publishing/server/site-server.ts';
-import { buildWholeSite } from '../tools/edits/build-whole-site.ts';
+import { netlifyConfig } from '#publishing/publish.ts';
+import { serveSite } from '#publishing/server/site-server.ts';
+import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { expect, test } from './fixtures.ts';
 
 const url = process.env['E2E_SUPABASE_URL'] ?? '';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import sharp from 'sharp';
-import { buildProductRow } from '../builders.ts';
+import { buildProductRow } from '#tests/builders.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import {
   addProduct,

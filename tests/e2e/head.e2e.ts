@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { IMAGE_SERVICE_PATH } from '../../src/domain/site/pictures.rules.ts';
+import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { collections } from '../../src/domain/catalogue/collection.ts';
-import { capitalize, spellNumber } from '../../src/domain/site/english.ts';
-import { paths } from '../../src/domain/site/paths.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { capitalize, spellNumber } from '#domain/site/english.ts';
+import { paths } from '#domain/site/paths.ts';
 import { stopClock } from './clock.ts';
-import { readShifts, sumShifts } from '../browser/layout-shifts.ts';
+import { readShifts, sumShifts } from '#tests/browser/layout-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
 const numbers = (page: Page) => page.locator('[data-count-to]');

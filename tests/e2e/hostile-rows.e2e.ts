@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
-import { sampleRows } from '../tools/fuzz/hostile-rows.ts';
-import { getCollection } from '../../src/domain/catalogue/collection.ts';
-import { parseProductRow } from '../../src/domain/catalogue/product-row.ts';
+import { sampleRows } from '#tests/tools/fuzz/hostile-rows.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { expect, test } from './fixtures.ts';
 
 const PUBLISH_TIMEOUT_MS = 120_000;

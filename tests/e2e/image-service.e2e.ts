@@ -1,4 +1,4 @@
-import { IMAGE_SERVICE_PATH, PICTURE_WIDTHS } from '../../src/domain/site/pictures.rules.ts';
+import { IMAGE_SERVICE_PATH, PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths } from './sitemap.ts';
 

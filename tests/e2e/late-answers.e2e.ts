@@ -1,6 +1,6 @@
 import { encodeSelection } from '#domain/selection/share-link.ts';
 import { parseSelection } from '#domain/selection/selection.ts';
-import { readShifts, sumShifts } from '../browser/layout-shifts.ts';
+import { readShifts, sumShifts } from '#tests/browser/layout-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
 /** As a phone far from a mast has it: each script and each answer takes this long. */

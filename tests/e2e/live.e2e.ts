@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { buildProductRow, type ProductRow } from '../builders.ts';
+import { buildProductRow, type ProductRow } from '#tests/builders.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const table = 'architectural_designs';

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { IMAGE_SERVICE_PATH } from '../../src/domain/site/pictures.rules.ts';
-import { netlifyConfig } from '../../src/publishing/publish.ts';
-import { openReleases } from '../../src/publishing/releases/releases.ts';
-import { locateFile } from '../../src/output/site-folder.ts';
-import { createImageService } from '../../src/publishing/server/image-service.ts';
-import { openPictureCache } from '../../src/publishing/server/picture-cache.ts';
-import { serveSite } from '../../src/publishing/server/site-server.ts';
+import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
+import { netlifyConfig } from '#publishing/publish.ts';
+import { openReleases } from '#publishing/releases/releases.ts';
+import { locateFile } from '#output/site-folder.ts';
+import { createImageService } from '#publishing/server/image-service.ts';
+import { openPictureCache } from '#publishing/server/picture-cache.ts';
+import { serveSite } from '#publishing/server/site-server.ts';
 
 /** The built site on an origin of its own, for a journey that publishes by itself. */
 export interface OwnSite {

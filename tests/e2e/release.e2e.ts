@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
-import { checkMarkup, describeMarkupFaults } from '../tools/markup/check-markup.ts';
-import { findSecrets } from '../tools/secrets/find-secrets.ts';
+import { checkMarkup, describeMarkupFaults } from '#tests/tools/markup/check-markup.ts';
+import { findSecrets } from '#tests/tools/secrets/find-secrets.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });

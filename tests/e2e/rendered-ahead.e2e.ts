@@ -3,9 +3,9 @@
  * protocol session switches that off.
  */
 import type { Browser, Page } from 'puppeteer-core';
-import { openPage, openPrerendering } from '../browser/open-prerendering.ts';
-import { windows } from '../tools/budgets/measure-page.ts';
-import { openSlowLink } from '../tools/journey/slow-link.ts';
+import { openPage, openPrerendering } from '#tests/browser/open-prerendering.ts';
+import { windows } from '#tests/tools/budgets/measure-page.ts';
+import { openSlowLink } from '#tests/tools/journey/slow-link.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const LISTING = '/collections/floor-and-wall';

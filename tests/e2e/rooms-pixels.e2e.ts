@@ -5,10 +5,10 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import roomsJson from '../../src/assets/rooms/rooms.json' with { type: 'json' };
-import { invert, mapPoint, type Homography } from '../../src/domain/rooms/homography.ts';
-import { toLinear } from '../../src/domain/rooms/light.ts';
-import { roomsSchema } from '../../src/domain/rooms/room.ts';
+import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
+import { invert, mapPoint, type Homography } from '#domain/rooms/homography.ts';
+import { toLinear } from '#domain/rooms/light.ts';
+import { roomsSchema } from '#domain/rooms/room.ts';
 import { expect, test } from './fixtures.ts';
 
 const rooms = roomsSchema.parse(roomsJson);

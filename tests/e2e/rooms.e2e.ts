@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findStoneFiles } from '../../src/behaviors/rooms/ask-ahead.ts';
+import { findStoneFiles } from '#behaviors/rooms/ask-ahead.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

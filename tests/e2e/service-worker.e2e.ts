@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { writeServiceWorker } from '../../src/build/integrations/service-worker.ts';
+import { writeServiceWorker } from '#build/integrations/service-worker.ts';
 import { expect, test as base, type Faults } from './fixtures.ts';
 import { serveOwnSite, type OwnSite } from './own-site.ts';
 import { openSilentLink } from './silent-link.ts';

@@ -1,4 +1,4 @@
-import { claims } from '../../src/content/claims.ts';
+import { claims } from '#content/claims.ts';
 import { expect, test } from './fixtures.ts';
 
 const lensSizePx = 200;

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { listLocations } from '../../src/domain/site/sitemap.ts';
+import { listLocations } from '#domain/site/sitemap.ts';
 
 /** Pages that no sitemap may list, and the status each answers with. */
 export const unlistedPages = [

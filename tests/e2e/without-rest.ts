@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REST_MS } from '../../src/behaviors/site/rest.ts';
+import { REST_MS } from '#behaviors/site/rest.ts';
 
 /**
  * What a page does when it has been left alone for a while it does at once, as on a machine so busy that the while is over when

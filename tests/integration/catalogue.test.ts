@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { collections } from '../../src/domain/catalogue/collection.ts';
-import { parseProductRow } from '../../src/domain/catalogue/product-row.ts';
-import { buildProductRow } from '../builders.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { parseProductRow } from '#domain/catalogue/product-row.ts';
+import { buildProductRow } from '#tests/builders.ts';
 import { createServiceClient, createVisitorClient } from './clients.ts';
 
 test.for(collections.map((collection) => [collection.slug, collection] as const))(

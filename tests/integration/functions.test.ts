@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../supabase/local/stack.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 /** The real functions in real Deno behind the gateway, on a database of their own that survives restarts. */
 let dataDir: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startLocalSupabase } from '../../supabase/local/stack.ts';
+import { startLocalSupabase } from '#local/stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

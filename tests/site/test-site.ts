@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { projectRoot } from '../../src/program/environment.ts';
-import { plantedSecrets } from '../tools/secrets/planted-secrets.ts';
+import { projectRoot } from '#program/environment.ts';
+import { plantedSecrets } from '#tests/tools/secrets/planted-secrets.ts';
 import { findUnusedPorts } from './unused-ports.ts';
 
 export interface TestSite {

@@ -1,4 +1,4 @@
-import { company, companyAddress } from '../company.ts';
+import { company, companyAddress } from '#content/company.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** True to what the site does: change both together. */

@@ -12,7 +12,7 @@ import { ProductCard } from '#markup/ProductCard.tsx';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
 import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';
 import { RelatedProducts } from '#markup/RelatedProducts.tsx';
-import { IslandBoundary } from '../site/IslandBoundary.tsx';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
 import { createLiveProductStore, readSlug } from './live-product.store.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { LENS_SIZE_PX, LENS_ZOOM } from '#domain/site/magnifier.rules.ts';
-import { IslandBoundary } from '../site/IslandBoundary.tsx';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import './magnifier.css';
 
 interface MagnifierProps {

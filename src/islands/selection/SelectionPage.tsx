@@ -4,7 +4,7 @@ import { selectionWords } from '#content/words/selection.ts';
 import { parseComparison } from '#domain/selection/comparison.ts';
 import { decodeSelection } from '#domain/selection/share-link.ts';
 import { paths } from '#domain/site/paths.ts';
-import { IslandBoundary } from '../site/IslandBoundary.tsx';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { Comparison } from './Comparison.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import type { Contact } from './SelectionTotals.tsx';

@@ -14,7 +14,7 @@ import { createCatalogueClient } from '#data/supabase/client.ts';
 import { openRenderer, type RenderedSite, type Renderer } from '#build/render-site.ts';
 import type { PageLinks } from '#output/references.ts';
 import type { RecordedSite } from '#output/site-record.ts';
-import { combineFingerprint, computeCodeFingerprint } from '../edits/fingerprint.ts';
+import { combineFingerprint, computeCodeFingerprint } from '#publishing/edits/fingerprint.ts';
 import { readBuildReport } from './build-report.ts';
 import { compileSite, type CompileOptions } from './compile-site.ts';
 

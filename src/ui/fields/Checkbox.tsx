@@ -1,4 +1,4 @@
-import { Words } from '../Words.tsx';
+import { Words } from '#ui/Words.tsx';
 import { toControlProps, toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { optionalField } from '#content/words/field.ts';
-import { Words } from '../Words.tsx';
+import { Words } from '#ui/Words.tsx';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 

@@ -6,10 +6,10 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countProducts, readSnapshot, type CatalogueSnapshot, type RowChanges } from '#data/snapshot.ts';
 import type { Database } from '#data/supabase/database.types.ts';
-import type { PublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
-import { createPublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
-import { createDirectTransport } from '../../../src/publishing/edits/transports.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+import type { PublishingBackend } from '#publishing/edits/publishing-backend.ts';
+import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
+import { createDirectTransport } from '#publishing/edits/transports.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 let dataDir: string;
 let stack: LocalSupabase;

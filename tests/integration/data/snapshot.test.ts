@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { loadRows, loadRowsById } from '../../../src/data/catalogue-rows.ts';
-import { countProducts, describeQuarantine, readSnapshot } from '../../../src/data/snapshot.ts';
-import type { Database } from '../../../src/data/supabase/database.types.ts';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { buildProductRow } from '../../builders.ts';
-import { createServiceClient } from '../clients.ts';
+import { loadRows, loadRowsById } from '#data/catalogue-rows.ts';
+import { countProducts, describeQuarantine, readSnapshot } from '#data/snapshot.ts';
+import type { Database } from '#data/supabase/database.types.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { buildProductRow } from '#tests/builders.ts';
+import { createServiceClient } from '#tests/integration/clients.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { findUnusedPorts } from '../../site/unused-ports.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 /** The real command, against the embedded backend as itself and as a hosted project would look. */
 const script = path.resolve(import.meta.dirname, '../../../scripts/doctor.ts');

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { getKeys } from '../../../supabase/local/keys.ts';
-import { findUnusedPorts } from '../../site/unused-ports.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { getKeys } from '#local/keys.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { openProject, startProgram, until, type Program } from './programs.ts';
 
 /** A build with another one before it in the queue. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { compareWithFullBuilds, type IncrementalReport } from '../../tools/incremental/incremental.ts';
+import { compareWithFullBuilds, type IncrementalReport } from '#tests/tools/incremental/incremental.ts';
 
 const EDITS = 12;
 

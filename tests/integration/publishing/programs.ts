@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { projectRoot } from '../../../src/program/environment.ts';
+import { projectRoot } from '#program/environment.ts';
 
 export interface Program {
   /** Everything that it said. */

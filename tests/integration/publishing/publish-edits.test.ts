@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createClosers } from '#program/closers.ts';
-import type { SiteBuilder } from '../../../src/publishing/build/site-builder.ts';
-import { openBackend, type Backend } from '../../../src/publishing/edits/open-backend.ts';
-import { bringUpToDate, publishEdits } from '../../../src/publishing/publish-edits.ts';
-import { openReleases, type Releases } from '../../../src/publishing/releases/releases.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+import type { SiteBuilder } from '#publishing/build/site-builder.ts';
+import { openBackend, type Backend } from '#publishing/edits/open-backend.ts';
+import { bringUpToDate, publishEdits } from '#publishing/publish-edits.ts';
+import { openReleases, type Releases } from '#publishing/releases/releases.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 const LIMIT = { timeout: 20_000, interval: 20 };
 

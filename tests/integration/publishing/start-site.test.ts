@@ -5,11 +5,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeBuildTurn } from '../../../src/publishing/build/build-turn.ts';
-import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import { startSite } from '../../../src/publishing/start-site.ts';
-import { startLocalSupabase } from '../../../supabase/local/stack.ts';
-import { findUnusedPorts } from '../../site/unused-ports.ts';
+import { takeBuildTurn } from '#publishing/build/build-turn.ts';
+import { openReleases } from '#publishing/releases/releases.ts';
+import { startSite } from '#publishing/start-site.ts';
+import { startLocalSupabase } from '#local/stack.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 const START_LIMIT_MS = 120_000;
 

@@ -10,7 +10,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { toTypeKey } from '#domain/catalogue/filter.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { capitalize, spellNumber } from '#domain/site/english.ts';
-import { findUnusedPorts } from '../../site/unused-ports.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import {
   applyRecipes,
   NEW_COLLECTION,
@@ -19,8 +19,8 @@ import {
   NEW_PAGE,
   NEW_ROOM,
   NEW_STONE,
-} from '../../tools/recipes/apply-recipes.ts';
-import { copyProject, linkPackages, runInCopy } from '../../tools/recipes/copy-project.ts';
+} from '#tests/tools/recipes/apply-recipes.ts';
+import { copyProject, linkPackages, runInCopy } from '#tests/tools/recipes/copy-project.ts';
 
 const TIMEOUT_MS = 900_000;
 const temporary = mkdtempSync(path.join(tmpdir(), 'recipes-'));

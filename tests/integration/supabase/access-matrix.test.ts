@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findKeys } from '../../../supabase/local/keys.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { buildProductRow } from '../../builders.ts';
-import { findPlanted, plantedSecrets } from '../../tools/secrets/planted-secrets.ts';
+import { findKeys } from '#local/keys.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { buildProductRow } from '#tests/builders.ts';
+import { findPlanted, plantedSecrets } from '#tests/tools/secrets/planted-secrets.ts';
 
 /**
  * Everything that an address of the backend leads to, times everybody who may come, times every token that is none. A

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createServiceClient, createVisitorClient } from '../clients.ts';
+import { createServiceClient, createVisitorClient } from '#tests/integration/clients.ts';
 
 export const actors = ['anon', 'signed-in', 'editor', 'service'] as const;
 export type Actor = (typeof actors)[number];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { listProductColumns } from '../../../src/domain/catalogue/product-row.ts';
-import { TECHNICAL_COLUMNS } from '../../../src/domain/catalogue/technical-data.ts';
-import { USES } from '../../../src/domain/catalogue/technical-data.rules.ts';
-import { buildProductRow } from '../../builders.ts';
-import { createVisitorClient } from '../clients.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { listProductColumns } from '#domain/catalogue/product-row.ts';
+import { TECHNICAL_COLUMNS } from '#domain/catalogue/technical-data.ts';
+import { USES } from '#domain/catalogue/technical-data.rules.ts';
+import { buildProductRow } from '#tests/builders.ts';
+import { createVisitorClient } from '#tests/integration/clients.ts';
 import { actors, createActors, type Actor } from './actors.ts';
 
 const ROW = buildProductRow({ slug: 'access-test', product_name: 'Before' });

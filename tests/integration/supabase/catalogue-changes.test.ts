@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
 /** Values that the checks of their columns allow. */

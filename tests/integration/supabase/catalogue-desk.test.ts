@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { buildProductRow } from '../../builders.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { buildProductRow } from '#tests/builders.ts';
 import { createActors, type Actor } from './actors.ts';
 
 /** What the editor's desk relies on: supabase/migrations, `catalogue_desk`. */

@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { stoneTypes } from '../../../src/domain/catalogue/material.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
 /** What `private.add_catalogue_collection` makes, on PostgreSQL as a hosted project has it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { loadMigrations } from '../../../supabase/local/migrations.ts';
+import { loadMigrations } from '#local/migrations.ts';
 import { migrationsFolder } from './hosted-database.ts';
 
 /** Extensions of the names and shapes of hosted ones: each has a schema of its own for what it offers, and cannot be moved. */

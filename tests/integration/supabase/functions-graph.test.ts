@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
-import { findDeno } from '../../../supabase/local/functions.ts';
+import { findDeno } from '#local/functions.ts';
 
 const run = promisify(execFile);
 const functionsFolder = path.join(projectRoot, 'supabase/functions');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@supabase/lite/pglite';
-import { loadMigrations } from '../../../supabase/local/migrations.ts';
+import { loadMigrations } from '#local/migrations.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/migrations');
 

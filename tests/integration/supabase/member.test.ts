@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { eraseMember, exportMember } from '#local/member.ts';
-import { createServiceClient } from '../clients.ts';
+import { createServiceClient } from '#tests/integration/clients.ts';
 
 async function signUp(email: string, mailbox: string, isMailSet: boolean) {
   const { error } = await createServiceClient().rpc('subscribe_member', {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 let dataDir: string;
 let stack: LocalSupabase;

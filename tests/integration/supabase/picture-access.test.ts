@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import { actors, createActors, type Actor } from './actors.ts';
 
 const KEY = 'Access Test/Slab 01 (raw).png';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 /** A database of its own: these tests forget what is pending. */
 let dataDir: string;

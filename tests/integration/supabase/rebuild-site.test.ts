@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
-import { createBuildHook } from '../../../src/publishing/server/webhook.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { createBuildHook } from '#publishing/server/webhook.ts';
 
 const SECRET = 'the secret of the database and the function';
 const HOOK_SECRET = 'the secret of the function and the hook';

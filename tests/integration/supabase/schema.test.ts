@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { pictureTypes } from '../../../supabase/functions/_shared/picture.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { pictureTypes } from '#functions/_shared/picture.ts';
 import { readDatabaseTypes } from './database-types.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 

@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listSeedFiles } from '../../../supabase/local/seed.ts';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { toGallery } from '../../../src/domain/catalogue/gallery.ts';
-import { stoneTypes } from '../../../src/domain/catalogue/material.ts';
-import { parseProductRow } from '../../../src/domain/catalogue/product-row.ts';
+import { listSeedFiles } from '#local/seed.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { toGallery } from '#domain/catalogue/gallery.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
 const supabaseFolder = path.resolve(import.meta.dirname, '../../../supabase');

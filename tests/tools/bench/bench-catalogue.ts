@@ -1,6 +1,6 @@
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
-import { startLocalSupabase } from '../../../supabase/local/stack.ts';
+import { startLocalSupabase } from '#local/stack.ts';
 
 /**
  * Replaces the seed of an embedded backend by so many products, spread evenly over the collections and their types.

@@ -4,9 +4,9 @@
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
-import { IMAGE_SERVICE_PATH } from '../../../src/domain/site/pictures.rules.ts';
-import { BROTLI_QUALITY } from '../../../src/output/site-files.ts';
-import { readShifts, sumShifts } from '../../browser/layout-shifts.ts';
+import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
+import { BROTLI_QUALITY } from '#output/site-files.ts';
+import { readShifts, sumShifts } from '#tests/browser/layout-shifts.ts';
 
 /** The windows that pages are measured in. */
 export const windows = {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../browser/chromium.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
 import { budgetedPages } from './budgets.ts';
 import { measurePage, settlePictures, windows, type Measurement, type WindowName } from './measure-page.ts';
 import { findExcesses, findLargestPaintFaults, format, measures, readBudget } from './measures.ts';

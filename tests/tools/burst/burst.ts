@@ -9,11 +9,11 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Database } from '#data/supabase/database.types.ts';
-import { buildWholeSite } from '../edits/build-whole-site.ts';
+import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
-import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import { startSite } from '../../../src/publishing/start-site.ts';
-import { compareTrees, readTree } from '../edits/compare-trees.ts';
+import { openReleases } from '#publishing/releases/releases.ts';
+import { startSite } from '#publishing/start-site.ts';
+import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 
 export interface BurstReport {
   edits: number;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { CatalogueFacts } from '#data/catalogue-facts.ts';
-import { createSiteBuilder } from '../../../src/publishing/build/site-builder.ts';
+import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 
 /** Builds the whole site of a project from nothing but its rows, in a folder that is empty or not there yet. */
 export async function buildWholeSite(options: {

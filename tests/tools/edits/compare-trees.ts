@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFolder } from '../../../src/output/site-folder.ts';
-import { BUILD_REPORT_FILE } from '../../../src/publishing/build/build-report.ts';
+import { listFolder } from '#output/site-folder.ts';
+import { BUILD_REPORT_FILE } from '#publishing/build/build-report.ts';
 
 /** Every file of a site but the report of its build, by its relative path, with a hash of its bytes. */
 export function readTree(siteFolder: string): Map<string, string> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { CORE_CHARACTERS, WEIGHTS, type FontSource } from '../../../src/build/fonts/subsets.ts';
+import { CORE_CHARACTERS, WEIGHTS, type FontSource } from '#build/fonts/subsets.ts';
 
 /**
  * The first layer of a font as WOFF2, with all its layout features (kerning, ligatures, figures).

@@ -5,15 +5,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startLocalSupabase } from '../../../supabase/local/stack.ts';
-import { createSiteBuilder } from '../../../src/publishing/build/site-builder.ts';
-import { createPublishingBackend } from '../../../src/publishing/edits/publishing-backend.ts';
-import { createApiTransport, createDirectTransport } from '../../../src/publishing/edits/transports.ts';
-import { publishSite } from '../../../src/publishing/publish.ts';
-import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import { buildWholeSite } from '../edits/build-whole-site.ts';
-import { compareTrees, readTree } from '../edits/compare-trees.ts';
-import { createRandom, editAtRandom } from '../edits/random-edits.ts';
+import { startLocalSupabase } from '#local/stack.ts';
+import { createSiteBuilder } from '#publishing/build/site-builder.ts';
+import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
+import { createApiTransport, createDirectTransport } from '#publishing/edits/transports.ts';
+import { publishSite } from '#publishing/publish.ts';
+import { openReleases } from '#publishing/releases/releases.ts';
+import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
+import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
+import { createRandom, editAtRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface IncrementalReport {
   edits: number;

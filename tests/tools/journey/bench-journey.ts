@@ -1,5 +1,5 @@
-import { openPrerendering } from '../../browser/open-prerendering.ts';
-import { median } from '../median.ts';
+import { openPrerendering } from '#tests/browser/open-prerendering.ts';
+import { median } from '#tests/tools/median.ts';
 import { openSlowLink, type Kind } from './slow-link.ts';
 import { switches, type Switch } from './switches.ts';
 import { addWatch, openEachFirst, PAGES, visit, type PageTimes, type Visit } from './visit.ts';

@@ -7,7 +7,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { BROTLI_QUALITY } from '../../../src/output/site-files.ts';
+import { BROTLI_QUALITY } from '#output/site-files.ts';
 
 /** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s. */
 export const SLOW_4G = { roundTripMs: 150, bytesPerSecond: 200_000 } as const;

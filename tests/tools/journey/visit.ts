@@ -1,8 +1,8 @@
 /** One visit of three pages by clicks, as a phone with a quarter of the processor: home → listing → product. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
-import { openPage } from '../../browser/open-prerendering.ts';
-import { windows } from '../budgets/measure-page.ts';
+import { openPage } from '#tests/browser/open-prerendering.ts';
+import { windows } from '#tests/tools/budgets/measure-page.ts';
 import type { Kind, Sent, SlowLink } from './slow-link.ts';
 import { withoutPolicy } from './switches.ts';
 

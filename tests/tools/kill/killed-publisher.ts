@@ -14,15 +14,15 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Database } from '#data/supabase/database.types.ts';
-import { projectRoot } from '../../../src/program/environment.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../supabase/local/stack.ts';
-import { buildWholeSite } from '../edits/build-whole-site.ts';
-import { assertSiteIsSound } from '../../../src/publishing/gates/gates.ts';
-import { netlifyConfig } from '../../../src/publishing/publish.ts';
-import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import { createSignedHeaders, REBUILD_PATH } from '../../../src/publishing/server/webhook.ts';
-import { compareTrees, readTree } from '../edits/compare-trees.ts';
-import { createRandom } from '../edits/random-edits.ts';
+import { projectRoot } from '#program/environment.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
+import { assertSiteIsSound } from '#publishing/gates/gates.ts';
+import { netlifyConfig } from '#publishing/publish.ts';
+import { openReleases } from '#publishing/releases/releases.ts';
+import { createSignedHeaders, REBUILD_PATH } from '#publishing/server/webhook.ts';
+import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
+import { createRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface KillReport {
   kills: number;

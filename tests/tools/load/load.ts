@@ -12,7 +12,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { Database } from '#data/supabase/database.types.ts';
 import { listLocations } from '#domain/site/sitemap.ts';
 import { publishingStatusSchema } from '#domain/publishing/publishing-status.ts';
-import { createRandom } from '../edits/random-edits.ts';
+import { createRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface LoadOptions {
   site: { url: string; supabaseUrl: string; secretKey: string };

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../browser/chromium.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
 import { composeContactSheet, type Photograph } from './contact-sheet.ts';
 import { filterPageKinds, listPageKinds } from './page-kinds.ts';
 import { photograph } from './photograph.ts';

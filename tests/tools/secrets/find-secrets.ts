@@ -1,11 +1,11 @@
 /** Looks for the secrets that a test site was started with wherever they must not be. */
 import { readFileSync } from 'node:fs';
-import { findKeys } from '../../../supabase/local/keys.ts';
+import { findKeys } from '#local/keys.ts';
 import path from 'node:path';
-import { openReleases } from '../../../src/publishing/releases/releases.ts';
-import { listFolder } from '../../../src/output/site-folder.ts';
+import { openReleases } from '#publishing/releases/releases.ts';
+import { listFolder } from '#output/site-folder.ts';
 import { findPlanted } from './planted-secrets.ts';
-import type { TestSite } from '../../site/test-site.ts';
+import type { TestSite } from '#tests/site/test-site.ts';
 
 /** Requests that no page makes; what is answered may say that something is wrong, but not with whose help. */
 const ODD_REQUESTS: readonly { path: string; init?: RequestInit }[] = [

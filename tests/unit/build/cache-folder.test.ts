@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildLockFile, cacheFolder } from '../../../src/build/cache-folder.ts';
-import { projectRoot } from '../../../src/program/environment.ts';
-import { FOLDER, onPreBuild, onSuccess } from '../../../src/publishing/netlify-cache/index.js';
+import { buildLockFile, cacheFolder } from '#build/cache-folder.ts';
+import { projectRoot } from '#program/environment.ts';
+import { FOLDER, onPreBuild, onSuccess } from '#publishing/netlify-cache/index.js';
 
 const relative = path.relative(projectRoot, cacheFolder);
 

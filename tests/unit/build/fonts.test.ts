@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CORE_CHARACTERS, FONTS, withoutCore } from '#build/fonts/subsets.ts';
 import { toVariants } from '#build/fonts/variants.ts';
 import { projectRoot } from '#program/environment.ts';
-import { cutCore } from '../../tools/fonts/cut-core.ts';
+import { cutCore } from '#tests/tools/fonts/cut-core.ts';
 
 /** What the first layer of both fonts may weigh together, in bytes. */
 const MOST_BYTES = 34_000;

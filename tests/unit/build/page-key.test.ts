@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composePageKey } from '../../../src/build/page-key.ts';
+import { composePageKey } from '#build/page-key.ts';
 
 const inputs = () => [{ slug: 'one', images: [{ src: 'a.jpg' }] }, [1, 2], undefined, 'text'];
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { placePolicy } from '../../../src/build/policy.ts';
+import { placePolicy } from '#build/policy.ts';
 
 const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const page = (head: string, body = '') =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { composeRedirects } from '../../../src/build/redirects.ts';
-import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { buildProduct } from '../../builders.ts';
+import { composeRedirects } from '#build/redirects.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const read = (...products: Parameters<typeof composeRedirects>[0]) =>
   composeRedirects(products).trimEnd().split('\n').slice(0, -collections.length);

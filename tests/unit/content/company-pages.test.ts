@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { capabilities, milestones, steps } from '../../../src/content/about.ts';
-import { claims, orderClaims, workshopClaims } from '../../../src/content/claims.ts';
-import { projectStats, storyFigures } from '../../../src/content/figures.ts';
-import { projects } from '../../../src/content/projects.ts';
-import { faqCategories } from '../../../src/content/faq.ts';
-import { magnifiedPictures, services } from '../../../src/content/services.ts';
+import { capabilities, milestones, steps } from '#content/about.ts';
+import { claims, orderClaims, workshopClaims } from '#content/claims.ts';
+import { projectStats, storyFigures } from '#content/figures.ts';
+import { projects } from '#content/projects.ts';
+import { faqCategories } from '#content/faq.ts';
+import { magnifiedPictures, services } from '#content/services.ts';
 
 const toText = ({ value, suffix, label }: { value: string; suffix: string; label: string }) =>
   `${value}${suffix} ${label}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assertPublishable, composeReport, sortRows } from '../../../src/data/quarantine.ts';
-import { getCollection } from '../../../src/domain/catalogue/collection.ts';
-import { buildProductRow } from '../../builders.ts';
+import { assertPublishable, composeReport, sortRows } from '#data/quarantine.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { buildProductRow } from '#tests/builders.ts';
 
 const collection = getCollection('floor-and-wall');
 const url = 'https://project.supabase.co';

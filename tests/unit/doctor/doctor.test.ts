@@ -3,15 +3,15 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PublishingStatus } from '../../../src/domain/publishing/publishing-status.ts';
-import * as backend from '../../../src/doctor/backend.ts';
-import { describeFindings, fine, hasProblem, note, problem } from '../../../src/doctor/finding.ts';
-import * as machine from '../../../src/doctor/machine.ts';
-import * as publishing from '../../../src/doctor/publishing.ts';
-import { judgeEnvFile, judgeEnvironment } from '../../../src/doctor/settings.ts';
-import { judgeColumns, judgeCoverage, judgeFigures } from '../../../src/doctor/technical-data.ts';
-import { buildProduct } from '../../builders.ts';
-import { findUnusedPorts } from '../../site/unused-ports.ts';
+import type { PublishingStatus } from '#domain/publishing/publishing-status.ts';
+import * as backend from '#doctor/backend.ts';
+import { describeFindings, fine, hasProblem, note, problem } from '#doctor/finding.ts';
+import * as machine from '#doctor/machine.ts';
+import * as publishing from '#doctor/publishing.ts';
+import { judgeEnvFile, judgeEnvironment } from '#doctor/settings.ts';
+import { judgeColumns, judgeCoverage, judgeFigures } from '#doctor/technical-data.ts';
+import { buildProduct } from '#tests/builders.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 const answered = (status: number, body?: unknown) => ({ status, body, count: undefined });
 

@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { boundariesConfig } from '../../linting/boundaries.js';
+import { boundariesConfig } from '#tests/linting/boundaries.js';
 
 // The files below do not exist, so the rules that ask the type checker or follow imports are left out.
 const eslint = new ESLint({

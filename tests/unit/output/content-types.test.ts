@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getContentType } from '../../../src/output/site-files.ts';
+import { getContentType } from '#output/site-files.ts';
 
 it.each([
   ['index.html', 'text/html; charset=UTF-8'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../../src/program/environment.ts';
+import { projectRoot } from '#program/environment.ts';
 
 /** What `npm start`, `npm run dev`, `npm run build` and `npm test` run first, as another Node would. */
 function checkAs(version: string) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment, pickPageVariables, projectRoot } from '../../../src/program/environment.ts';
+import { parseEnvironment, pickPageVariables, projectRoot } from '#program/environment.ts';
 
 const HOSTED = { SUPABASE_URL: 'https://stone.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
 

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../src/program/environment.ts';
-import { chooseFrom, chooseOne, toList, toPort, toWhole } from '../../../src/program/options.ts';
+import { projectRoot } from '#program/environment.ts';
+import { chooseFrom, chooseOne, toList, toPort, toWhole } from '#program/options.ts';
 
 describe('a number of the command line', () => {
   it('is a whole one, from the least on that has a meaning', () => {

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { assertPortIsFree } from '../../../src/program/ports.ts';
-import { findUnusedPorts } from '../../site/unused-ports.ts';
+import { assertPortIsFree } from '#program/ports.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 describe('a port', () => {
   it('that is free may be taken, also afterwards', async () => {

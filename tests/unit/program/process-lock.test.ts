@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { projectRoot } from '../../../src/program/environment.ts';
-import { acquireLock, LockedError } from '../../../src/program/process-lock.ts';
+import { projectRoot } from '#program/environment.ts';
+import { acquireLock, LockedError } from '#program/process-lock.ts';
 
 /** A container has a PID namespace of its own, and so has what this starts. */
 const UNSHARE = [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../../src/program/environment.ts';
+import { projectRoot } from '#program/environment.ts';
 
 /** @param start the body of what `runProgram` is given */
 function run(start: string) {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../../src/program/environment.ts';
-import { describeError } from '../../../src/program/program.ts';
+import { projectRoot } from '#program/environment.ts';
+import { describeError } from '#program/program.ts';
 
 const noBrowser = { E2E_CHROMIUM: path.join(projectRoot, 'no-such-chromium') };
 /** The Chromium that npm brings is unpacked first, where no earlier run has done that. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../../src/program/environment.ts';
+import { projectRoot } from '#program/environment.ts';
 
 it('nothing in the temporary folder has a name that another user of the machine could take first', () => {
   const files = globSync(['src/**/*.ts', 'supabase/local/**/*.ts', 'scripts/**/*.ts'], { cwd: projectRoot });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSite } from '../../../src/publishing/describe-site.ts';
+import { describeSite } from '#publishing/describe-site.ts';
 
 const supabase = {
   url: 'http://127.0.0.1:54321',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { projectRoot } from '../../../src/program/environment.ts';
+import { projectRoot } from '#program/environment.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBuildReport } from '../../../src/publishing/build/build-report.ts';
-import { BuildError } from '../../../src/publishing/build/compile-site.ts';
-import type { BuildOrder, BuiltSite, SiteBuilder } from '../../../src/publishing/build/site-builder.ts';
-import { GateError } from '../../../src/publishing/gates/gates.ts';
-import { publishSite, type PublishOptions, type PublishOutcome } from '../../../src/publishing/publish.ts';
-import { openReleases, type Releases } from '../../../src/publishing/releases/releases.ts';
+import { readBuildReport } from '#publishing/build/build-report.ts';
+import { BuildError } from '#publishing/build/compile-site.ts';
+import type { BuildOrder, BuiltSite, SiteBuilder } from '#publishing/build/site-builder.ts';
+import { GateError } from '#publishing/gates/gates.ts';
+import { publishSite, type PublishOptions, type PublishOutcome } from '#publishing/publish.ts';
+import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 
 let localDir: string;
 let releases: Releases;

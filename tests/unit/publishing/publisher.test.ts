@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublishOutcome } from '../../../src/publishing/publish.ts';
-import { LOCAL_POLICY } from '../../../src/domain/publishing/publishing.rules.ts';
-import { createPublisher, type Publisher } from '../../../src/publishing/publisher.ts';
+import type { PublishOutcome } from '#publishing/publish.ts';
+import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
+import { createPublisher, type Publisher } from '#publishing/publisher.ts';
 
 const BUILD_MS = 3_000;
 const { quietMs, retryMs, longestWaitMs } = LOCAL_POLICY;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeSummary, tallyPlaywright, tallyVitest } from '../../site/tally.ts';
+import { composeSummary, tallyPlaywright, tallyVitest } from '#tests/site/tally.ts';
 
 const vitestReport = {
   numPassedTests: 5,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitInside, MAX_SCALE, panBy, WHOLE, zoomAt } from '../../../src/ui/pan-zoom.ts';
+import { fitInside, MAX_SCALE, panBy, WHOLE, zoomAt } from '#ui/pan-zoom.ts';
 
 const stage = { width: 800, height: 600 };
 const picture = { width: 480, height: 600 };

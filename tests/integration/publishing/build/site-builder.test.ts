@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { createSiteBuilder, type BuilderOptions } from '../../../../src/publishing/build/site-builder.ts';
-import { findUnusedPorts } from '../../../site/unused-ports.ts';
+import { createSiteBuilder, type BuilderOptions } from '#publishing/build/site-builder.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 const BUILD_TIMEOUT_MS = 180_000;
 

@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
-import { openBackend } from '../../../../src/publishing/edits/open-backend.ts';
-import {
-  createPublishingBackend,
-  type Transport,
-} from '../../../../src/publishing/edits/publishing-backend.ts';
-import { createApiTransport, createDirectTransport } from '../../../../src/publishing/edits/transports.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { openBackend } from '#publishing/edits/open-backend.ts';
+import { createPublishingBackend, type Transport } from '#publishing/edits/publishing-backend.ts';
+import { createApiTransport, createDirectTransport } from '#publishing/edits/transports.ts';
 
 let folder: string;
 let stack: LocalSupabase;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as pglite from '@supabase/lite/pglite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acknowledgeFresh, openDatabase } from '../../../../supabase/local/database.ts';
-import { getKeys } from '../../../../supabase/local/keys.ts';
-import { Template } from '../../../../supabase/local/template.ts';
-import { projectRoot } from '../../../../src/program/environment.ts';
+import { acknowledgeFresh, openDatabase } from '#local/database.ts';
+import { getKeys } from '#local/keys.ts';
+import { Template } from '#local/template.ts';
+import { projectRoot } from '#program/environment.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 vi.mock('@supabase/lite/pglite', { spy: true });

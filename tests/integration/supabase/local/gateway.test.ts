@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createEditor } from '../../../../supabase/local/create-editor.ts';
-import { createServiceClient, createVisitorClient } from '../../clients.ts';
+import { createEditor } from '#local/create-editor.ts';
+import { createServiceClient, createVisitorClient } from '#tests/integration/clients.ts';
 
 const BUCKET = 'extras other';
 const KEY = 'Gateway Test/A (large) slab & more.png';

@@ -16,9 +16,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeLock } from '../../../../supabase/local/lock.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
-import { findUnusedPorts } from '../../../site/unused-ports.ts';
+import { takeLock } from '#local/lock.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 const STACK = path.resolve(import.meta.dirname, '../../../../supabase/local/stack.ts');
 

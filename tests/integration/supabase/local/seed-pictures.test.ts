@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DiskStorage } from '../../../../supabase/local/disk-storage.ts';
-import { seedPictures } from '../../../../supabase/local/seed-pictures.ts';
-import { startLocalSupabase, type LocalSupabase } from '../../../../supabase/local/stack.ts';
+import { DiskStorage } from '#local/disk-storage.ts';
+import { seedPictures } from '#local/seed-pictures.ts';
+import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 const BUCKET = 'extras other';
 const bytes = readFileSync(

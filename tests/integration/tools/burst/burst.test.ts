@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { publishBurst } from '../../../tools/burst/burst.ts';
-import { findUnusedPorts } from '../../../site/unused-ports.ts';
+import { publishBurst } from '#tests/tools/burst/burst.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 it('publishes a burst of edits with a handful of builds, the last edit included', async () => {
   const { builds, allowedBuilds, faults } = await publishBurst({

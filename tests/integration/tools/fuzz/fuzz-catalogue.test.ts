@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuzzCatalogue } from '../../../tools/fuzz/fuzz-catalogue.ts';
+import { fuzzCatalogue } from '#tests/tools/fuzz/fuzz-catalogue.ts';
 
 const TIMEOUT_MS = 300_000;
 /** Every run of `npm test` tries the same rows; `npx node scripts/test-fuzz.ts --seed N` tries others. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { killAtRandomMoments } from '../../../tools/kill/killed-publisher.ts';
-import { findUnusedPorts } from '../../../site/unused-ports.ts';
+import { killAtRandomMoments } from '#tests/tools/kill/killed-publisher.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 it('loses no confirmed edit and shows one whole release whenever everything is killed', async () => {
   const { faults } = await killAtRandomMoments({

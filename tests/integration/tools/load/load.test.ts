@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startTestSite } from '../../../site/test-site.ts';
-import { describeLoad, isSound, loadWhilePublishing } from '../../../tools/load/load.ts';
+import { startTestSite } from '#tests/site/test-site.ts';
+import { describeLoad, isSound, loadWhilePublishing } from '#tests/tools/load/load.ts';
 
 const TIMEOUT_MS = 600_000;
 /** LOAD_REQUESTS=50000 and LOAD_RELEASES=5 make it a long run. */

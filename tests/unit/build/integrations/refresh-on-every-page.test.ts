@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { expect, it } from 'vitest';
-import { refreshOnEveryPage } from '../../../../src/build/integrations/refresh-on-every-page.ts';
+import { refreshOnEveryPage } from '#build/integrations/refresh-on-every-page.ts';
 
 type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
 

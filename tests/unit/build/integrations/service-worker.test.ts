@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composePrecache, writeServiceWorker } from '../../../../src/build/integrations/service-worker.ts';
+import { composePrecache, writeServiceWorker } from '#build/integrations/service-worker.ts';
 
 const page =
   '<link rel="modulepreload" href="/_astro/shared.A1.js"><script type="module" src="/_astro/kept.B2.js"></script>' +

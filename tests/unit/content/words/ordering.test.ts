@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getOrderingNotes, silicaNotice } from '#content/words/ordering.ts';
-import { buildProduct } from '../../../builders.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const SALT = 'salt-water pools';
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/catalogue-file.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
-import { buildProduct } from '../../../builders.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const COLLECTION = 'floor-and-wall';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listCataloguePages } from '../../../../src/domain/catalogue/catalogue-pages.ts';
-import { FIRST_PAGE_CARD_COUNT } from '../../../../src/domain/catalogue/catalogue.rules.ts';
-import { collections } from '../../../../src/domain/catalogue/collection.ts';
-import type { Product } from '../../../../src/domain/catalogue/product.ts';
-import { buildProduct } from '../../../builders.ts';
+import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { collections } from '#domain/catalogue/collection.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 it('every collection has a listing, its files and a page for what is newer than the build, also when it is empty', () => {
   expect(list([]).sort()).toEqual(

@@ -5,7 +5,7 @@ import {
   findCollectionByTable,
   getCollection,
   type CollectionSlug,
-} from '../../../../src/domain/catalogue/collection.ts';
+} from '#domain/catalogue/collection.ts';
 
 test('every collection is found by its slug and by its table', () => {
   for (const collection of collections) {

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getCollection } from '../../../../src/domain/catalogue/collection.ts';
-import {
-  findTypeByKey,
-  groupByType,
-  toTypeKey,
-  toTypeSearch,
-} from '../../../../src/domain/catalogue/filter.ts';
-import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
-import { buildProduct } from '../../../builders.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { findTypeByKey, groupByType, toTypeKey, toTypeSearch } from '#domain/catalogue/filter.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const filtered = getCollection('floor-and-wall');
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_PAGE_CARD_COUNT } from '../../../../src/domain/catalogue/catalogue.rules.ts';
-import { getCollection } from '../../../../src/domain/catalogue/collection.ts';
+import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
 import {
   arrangeListing,
   paginateListing,
   pickNearPageLinks,
   pickPageLinks,
-} from '../../../../src/domain/catalogue/listing-pages.ts';
-import { toPageNumber } from '../../../../src/domain/catalogue/filter.ts';
-import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
-import type { Product } from '../../../../src/domain/catalogue/product.ts';
-import { buildProduct } from '../../../builders.ts';
+} from '#domain/catalogue/listing-pages.ts';
+import { toPageNumber } from '#domain/catalogue/filter.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const filtered = getCollection('floor-and-wall');
 const build = (count: number) =>

@@ -4,7 +4,7 @@ import {
   parseListingState,
   serializeListingState,
   toListingStateKey,
-} from '../../../../src/domain/catalogue/listing-state.ts';
+} from '#domain/catalogue/listing-state.ts';
 
 const minute = 60_000;
 const anyState = fc.record({

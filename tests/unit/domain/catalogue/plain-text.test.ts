@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText, hasAtMost, isVisible, quote } from '../../../../src/domain/catalogue/plain-text.ts';
+import { cleanText, hasAtMost, isVisible, quote } from '#domain/catalogue/plain-text.ts';
 
 test('a cleaned text keeps its words and lines, and nothing that is not seen', () => {
   expect(cleanText('  one\r\ntwo\rthree\n\ttab\u0000\u0007\u001b[31m\u009b \ud800')).toBe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeItemList, composeProduct } from '../../../../src/domain/catalogue/product-json-ld.ts';
-import { buildProduct } from '../../../builders.ts';
+import { composeItemList, composeProduct } from '#domain/catalogue/product-json-ld.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const site = new URL('https://stone.example');
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getCollection } from '../../../../src/domain/catalogue/collection.ts';
-import { parseProductRow } from '../../../../src/domain/catalogue/product-row.ts';
-import { buildProductRow } from '../../../builders.ts';
+import { getCollection } from '#domain/catalogue/collection.ts';
+import { parseProductRow } from '#domain/catalogue/product-row.ts';
+import { buildProductRow } from '#tests/builders.ts';
 
 const url = 'https://project.supabase.co';
 const filtered = getCollection('floor-and-wall');

@@ -5,8 +5,8 @@ import {
   compareRows,
   composeFullName,
   composeMetaDescription,
-} from '../../../../src/domain/catalogue/product.ts';
-import { buildProduct } from '../../../builders.ts';
+} from '#domain/catalogue/product.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 test('a listing goes by sort_order, then by name', () => {
   const products = [

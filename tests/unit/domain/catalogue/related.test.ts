@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
-import { buildProduct } from '../../../builders.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const types = ['Marble', 'Granite', 'Basalt'];
 const folders = ['Paving', 'Setts & Cobbles', undefined];

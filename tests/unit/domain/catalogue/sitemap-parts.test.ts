@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listCataloguePages } from '../../../../src/domain/catalogue/catalogue-pages.ts';
-import { cutSitemap } from '../../../../src/domain/catalogue/sitemap-parts.ts';
-import { isPublicPath } from '../../../../src/domain/site/paths.ts';
-import { buildProduct } from '../../../builders.ts';
+import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
+import { cutSitemap } from '#domain/catalogue/sitemap-parts.ts';
+import { isPublicPath } from '#domain/site/paths.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const build = (count: number) =>
   Array.from({ length: count }, (_, number) => buildProduct({ slug: `p-${number}`, sortOrder: number }));

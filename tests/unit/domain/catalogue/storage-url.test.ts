@@ -5,7 +5,7 @@ import {
   findStoredPath,
   PicturePathError,
   toStorageUrl,
-} from '../../../../src/domain/catalogue/storage-url.ts';
+} from '#domain/catalogue/storage-url.ts';
 
 const origin = 'https://project.supabase.co';
 const bucket = 'stone fixing oither';

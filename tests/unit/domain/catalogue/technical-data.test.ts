@@ -4,7 +4,7 @@ import { getCollection } from '#domain/catalogue/collection.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { TECHNICAL_COLUMNS, toTileSides } from '#domain/catalogue/technical-data.ts';
 import { technicalFields, USES } from '#domain/catalogue/technical-data.rules.ts';
-import { buildProductRow } from '../../../builders.ts';
+import { buildProductRow } from '#tests/builders.ts';
 
 const collection = getCollection('floor-and-wall');
 

@@ -1,5 +1,5 @@
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { buildProductRow } from '../../../builders.ts';
+import { buildProductRow } from '#tests/builders.ts';
 
 /** A row as the Data API gives it. */
 export function buildDeskRow(change: Readonly<Record<string, unknown>> = {}): DeskRow {

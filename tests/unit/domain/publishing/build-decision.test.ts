@@ -9,7 +9,7 @@ import {
   type PendingEdits,
   type BuildPolicy,
   type BuildState,
-} from '../../../../src/domain/publishing/build-decision.ts';
+} from '#domain/publishing/build-decision.ts';
 
 const POLICY: BuildPolicy = {
   quietMs: 400,

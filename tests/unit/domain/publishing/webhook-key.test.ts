@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { toSigningKey } from '../../../../src/domain/publishing/webhook-key.ts';
+import { toSigningKey } from '#domain/publishing/webhook-key.ts';
 
 describe('the key of a webhook', () => {
   it('is the text of a plain secret', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCutOuts, placeCutOut, toPixels } from '../../../../src/domain/rooms/cut-outs.ts';
-import { CUT_OUT_INSET, CUT_OUT_TABLE_SIZE } from '../../../../src/domain/rooms/rooms.rules.ts';
+import { createCutOuts, placeCutOut, toPixels } from '#domain/rooms/cut-outs.ts';
+import { CUT_OUT_INSET, CUT_OUT_TABLE_SIZE } from '#domain/rooms/rooms.rules.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const sizes = fc.integer({ min: 2, max: 10 });

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  invert,
-  mapPoint,
-  multiply,
-  rotate,
-  type Homography,
-} from '../../../../src/domain/rooms/homography.ts';
-import { roomsSchema } from '../../../../src/domain/rooms/room.ts';
-import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'json' };
+import { invert, mapPoint, multiply, rotate, type Homography } from '#domain/rooms/homography.ts';
+import { roomsSchema } from '#domain/rooms/room.ts';
+import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
 
 const coordinate = fc.double({ min: -1, max: 1, noNaN: true });
 /** Planes as a camera sees them: a rotation, a scale, a shift and a little perspective. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findPiece,
-  toGrid,
-  toLaidPattern,
-  type Grid,
-  type Laying,
-} from '../../../../src/domain/rooms/laying.ts';
-import { directions, formats, jointWidthsMm, patterns } from '../../../../src/domain/rooms/rooms.rules.ts';
+import { findPiece, toGrid, toLaidPattern, type Grid, type Laying } from '#domain/rooms/laying.ts';
+import { directions, formats, jointWidthsMm, patterns } from '#domain/rooms/rooms.rules.ts';
 
 const layings = fc.record({
   format: fc.constantFrom(...formats.map(({ id }) => id)),

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'json' };
-import {
-  decodeLight,
-  measureEvenness,
-  toCode,
-  toDisplay,
-  toLinear,
-} from '../../../../src/domain/rooms/light.ts';
-import { roomsSchema } from '../../../../src/domain/rooms/room.ts';
-import { jointColors, MAX_UNEVENNESS } from '../../../../src/domain/rooms/rooms.rules.ts';
+import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
+import { decodeLight, measureEvenness, toCode, toDisplay, toLinear } from '#domain/rooms/light.ts';
+import { roomsSchema } from '#domain/rooms/room.ts';
+import { jointColors, MAX_UNEVENNESS } from '#domain/rooms/rooms.rules.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const tones = roomsSchema.parse(roomsJson).map(({ tone }) => tone);

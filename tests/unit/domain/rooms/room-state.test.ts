@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import roomsJson from '../../../../src/assets/rooms/rooms.json' with { type: 'json' };
-import type { Laying } from '../../../../src/domain/rooms/laying.ts';
+import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
+import type { Laying } from '#domain/rooms/laying.ts';
 import {
   composeRoomParameters,
   createRoomState,
   findNamedSurface,
   listChoosable,
   parseRoomState,
-} from '../../../../src/domain/rooms/room-state.ts';
-import { roomsSchema, toChoices } from '../../../../src/domain/rooms/room.ts';
+} from '#domain/rooms/room-state.ts';
+import { roomsSchema, toChoices } from '#domain/rooms/room.ts';
 import {
   directions,
   formats,
@@ -17,7 +17,7 @@ import {
   jointWidthsMm,
   patterns,
   surfaceFinishes,
-} from '../../../../src/domain/rooms/rooms.rules.ts';
+} from '#domain/rooms/rooms.rules.ts';
 
 const rooms = roomsSchema.parse(roomsJson).map(toChoices);
 const laying: fc.Arbitrary<Laying> = fc.record({

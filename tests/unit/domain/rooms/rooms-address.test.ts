@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeRoomsAddress } from '../../../../src/domain/rooms/rooms-address.ts';
+import { composeRoomsAddress } from '#domain/rooms/rooms-address.ts';
 
 const hall = { room: 'hall', surfaces: ['floor', 'wall'] };
 const volakas = { collection: 'floor-and-wall', slug: 'volakas' } as const;

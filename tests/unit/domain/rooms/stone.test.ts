@@ -6,7 +6,7 @@ import {
   toPictureWidthM,
   toStoneKey,
   toStonePath,
-} from '../../../../src/domain/rooms/stone.ts';
+} from '#domain/rooms/stone.ts';
 
 describe('the name of a stone in an address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeTextureName, composeTextureUrl } from '../../../../src/domain/rooms/texture.ts';
+import { composeTextureName, composeTextureUrl } from '#domain/rooms/texture.ts';
 
 const stored = 'https://x.supabase.co/storage/v1/object/public/floor%20and%20wall/Slab%2001.JPG?v=abc';
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { composeCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import { buildProduct } from '../../../builders.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 /** What a first search may transfer, less what its script takes (`npm run budgets` counts that). */
 const FILES_LENGTH = 230_000;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { collections } from '../../../../src/domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import {
   AREA_STEPS_PER_M2,
   SELECTION_MAX_ENTRIES,
   wastePercents,
-} from '../../../../src/domain/selection/selection.rules.ts';
-import { type ProductKey } from '../../../../src/domain/selection/product-key.ts';
-import { createEntry, toNote, type Entry } from '../../../../src/domain/selection/selection.ts';
+} from '#domain/selection/selection.rules.ts';
+import { type ProductKey } from '#domain/selection/product-key.ts';
+import { createEntry, toNote, type Entry } from '#domain/selection/selection.ts';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueEntry } from '../../../../src/domain/catalogue/catalogue-file.ts';
-import { compareFacts, describeFacts } from '../../../../src/domain/selection/compared-facts.ts';
+import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
+import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
 
 const volakas: CatalogueEntry = {
   collection: 'floor-and-wall',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isComparable, parseComparison } from '../../../../src/domain/selection/comparison.ts';
-import { paths } from '../../../../src/domain/site/paths.ts';
+import { isComparable, parseComparison } from '#domain/selection/comparison.ts';
+import { paths } from '#domain/site/paths.ts';
 import { anyProductKey } from './any-entry.ts';
 
 test('an address names what is compared, up to four, each once', () => {

@@ -19,8 +19,8 @@ import {
   toOrderArea,
   toTypedArea,
   type Typed,
-} from '../../../../src/domain/selection/quantity.ts';
-import { AREA_MAX_M2, wastePercents } from '../../../../src/domain/selection/selection.rules.ts';
+} from '#domain/selection/quantity.ts';
+import { AREA_MAX_M2, wastePercents } from '#domain/selection/selection.rules.ts';
 
 const anyUnit = fc.constantFrom(...areaUnits);
 const anyWaste = fc.constantFrom(...wastePercents);

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  composeSelectionMessage,
-  type NamedEntry,
-} from '../../../../src/domain/selection/selection-message.ts';
-import { type ProductKey } from '../../../../src/domain/selection/product-key.ts';
-import { createEntry, type EntryDetails } from '../../../../src/domain/selection/selection.ts';
-import { sumSelection } from '../../../../src/domain/selection/totals.ts';
+import { composeSelectionMessage, type NamedEntry } from '#domain/selection/selection-message.ts';
+import { type ProductKey } from '#domain/selection/product-key.ts';
+import { createEntry, type EntryDetails } from '#domain/selection/selection.ts';
+import { sumSelection } from '#domain/selection/totals.ts';
 import { anyEntry, anyText } from './any-entry.ts';
 
 /** A limit such as the chat's. */

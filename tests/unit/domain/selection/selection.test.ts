@@ -19,9 +19,9 @@ import {
   typeNote,
   type Entry,
   type Selection,
-} from '../../../../src/domain/selection/selection.ts';
-import { SELECTION_MAX_ENTRIES } from '../../../../src/domain/selection/selection.rules.ts';
-import type { ProductKey } from '../../../../src/domain/selection/product-key.ts';
+} from '#domain/selection/selection.ts';
+import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
+import type { ProductKey } from '#domain/selection/product-key.ts';
 import { anyEntries, anyProductKey, anyText } from './any-entry.ts';
 
 const anySelection: fc.Arbitrary<Selection> = fc.record({

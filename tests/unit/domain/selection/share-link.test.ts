@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collections } from '../../../../src/domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import {
   composeMessageLink,
   composeShareLink,
   decodeSelection,
   encodeSelection,
-} from '../../../../src/domain/selection/share-link.ts';
-import { createEntry, type Entry } from '../../../../src/domain/selection/selection.ts';
+} from '#domain/selection/share-link.ts';
+import { createEntry, type Entry } from '#domain/selection/selection.ts';
 import { anyEntries } from './any-entry.ts';
 
 const origin = 'https://www.elitestone.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAriaCurrent, toLinkPath } from '../../../../src/domain/site/current.ts';
+import { toAriaCurrent, toLinkPath } from '#domain/site/current.ts';
 
 test.each([
   ['/about.html', '/about'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalize, joinWords, spellNumber } from '../../../../src/domain/site/english.ts';
+import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
 
 test.each([
   [0, 'zero'],

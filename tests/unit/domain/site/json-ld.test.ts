@@ -6,7 +6,7 @@ import {
   serializeJsonLd,
   toCompanyId,
   type CompanyFacts,
-} from '../../../../src/domain/site/json-ld.ts';
+} from '#domain/site/json-ld.ts';
 
 const site = new URL('https://stone.example');
 const company: CompanyFacts = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPageAddress, toPageFile } from '../../../../src/domain/site/page-files.ts';
+import { toPageAddress, toPageFile } from '#domain/site/page-files.ts';
 
 describe('files of pages', () => {
   it.each([

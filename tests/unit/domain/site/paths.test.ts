@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicPath, paths } from '../../../../src/domain/site/paths.ts';
+import { isPublicPath, paths } from '#domain/site/paths.ts';
 
 test.each([
   '/',

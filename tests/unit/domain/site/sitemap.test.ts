@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { composeSitemap, composeSitemapIndex, listLocations } from '../../../../src/domain/site/sitemap.ts';
+import { composeSitemap, composeSitemapIndex, listLocations } from '#domain/site/sitemap.ts';
 
 /** What a search engine reads: the texts of all elements of a name. */
 function readTexts(xml: string, element: string): string[] {

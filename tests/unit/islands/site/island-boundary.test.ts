@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { IslandBoundary } from '../../../../src/islands/site/IslandBoundary.tsx';
+import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 
 /** What the boundary shows after something inside it has thrown `thrown`. */
 function renderAfter(thrown: unknown): string {

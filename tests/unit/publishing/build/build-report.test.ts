@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { countCatalogue } from '../../../../src/data/catalogue-facts.ts';
+import { countCatalogue } from '#data/catalogue-facts.ts';
 import {
   BUILD_REPORT_FILE,
   findCommit,
   readBuildReport,
   writeBuildReport,
-} from '../../../../src/publishing/build/build-report.ts';
-import { compareTrees, readTree } from '../../../tools/edits/compare-trees.ts';
+} from '#publishing/build/build-report.ts';
+import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 
 const FACTS = { products: { extras: 12 }, rejectedRows: { extras: 1 } };
 const FULL = { kind: 'full', durationMs: 61_234.5, pageCount: 95, facts: FACTS } as const;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { computeFingerprint } from '../../../../src/publishing/edits/fingerprint.ts';
+import { computeFingerprint } from '#publishing/edits/fingerprint.ts';
 
 let root: string;
 

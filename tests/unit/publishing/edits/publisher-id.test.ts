@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPublisherId } from '../../../../src/publishing/edits/publisher-id.ts';
+import { readPublisherId } from '#publishing/edits/publisher-id.ts';
 
 let folder: string;
 beforeEach(() => {

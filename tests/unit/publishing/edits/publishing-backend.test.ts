@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPublishingBackend } from '../../../../src/publishing/edits/publishing-backend.ts';
+import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 
 const STANDING = { isKnown: true, waiting: null };
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertSiteIsSound } from '../../../../src/publishing/gates/gates.ts';
+import { assertSiteIsSound } from '#publishing/gates/gates.ts';
 
 let folder: string;
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { composeCatalogueFile, composeFactsFile } from '../../../../src/domain/catalogue/catalogue-file.ts';
-import { checkLinks, describeFaults } from '../../../../src/publishing/gates/links.ts';
-import { loadNetlifyRules } from '../../../../src/output/netlify-rules.ts';
-import { buildProduct } from '../../../builders.ts';
+import { composeCatalogueFile, composeFactsFile } from '#domain/catalogue/catalogue-file.ts';
+import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
+import { loadNetlifyRules } from '#output/netlify-rules.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 let site: string;
 

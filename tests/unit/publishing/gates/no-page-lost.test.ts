@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { listCataloguePages } from '../../../../src/domain/catalogue/catalogue-pages.ts';
-import { toPageFile } from '../../../../src/domain/site/page-files.ts';
-import { assertNoPageLost } from '../../../../src/publishing/gates/no-page-lost.ts';
-import { GateError } from '../../../../src/publishing/gates/gates.ts';
-import { buildProduct } from '../../../builders.ts';
+import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
+import { toPageFile } from '#domain/site/page-files.ts';
+import { assertNoPageLost } from '#publishing/gates/no-page-lost.ts';
+import { GateError } from '#publishing/gates/gates.ts';
+import { buildProduct } from '#tests/builders.ts';
 
 const products = [buildProduct({ slug: 'one' }), buildProduct({ collection: 'extras', slug: 'two' })];
 const compose = (): Record<string, [number, string]> =>

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import redirect, { config } from '../../../../src/publishing/netlify-edge/small-letters.ts';
+import redirect, { config } from '#publishing/netlify-edge/small-letters.ts';
 
 const ask = (address: string) => redirect(new Request(`https://site.example${address}`));
 const isAsked = (pathname: string) => new RegExp(config.pattern).test(pathname);

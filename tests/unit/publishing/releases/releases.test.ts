@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteRecord } from '../../../../src/output/site-record.ts';
-import { openReleases, type Releases } from '../../../../src/publishing/releases/releases.ts';
+import type { SiteRecord } from '#output/site-record.ts';
+import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 
 let localDir: string;
 

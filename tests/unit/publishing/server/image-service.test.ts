@@ -6,10 +6,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createImageService, type ImageService } from '../../../../src/publishing/server/image-service.ts';
-import { createOfferedPictures } from '../../../../src/publishing/server/offered-pictures.ts';
-import { openPictureCache } from '../../../../src/publishing/server/picture-cache.ts';
-import type { EndpointResponse } from '../../../../src/publishing/server/endpoint.ts';
+import { createImageService, type ImageService } from '#publishing/server/image-service.ts';
+import { createOfferedPictures } from '#publishing/server/offered-pictures.ts';
+import { openPictureCache } from '#publishing/server/picture-cache.ts';
+import type { EndpointResponse } from '#publishing/server/endpoint.ts';
 
 const BROWSER = 'image/avif,image/webp,image/*;q=0.8';
 const PUBLIC = '/storage/v1/object/public/extras%20other/';

@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  serveSite,
-  type SiteServer,
-  type SiteServerOptions,
-} from '../../../../src/publishing/server/site-server.ts';
+import { serveSite, type SiteServer, type SiteServerOptions } from '#publishing/server/site-server.ts';
 
 const LONG_TEXT = 'Marble, travertine and limestone. '.repeat(60);
 const CONFIG = `

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Endpoint } from '../../../../src/publishing/server/endpoint.ts';
-import { createBuildHook, createSignedHeaders } from '../../../../src/publishing/server/webhook.ts';
+import type { Endpoint } from '#publishing/server/endpoint.ts';
+import { createBuildHook, createSignedHeaders } from '#publishing/server/webhook.ts';
 
 const SECRET = 'correct horse battery staple correct';
 const BODY = '{"table":"extras"}';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { toTypeKey } from '../../../../src/domain/catalogue/filter.ts';
-import { stoneTypes } from '../../../../src/domain/catalogue/material.ts';
+import { toTypeKey } from '#domain/catalogue/filter.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../../src/sections/catalogue/type-filter.css');
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startDaily } from '../../../../supabase/local/daily.ts';
+import { startDaily } from '#local/daily.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

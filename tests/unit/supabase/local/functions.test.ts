@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startFunctions, type FunctionsHost } from '../../../../supabase/local/functions.ts';
+import { startFunctions, type FunctionsHost } from '#local/functions.ts';
 
 /** A Deno process that does as it is told. */
 class FakeDeno extends ChildProcess {

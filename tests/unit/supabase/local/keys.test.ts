@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../../src/program/environment.ts';
-import { getKeys, toKeysFile } from '../../../../supabase/local/keys.ts';
+import { projectRoot } from '#program/environment.ts';
+import { getKeys, toKeysFile } from '#local/keys.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../../scripts/keys.ts');
 let parent: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listSeedFiles, seedStorage } from '../../../../supabase/local/seed.ts';
+import { listSeedFiles, seedStorage } from '#local/seed.ts';
 
 let dir: string;
 

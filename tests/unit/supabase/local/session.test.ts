@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Session, summarize, withoutPrinting } from '../../../../supabase/local/session.ts';
+import { Session, summarize, withoutPrinting } from '#local/session.ts';
 
 const printed = vi.fn();
 const print = console.error;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseRange } from '../../../../supabase/local/public-objects.ts';
-import { explainConstraint, toFolderLevel } from '../../../../supabase/local/shims.ts';
+import { parseRange } from '#local/public-objects.ts';
+import { explainConstraint, toFolderLevel } from '#local/shims.ts';
 
 test('one level of a folder: files once, deeper ones as their folder', () => {
   const objects = ['a/1.jpg', 'a/b/2.jpg', 'a/b/3.jpg', 'ab/4.jpg', 'a/'].map((name) => ({ name, id: name }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BudgetedPage } from '../../../tools/budgets/budgets.ts';
-import type { PageReport } from '../../../tools/budgets/measure-page.ts';
-import { findExcesses, findLargestPaintFaults, format } from '../../../tools/budgets/measures.ts';
+import type { BudgetedPage } from '#tests/tools/budgets/budgets.ts';
+import type { PageReport } from '#tests/tools/budgets/measure-page.ts';
+import { findExcesses, findLargestPaintFaults, format } from '#tests/tools/budgets/measures.ts';
 
 const measurement = {
   document: 20_000,

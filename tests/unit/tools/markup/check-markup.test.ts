@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createValidator,
-  describeMarkupFaults,
-  findMarkupFaults,
-} from '../../../tools/markup/check-markup.ts';
+import { createValidator, describeMarkupFaults, findMarkupFaults } from '#tests/tools/markup/check-markup.ts';
 
 const toPage = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stone</title></head><body>${body}</body></html>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPageKinds, listPageKinds } from '../../../tools/screenshots/page-kinds.ts';
+import { filterPageKinds, listPageKinds } from '#tests/tools/screenshots/page-kinds.ts';
 
 const site: Record<string, string> = {
   '/products': '<a href="/collections/extras">Extras</a> <a href="/collections/extras">again</a>',

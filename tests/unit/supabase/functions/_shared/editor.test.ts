@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { createRequireEditor, type FindUser } from '../../../../../supabase/functions/_shared/editor.ts';
-import { buildRequest } from '../requests.ts';
+import { createRequireEditor, type FindUser } from '#functions/_shared/editor.ts';
+import { buildRequest } from '#tests/unit/supabase/functions/requests.ts';
 
 const token = 'header.payload.signature';
 const signedIn = { authorization: `Bearer ${token}` };

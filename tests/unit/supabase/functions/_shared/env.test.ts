@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv, projectEnv } from '../../../../../supabase/functions/_shared/env.ts';
+import { parseEnv, projectEnv } from '#functions/_shared/env.ts';
 
 const hosted = {
   SUPABASE_URL: 'https://x.supabase.co',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { answer, readJson, Refusal, respond } from '../../../../../supabase/functions/_shared/http.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+import { answer, readJson, Refusal, respond } from '#functions/_shared/http.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const schema = z.object({ name: z.string('The name is missing') });
 const echo = (request: Request, maxBytes = 1000) =>

@@ -5,7 +5,7 @@ import {
   confirmLink,
   createLetterUrl,
   unsubscribeLink,
-} from '../../../../../supabase/functions/_shared/letter-link.ts';
+} from '#functions/_shared/letter-link.ts';
 
 const memberId = '0b9f6a52-9d1c-4a53-8a3a-2f6f4f7f1c11';
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTakeToken, enforce } from '../../../../../supabase/functions/_shared/rate-limit.ts';
+import { createTakeToken, enforce } from '#functions/_shared/rate-limit.ts';
 
 const limit = { name: 'test', limit: 10, windowSeconds: 60 };
 type Call = Parameters<typeof createTakeToken>[0];

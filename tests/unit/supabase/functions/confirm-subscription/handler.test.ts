@@ -4,8 +4,8 @@ import {
   handleConfirm,
   type Confirmation,
   type ConfirmDeps,
-} from '../../../../../supabase/functions/confirm-subscription/handler.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+} from '#functions/confirm-subscription/handler.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const confirmed: Confirmation = { outcome: 'confirmed', memberId: 'member-1', email: 'anna@example.com' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
-import { createMailer } from '../../../../../supabase/functions/_shared/mail.ts';
-import { composeWelcome } from '../../../../../supabase/functions/confirm-subscription/welcome.ts';
+import { createMailer } from '#functions/_shared/mail.ts';
+import { composeWelcome } from '#functions/confirm-subscription/welcome.ts';
 
 const letter = composeWelcome(
   'anna@example.com',

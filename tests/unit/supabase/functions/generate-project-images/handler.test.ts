@@ -1,14 +1,8 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { Refusal } from '../../../../../supabase/functions/_shared/http.ts';
-import {
-  createGenerator,
-  generatorEnv,
-} from '../../../../../supabase/functions/generate-project-images/generator.ts';
-import {
-  handleGenerate,
-  type GenerateDeps,
-} from '../../../../../supabase/functions/generate-project-images/handler.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+import { Refusal } from '#functions/_shared/http.ts';
+import { createGenerator, generatorEnv } from '#functions/generate-project-images/generator.ts';
+import { handleGenerate, type GenerateDeps } from '#functions/generate-project-images/handler.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodePng } from '../../../../../supabase/functions/generate-project-images/png.ts';
-import { paintStone } from '../../../../../supabase/functions/generate-project-images/stone-painter.ts';
+import { encodePng } from '#functions/generate-project-images/png.ts';
+import { paintStone } from '#functions/generate-project-images/stone-painter.ts';
 
 const size = { width: 90, height: 60 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../../../../../supabase/functions/_shared/http.ts';
-import { handlePublishingStatus } from '../../../../../supabase/functions/publishing-status/handler.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+import { Refusal } from '#functions/_shared/http.ts';
+import { handlePublishingStatus } from '#functions/publishing-status/handler.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const readStatus = () => Promise.resolve({ pendingCount: 2 });
 

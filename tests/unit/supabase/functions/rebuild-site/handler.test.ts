@@ -1,11 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import type { BuildPolicy, BuildState } from '#domain/publishing/build-decision.ts';
-import {
-  handleBuildRequest,
-  type BuildDeps,
-} from '../../../../../supabase/functions/rebuild-site/handler.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+import { handleBuildRequest, type BuildDeps } from '#functions/rebuild-site/handler.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const NOW = Date.UTC(2026, 10, 20, 12);

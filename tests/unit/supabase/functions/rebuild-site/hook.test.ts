@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createBuildHook } from '../../../../../src/publishing/server/webhook.ts';
-import { callBuildHook, findBuildId } from '../../../../../supabase/functions/rebuild-site/hook.ts';
+import { createBuildHook } from '#publishing/server/webhook.ts';
+import { callBuildHook, findBuildId } from '#functions/rebuild-site/hook.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSolution, solveChallenge } from '#domain/loyalty/proof-of-work.ts';
-import { createChallenger } from '../../../../../supabase/functions/subscribe/challenge.ts';
+import { createChallenger } from '#functions/subscribe/challenge.ts';
 
 const pause = () => Promise.resolve();
 const secret = 'a secret of at least thirty-two characters';

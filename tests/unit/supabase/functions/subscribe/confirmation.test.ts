@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeConfirmation } from '../../../../../supabase/functions/subscribe/confirmation.ts';
+import { composeConfirmation } from '#functions/subscribe/confirmation.ts';
 
 const letter = composeConfirmation('anna@example.com', {
   confirm: 'https://site.example/confirm?token=t',

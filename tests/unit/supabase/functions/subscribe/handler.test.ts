@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { consent, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
-import {
-  handleSubscribe,
-  type Signup,
-  type SubscribeDeps,
-} from '../../../../../supabase/functions/subscribe/handler.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+import { handleSubscribe, type Signup, type SubscribeDeps } from '#functions/subscribe/handler.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const payload = { email: ' Anna@Example.com ', first_name: 'Anna', last_name: '', phone: '', consent: true };
 

@@ -1,9 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  handleUnsubscribe,
-  type UnsubscribeDeps,
-} from '../../../../../supabase/functions/unsubscribe/handler.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+import { handleUnsubscribe, type UnsubscribeDeps } from '#functions/unsubscribe/handler.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 function buildDeps() {
   const gone: string[] = [];

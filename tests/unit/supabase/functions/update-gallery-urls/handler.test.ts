@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
-import {
-  handleUpdateGallery,
-  type UpdateGalleryDeps,
-} from '../../../../../supabase/functions/update-gallery-urls/handler.ts';
-import { buildRequest, readAnswer } from '../requests.ts';
+import { handleUpdateGallery, type UpdateGalleryDeps } from '#functions/update-gallery-urls/handler.ts';
+import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 function buildDeps(change: Partial<UpdateGalleryDeps> = {}) {
   const rows = [
