@@ -1,6 +1,6 @@
 /**
  * `npm run --silent keys`: the address and the keys of the embedded backend as three lines of an env file. Works before,
- * while and after the site runs; the keys are made when there are none yet.
+ * while and after the site runs; missing keys are made.
  */
 import { getKeys } from '#local/keys.ts';
 import { EnvironmentError, loadEnvironment } from '#program/environment.ts';

@@ -20,7 +20,7 @@ const placedRow = z.object({
 
 /**
  * Every row of a collection's table, in the order of the listing (rule 6.5), read page by page. A page begins after the id
- * that the last one ended with: whatever is added, deleted or moved meanwhile, no row that stays is missed. The database
+ * that the last one ended with: whatever is added, deleted or moved during the read, no row that stays is missed. The database
  * counts what is left, so that an answer that was cut off is never taken for the end.
  *
  * @throws {CatalogueReadError} when a page cannot be read twice in a row

@@ -59,7 +59,7 @@ function judgePageVariables(variables: Variables): Finding[] {
     findings.push(
       problem(
         area,
-        'PUBLIC_IMAGE_SERVICE is none of the services there are.',
+        'PUBLIC_IMAGE_SERVICE is not a known service.',
         `Set it to ${imageServices.slice(0, -1).join(', ')} or ${imageServices.at(-1) ?? ''}.`,
       ),
     );

@@ -3,7 +3,7 @@
  *
  * @param length of the list
  * @param isReached whether the item at this place is far enough; once it is, all later ones are
- * @returns the first such place; `length` where there is none
+ * @returns the first such place; `length` if no place passes
  */
 export function findFirst(length: number, isReached: (place: number) => boolean): number {
   let low = 0;

@@ -36,7 +36,7 @@ export function chooseFrom<Word extends string>(name: string, text: string, know
   return words.length === 0 ? [...known] : known.filter((word) => words.includes(word));
 }
 
-/** @throws Error when the text is none of the words */
+/** @throws Error if the text is not one of the words */
 export function chooseOne<Word extends string>(name: string, text: string, known: readonly Word[]): Word {
   const word = known.find((candidate) => candidate === text);
   if (word === undefined) throw new Error(`--${name} ${text}: known are ${known.join(', ')}.`);

@@ -189,7 +189,7 @@ function takePlace(file: string, draft: string, nonce: string): void {
 }
 
 /**
- * The texts of the lock and of its successors, oldest first; empty when the lock went away meanwhile.
+ * The texts of the lock and of its successors, oldest first; empty if the lock has gone away since.
  *
  * @throws {LockedError} when one of their owners is alive
  */

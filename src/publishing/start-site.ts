@@ -92,7 +92,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       // The next start ends the build of a program that was killed.
       onChild: { started: lock.adopt, ended: lock.dismiss },
     });
-    // Nothing of it needs the backend, which starts meanwhile; what goes wrong is heard of by the first build.
+    // None of it needs the backend, which starts at the same time; the first build reports what goes wrong.
     const prepared = builder.prepare().catch(() => undefined);
     closers.add(() => {
       stopping.abort();

@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// Where the browser can be told, it does not even wake the worker for what is none of its business, and asks the network for a page
+// Where the browser can be told, it does not even wake the worker for requests that don't concern it, and asks the network for a page
 // while the worker starts: the first answer shows, and the worker keeps it all the same.
 // https://developer.mozilla.org/en-US/docs/Web/API/InstallEvent/addRoutes
 self.addEventListener('install', (event) => {

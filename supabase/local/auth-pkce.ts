@@ -54,7 +54,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     );
     if (!session.success) return response;
     const authorization = `Bearer ${session.data.access_token}`;
-    // Who opens a link sends no key.
+    // A browser that opens a link sends no key.
     const headers = { apikey: publishableKey, authorization };
     const told = await forward(new Request(new URL('/auth/v1/user', url), { headers }));
     const user = userSchema.safeParse(await told.json().catch(() => undefined));

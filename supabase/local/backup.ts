@@ -60,7 +60,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
 
   const counts: Manifest['rows'] = {};
   const files: StoredObject[] = [];
-  // Rows that refer to others are read before these: whatever is added meanwhile, nothing refers to a row that is missing.
+  // Rows that refer to others are read before these: whatever is added during the read, nothing refers to a row that is missing.
   for (const table of description.tables.toReversed()) {
     const file = toRowsFile(folder, table);
     await writeFile(file, '', { mode: 0o600 });

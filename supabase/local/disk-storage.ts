@@ -62,7 +62,7 @@ export class DiskStorage {
     const file = this.toFile(bucket, key);
     await fs.mkdir(path.dirname(file), { recursive: true });
     const bytes = body instanceof Uint8Array ? body : await readAll(body);
-    // Written aside and renamed: whoever reads meanwhile gets the old picture or the new one, never half of it.
+    // Written aside and renamed: a reader gets the old picture or the new one, never half of it.
     const draft = path.join(this.base, `${DRAFT_PREFIX}${randomUUID()}`);
     await fs.writeFile(draft, bytes);
     await fs.rename(draft, file);

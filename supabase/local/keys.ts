@@ -46,7 +46,7 @@ export async function getKeys(dataDir: string): Promise<Keys> {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // A link appears with its content or not at all, and never over what another process has made meanwhile.
+    // A link appears with its content or not at all, and never over what another process has made since.
     linkSync(draft, file);
     return keys;
   } catch (error) {

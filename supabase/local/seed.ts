@@ -94,7 +94,7 @@ export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
       throw new SeedStorageError(
         bucket,
         key,
-        `is none of ${Object.keys(CONTENT_TYPES).join(', ')}: remove or convert it`,
+        `is not one of ${Object.keys(CONTENT_TYPES).join(', ')}: remove or convert it`,
       );
     }
     if (!STORAGE_KEY_PATTERN.test(key)) {

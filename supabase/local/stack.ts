@@ -126,7 +126,7 @@ export async function startLocalSupabase(options: {
       return forward(request);
     };
 
-    // The functions must know the gateway's address before they start: what asks for one meanwhile waits.
+    // The functions must know the gateway's address before they start: a request before that waits.
     const { promise: functions, resolve: resolveFunctions } = Promise.withResolvers<FunctionsHost>();
     const gateway = await openGateway({
       port: options.port,

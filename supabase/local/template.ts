@@ -39,14 +39,14 @@ export class Template {
       for (const [draft, target] of drafts) renameSync(draft, target);
       return true;
     } catch {
-      // Swept by another process meanwhile.
+      // Another process has already removed it.
       return false;
     } finally {
       for (const [draft] of drafts) rmSync(draft, { recursive: true, force: true });
     }
   }
 
-  /** Keeps the present state of a data directory. Nothing may write to it meanwhile, and all of it must be on disk. */
+  /** Keeps the present state of a data directory. Nothing may write to it during the copy, and all of it must be on disk. */
   keep(dataDir: string): void {
     if (existsSync(this.#folder)) return;
     const cache = path.dirname(this.#folder);

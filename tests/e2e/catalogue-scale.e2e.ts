@@ -104,7 +104,7 @@ test.describe('a collection of 2,000 products @once', () => {
     expect(brotliCompressSync(html).length).toBeLessThan(BYTE_BUDGET);
   });
 
-  test('shows more on demand, with 8 skeletons meanwhile', async ({ page }) => {
+  test('shows more on demand, with 8 skeletons while it loads', async ({ page }) => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

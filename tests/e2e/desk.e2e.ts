@@ -389,7 +389,7 @@ test(
     expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     const link = page.getByRole('link', { name, exact: true });
     await link.click();
-    // Who only passes through a field changes nothing in it.
+    // Passing through a field changes nothing in it.
     await page.getByLabel('Custom sizes').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Order')).toBeFocused();
@@ -715,7 +715,7 @@ test(
     await expect.poll(order).toEqual(['Desk Order b', 'Desk Order a', 'Desk Order c']);
     await expect.poll(() => calls.length).toBe(3);
 
-    // A move while the one before is being written is written after it, also when the list is left meanwhile.
+    // A move while the one before is being written is written after it, even if the editor leaves the list before that.
     const readOrder = async () => {
       const { data } = await backend
         .from(ORDERED)

@@ -230,7 +230,7 @@ test(
   'the products beside it are those of its built page: its own kind first',
   { tag: ['@once', '@edits'] },
   async ({ page, add }) => {
-    // Behind all others, and of a type of which there are none or few among the first four.
+    // Behind all others, and of a type that the first four hardly have.
     const kin = await add({ slug: `kin-${unique()}`, material_type: 'Onyx', sort_order: 990 });
     const row = await add({ slug: `own-${unique()}`, material_type: 'Onyx', sort_order: 991 });
     await page.goto(toPath(row.slug));

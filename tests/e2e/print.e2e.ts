@@ -83,7 +83,7 @@ test('the print shows picture, facts, address and where the page is', { tag: '@o
   await expect(page.getByText('Available in all finishes')).toBeVisible();
   await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
   await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
-  // Who it is from stands below all else.
+  // The sender stands below all else.
   const data = await page.getByRole('region', { name: 'Technical data' }).boundingBox();
   const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
   expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));

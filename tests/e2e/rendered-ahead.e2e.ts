@@ -135,7 +135,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
       .toBe(true);
   });
 
-  test('knows what was saved meanwhile', async ({ visit }) => {
+  test('knows what was saved before it is shown', async ({ visit }) => {
     const { page } = visit;
     await page.goto(LISTING);
     await visit.point(link(PRODUCT));

@@ -37,7 +37,7 @@ test('no scene stands on more than two pages', { tag: '@once' }, async ({ page, 
 });
 
 test(
-  'the covers of the collections are none of the home page’s pictures',
+  'the covers of the collections are not pictures of the home page',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/');

@@ -98,7 +98,7 @@ test.describe('the search', () => {
     await expect(page.locator('[data-results] li').first()).toContainText('Türkiye');
   });
 
-  test('says when there is none, and offers the collections and the chat', async ({ page }) => {
+  test('says if nothing is found, and offers the collections and the chat', async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);
     await field(page).fill('quartzite');
@@ -121,7 +121,7 @@ test.describe('the search', () => {
   });
 
   test(
-    'waits for a slow catalogue, and answers what was typed meanwhile',
+    'waits for a slow catalogue, and answers what was typed while it loaded',
     { tag: '@once' },
     async ({ page }) => {
       const gate = Promise.withResolvers<undefined>();

@@ -71,7 +71,7 @@ test('a card saves its stone with one press, and the header counts', async ({ pa
   }, KEY);
   await toast(page, 'Volakas removed').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
-  // What another tab saved meanwhile stays.
+  // What another tab has saved since stays.
   await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
 });
 

@@ -10,7 +10,7 @@ import { openSilentLink } from './silent-link.ts';
 import { skipRest } from './without-rest.ts';
 
 const test = base.extend<{ site: OwnSite }>({
-  // An origin of its own for each journey: workers and caches of one are none of the other's business.
+  // An origin of its own for each journey: the workers and caches of one must not touch the other's.
   site: async ({ context }, use, { testId }) => {
     const site = await serveOwnSite(testId);
     await use(site);
@@ -199,7 +199,7 @@ test('a worker that is slow to start keeps nobody from a page, and keeps the pag
   await expect.poll(() => listKept(page, 'pages'), { timeout: 2 * slowMs }).toContain('/terms');
 });
 
-test.describe('what is none of its business @once', () => {
+test.describe('what does not concern it @once', () => {
   test('admin, unknown and live pages, keys in addresses, posts and other origins are neither handled nor kept', async ({
     page,
     context,
@@ -249,7 +249,7 @@ test.describe('what is none of its business @once', () => {
     await openAndKeep(page, `${site.url}/about`);
     site.publish({ [`${PRODUCT.slice(1)}.html`]: undefined });
     await page.goto(site.url + PRODUCT);
-    // The page in its place asks the backend, which still has the product.
+    // The live page instead asks the backend, which still has the product.
     await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
     await expect.poll(() => listKept(page, 'pages')).toEqual(['/about']);
   });
@@ -563,7 +563,7 @@ declare global {
 }
 
 /**
- * Also says that the page was not loaded again meanwhile: it would have lost count.
+ * Also says that the page was not loaded again: it would have lost count.
  *
  * @param visit what a visitor does; again when Chromium still holds the worker that is to go for what it has under way
  */

@@ -33,7 +33,7 @@ test(
     const faults: string[] = [];
     for (const pathname of await fetchSitemapPaths(request)) {
       const extracted = extractor.parse(await (await request.get(pathname)).text());
-      if (Object.keys(extracted.jsonld).length === 0) faults.push(`${pathname}: there is none`);
+      if (Object.keys(extracted.jsonld).length === 0) faults.push(`${pathname}: no structured data`);
       for (const { severity, errorType, issueMessage } of await validator.validate(extracted)) {
         const isGrave = severity === 'ERROR' || errorType === 'schemaOrg';
         if (isGrave && !isAboutOffers(issueMessage)) faults.push(`${pathname}: ${issueMessage}`);

@@ -324,7 +324,7 @@ describe('a signup where mail is set up', () => {
     expect(letters).toHaveLength(count + 1);
   });
 
-  it('is left by the link of its letter, too, when it was answered meanwhile', async () => {
+  it('is left by the link of its letter, too, if it has been answered since', async () => {
     const email = 'undecided@example.com';
     await call('subscribe', { email, consent: true });
     const refusal = /https:\/\/site\.example\/unsubscribe\?token=(\S+)/.exec(
@@ -699,7 +699,7 @@ describe('the limits', () => {
 
     const counts = countByStatus(answers);
     expect(Object.keys(counts)).toEqual(['201', '429']);
-    // Twenty at once; on a slow machine some of the allowance grows back meanwhile.
+    // Twenty at once; on a slow machine some of the allowance grows back during the run.
     expect(counts[201]).toBeGreaterThanOrEqual(20);
     expect(counts[201]).toBeLessThan(40);
     const refused = answers.find(({ status }) => status === 429);

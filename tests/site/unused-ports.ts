@@ -4,7 +4,7 @@ import net from 'node:net';
 /** Systems give out higher ones by themselves, as to a connection of a test beside this one: such a port is soon taken. */
 const PORTS = { from: 10_000, to: 32_000 };
 
-/** The first of so many ports in a row that nobody listens on. */
+/** The first of `count` unused ports in a row. */
 export async function findUnusedPorts(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(PORTS.from, PORTS.to - count);

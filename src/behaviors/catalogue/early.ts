@@ -92,7 +92,7 @@ export function chooseTypeEarly(
     }
     const waits = new RegExp(narrowing, 'i').test(search);
     root.toggleAttribute('data-waits', waits);
-    // Not by an animation: under reduced motion there are none, and the listing would stay blank.
+    // Not by an animation: reduced motion turns them off, and the listing would stay blank.
     if (waits) setTimeout(() => root.removeAttribute('data-waits'), patienceMs);
     const isKnown = type === 'all' || radios.some(({ value }) => value === type);
     const shown = isKnown ? type : root.dataset['group'];

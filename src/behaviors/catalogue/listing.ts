@@ -238,7 +238,7 @@ class Listing {
     return (this.#progress.get(group)?.cardCount ?? 0) < (this.#totals[group] ?? 0);
   }
 
-  /** Fetches the next page of a group: 8 skeletons meanwhile, one retry, then words (rule 7.1). */
+  /** Fetches the next page of a group: 8 skeletons while it loads, one retry, then words (rule 7.1). */
   async #loadMore(group: string, movesFocus = false): Promise<boolean> {
     const progress = this.#progress.get(group);
     if (!progress || !this.#hasMore(group)) return false;

@@ -32,7 +32,7 @@ export async function fetchStone(key: string): Promise<Stone> {
 }
 
 /**
- * Takes stones that no room can show out of the parameters: the room's usual ones come in their place.
+ * Removes stones that no room can show from the parameters: the room's usual ones replace them.
  *
  * @returns the words that say so; undefined when nothing gives way
  * @throws when it cannot be known

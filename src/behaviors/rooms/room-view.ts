@@ -267,7 +267,7 @@ export class RoomView {
     }
   }
 
-  /** Over the poster, and in its place for those who do not see either. */
+  /** Over the poster, and instead of it for those who see neither. */
   #showDrawing(isShown: boolean): void {
     const drawing = this.#canvas.parentElement;
     if (drawing) drawing.hidden = !isShown;
@@ -311,7 +311,7 @@ export class RoomView {
       this.#onChange(this.parameters);
       await this.#describe();
     } catch {
-      // Whatever was asked for meanwhile stays.
+      // What was asked for since then stays.
       const laying = before.layings[surface];
       const isOfRoom = this.#state.room === before.room && this.#laying(surface)?.stone === key;
       if (laying && isOfRoom) {
@@ -486,7 +486,7 @@ export class RoomView {
   }
 
   /**
-   * Leaves the stones in the list whose names have these words; every one again when there are none.
+   * Keeps the stones in the list whose names have these words; all of them if there are no words.
    *
    * @param chooses whether the first of them is chosen
    */

@@ -29,7 +29,7 @@ export function prepareSelection(
     version: 1;
     entries: { product: string }[];
   }
-  /** What stands in for storage where there is none. */
+  /** Replaces storage that the browser refuses. */
   let held: string | null = null;
   /** Storage that is blocked throws when it is named. */
   const attempt = <Result>(run: () => Result): Result | undefined => {

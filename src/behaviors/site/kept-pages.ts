@@ -39,7 +39,7 @@ export function showKept(): void {
 
 /**
  * The browser says so as soon as there is any network, which may not lead here yet, and sometimes not at all. A visitor may be
- * on the way to a kept page meanwhile, so that it is only left for an answer.
+ * on the way to a kept page by then, so that it is only left for an answer.
  */
 function lookForConnection(found: () => void): void {
   let wait = FIRST_LOOK_MS;

@@ -10,7 +10,7 @@ const WHEEL_PAUSE_MS = 150;
 export interface Slider {
   /** Index of the slide that was at the front when the row was taken over. */
   readonly first: number;
-  /** Moves by so many slides; a move in flight is continued, not cut short. */
+  /** Moves by a number of slides; a move in flight is continued, not cut short. */
   moveBy(step: 1 | -1): void;
 }
 

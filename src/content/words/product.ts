@@ -18,7 +18,7 @@ export const productWords = {
   related: 'Related Products',
   save: 'Save',
   saved: 'Saved',
-  /** In its place while it is asked for. */
+  /** Shown until the answer comes. */
   loading: 'Loading the product',
   pictures: {
     label: 'Pictures',

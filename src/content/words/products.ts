@@ -4,12 +4,12 @@ import { formatCount } from '#domain/site/format.ts';
 /** What is counted on listings. */
 export const productForms = { one: 'product', other: 'products' } as const;
 
-/** '1 product', '2,000 products'; the words of rule 7.4 when there is none. */
+/** '1 product', '2,000 products'; the words of rule 7.4 for an empty list. */
 export function composeCount(count: number): string {
   return count === 0 ? 'No products found in this category.' : formatCount(count, productForms);
 }
 
-/** What a link to the next cards of a listing says, of which so many are left. */
+/** What a link to the next cards of a listing says. @param leftCount cards that are left */
 export function composeMore(leftCount: number): string {
   return leftCount > FIRST_PAGE_CARD_COUNT
     ? `Show ${FIRST_PAGE_CARD_COUNT} more`

@@ -27,7 +27,7 @@ export interface CatalogueEntry {
   readonly suitableFor: readonly Use[];
   readonly thicknessesMm: readonly number[];
   readonly tileSizesMm: readonly TileSize[];
-  /** Address of the first picture, small (176 pixels wide, 4 : 5); undefined when there is none. */
+  /** Address of the first picture, small (176 pixels wide, 4 : 5); undefined without a picture. */
   readonly picture: string | undefined;
   /** Words of the description, folded, none that stands above. */
   readonly words: string;

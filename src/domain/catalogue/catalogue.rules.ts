@@ -33,7 +33,7 @@ export const PICTURE_TEXT_MAX_LENGTH = 300;
 /** Gallery updates. The admin page runs every table, and each visit of one product page runs one. */
 export const galleryUpdateLimits = {
   perClient: { name: 'galleries-client', limit: 100, windowSeconds: 600 },
-  /** A run reads one table and lists its bucket: so many of them, from wherever, are enough. */
+  /** A run reads one table and lists its bucket: this many, from all addresses together, are enough. */
   perTable: { name: 'galleries-table', limit: 300, windowSeconds: 600 },
 } as const;
 

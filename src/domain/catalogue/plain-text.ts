@@ -17,7 +17,7 @@ export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, '') !== '';
 }
 
-/** Whether the text has at most so many characters, counted as Postgres counts them: an emoji is one, not two. */
+/** Whether the text has at most `count` characters, counted as Postgres counts them: an emoji is one, not two. */
 export function hasAtMost(text: string, count: number): boolean {
   return text.length <= count || (text.length <= 2 * count && [...text].length <= count);
 }

@@ -13,7 +13,7 @@ export interface ProductImage {
 export interface Product {
   readonly collection: CollectionSlug;
   readonly slug: string;
-  /** Slugs that it had before, and that no other product of the collection has now; absent where there are none. */
+  /** Slugs that it had before, and that no other product of the collection has now; absent if it had no other. */
   readonly earlierSlugs?: readonly string[];
   readonly name: string;
   /** Kind of stone or metal; one of the five stone types in the filtered collections. */

@@ -3,7 +3,7 @@ import { collections } from './collection.ts';
 import { arrangeListing, paginateListing } from './listing-pages.ts';
 import { compareProducts, type Product } from './product.ts';
 
-/** So many that a part stays far below the 50 MB and 50,000 addresses that search engines take. */
+/** Addresses per part, so that a part stays far below the 50 MB and 50,000 addresses that search engines take. */
 const ENTRIES_PER_PART = 4000;
 /** What a page may bring along: search engines read at most 1000. */
 const MAX_PRODUCTS_PER_ENTRY = 1000;

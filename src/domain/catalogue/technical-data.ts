@@ -42,7 +42,7 @@ export function toTileSides(size: TileSize): { readonly lengthMm: number; readon
   return { lengthMm, widthMm };
 }
 
-/** Returns the value as products carry it, or undefined when there is none. */
+/** Returns the value as products carry it, or undefined if it is empty. */
 type ValueSchema = z.ZodMiniType;
 
 /** One schema a column, for the schema of the row; the messages follow the column's name in a report. */
@@ -78,7 +78,7 @@ function toSchema(rule: TechnicalFieldRule): ValueSchema {
       return optional(listOf(tileSize(rule)), (sizes) => sizes);
     case 'choices':
       return optional(
-        listOf(z.enum(rule.choices, `has an entry that is none of ${rule.choices.join(', ')}`)),
+        listOf(z.enum(rule.choices, `has an entry that is not one of ${rule.choices.join(', ')}`)),
         (chosen) => rule.choices.filter((choice) => chosen.includes(choice)),
       );
     case 'text':

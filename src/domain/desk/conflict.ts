@@ -23,7 +23,7 @@ export const PICTURES_KEY = 'pictures';
  * Both versions field by field.
  *
  * @param base what the editor started from
- * @param saved what somebody else saved meanwhile
+ * @param saved what somebody else saved since then
  * @param mine what the editor wants to save
  */
 export function compareVersions(

@@ -60,7 +60,7 @@ function unifyLineEnds(text: string): string {
 export function readFieldText(field: DeskField, typed: string): ReadValue {
   const text = unifyLineEnds(typed);
   const trimmed = text.trim();
-  if (text.includes('\0')) return { ok: false, problem: 'holds a character that is none (NUL)' };
+  if (text.includes('\0')) return { ok: false, problem: 'holds the character NUL, which cannot be kept' };
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -79,7 +79,7 @@ export function readFieldText(field: DeskField, typed: string): ReadValue {
       const stranger = entries.find((entry) => !field.options?.includes(entry));
       return stranger === undefined
         ? { ok: true, value: entries }
-        : { ok: false, problem: `${stranger} is none of ${(field.options ?? []).join(', ')}` };
+        : { ok: false, problem: `${stranger} is not one of ${(field.options ?? []).join(', ')}` };
     }
     case 'numbers': {
       const read = parseList(text).map(readNumber);

@@ -77,7 +77,7 @@ function findKept(rows: readonly Placed[]): boolean[] {
   return kept;
 }
 
-/** So many whole tens between two places, as far apart as they can be; {@link ORDER_GAP} apart where one side is open. */
+/** Whole tens between two places, as far apart as they can be; {@link ORDER_GAP} apart where one side is open. */
 function spread(count: number, before: number | undefined, after: number | undefined): number[] {
   const step =
     before === undefined || after === undefined

@@ -55,7 +55,7 @@ export async function readAll<Row extends { readonly id: string }>(
     if (isWhole) return;
   }
 
-  // Rows came or went meanwhile, or the server gives fewer at once than it is asked for: once more, part after part.
+  // Rows came or went during the read, or the server gives fewer at once than it is asked for: once more, part after part.
   rows.clear();
   let seen = 0;
   for (;;) {
@@ -81,19 +81,19 @@ function countTogether<Row extends { readonly id: string }>(
 /**
  * What was read, with what was saved or deleted while it was: versions are moments, and the later one stands.
  *
- * @param meanwhile rows by id; undefined for one that was deleted
+ * @param since rows by id; undefined for one that was deleted
  */
 export function keepNewest<Row extends { readonly id: string; readonly updated_at: string }>(
   rows: readonly Row[],
-  meanwhile: ReadonlyMap<string, Row | undefined>,
+  since: ReadonlyMap<string, Row | undefined>,
 ): Row[] {
   const known = new Set(rows.map(({ id }) => id));
   const kept = rows
-    .filter(({ id }) => !meanwhile.has(id) || meanwhile.get(id) !== undefined)
+    .filter(({ id }) => !since.has(id) || since.get(id) !== undefined)
     .map((row) => {
-      const own = meanwhile.get(row.id);
+      const own = since.get(row.id);
       return own && own.updated_at > row.updated_at ? own : row;
     });
-  const added = [...meanwhile.values()].filter((row) => row !== undefined).filter(({ id }) => !known.has(id));
+  const added = [...since.values()].filter((row) => row !== undefined).filter(({ id }) => !known.has(id));
   return [...kept, ...added];
 }

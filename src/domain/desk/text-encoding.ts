@@ -99,7 +99,7 @@ function toBrokenText(text: string, name: string): UnreadableTextError {
 interface Alphabet {
   /** Letters besides those of English, in lower case. */
   readonly letters: string;
-  /** Those that most words have, or that no other alphabet has in their place. */
+  /** Those that most words have, or that no other alphabet has at these codes. */
   readonly frequent: string;
   readonly isLatin: boolean;
 }

@@ -49,7 +49,7 @@ export const tiers = [
 /** Signups: an office behind one address may sign up together; a program may not fill the table. */
 export const subscribeLimits = {
   perClient: { name: 'subscribe-client', limit: 20, windowSeconds: 600 },
-  /** Who has a block of addresses has them all. */
+  /** The owner of a block of addresses has them all. */
   perNetwork: { name: 'subscribe-network', limit: 60, windowSeconds: 600 },
   /** Keeps one mailbox from being tried again and again from many places, by any of its aliases. */
   perMailbox: { name: 'subscribe-address', limit: 5, windowSeconds: 3600 },

@@ -91,7 +91,7 @@ export function addEdit(pending: PendingEdits | undefined, atMs: number): Pendin
   };
 }
 
-/** The edits of a build that failed are pending again, together with those that came meanwhile. */
+/** The edits of a build that failed are pending again, together with those that came during it. */
 export function mergeEdits(
   one: PendingEdits | undefined,
   other: PendingEdits | undefined,

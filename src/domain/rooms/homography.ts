@@ -27,7 +27,7 @@ export function multiply(a: Homography, b: Homography): Homography {
 /**
  * The way back.
  *
- * @throws when there is none: the plane is seen from its edge
+ * @throws if no such map exists: the plane is seen from its edge
  */
 export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];

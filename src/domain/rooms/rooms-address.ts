@@ -12,7 +12,7 @@ export interface RoomPlaces {
  * The address of a room with the first stones of a list, one on each surface. The others of the list are a choice away.
  *
  * @param stones that can be laid (stone.ts)
- * @returns undefined when there are none
+ * @returns undefined if no stone can be laid
  */
 export function composeRoomsAddress(
   stones: readonly { readonly collection: CollectionSlug; readonly slug: string }[],

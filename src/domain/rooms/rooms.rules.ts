@@ -37,15 +37,15 @@ export const ASSUMED_PICTURE_WIDTH_MM: Readonly<Record<CollectionSlug, number>> 
 /** Device pixels that are drawn for one CSS pixel, at most. */
 export const MAX_DENSITY = 2;
 /**
- * So many meters of stone lie across the canvas where a room is nearest to the viewer (0.22 pixels a millimeter on a canvas of
+ * Meters of stone that lie across the canvas where a room is nearest to the viewer (0.22 pixels a millimeter on a canvas of
  * 780): a stone's picture need not be finer.
  */
 export const TEXTURE_M = 3.6;
-/** On a canvas of up to so many device pixels across, the smaller files of a room serve. */
+/** Width in device pixels up to which a canvas takes the smaller files of a room. */
 export const SMALL_CANVAS_PX = 1000;
 /** A cut-out keeps this share of the picture's width and height away from its edges. */
 export const CUT_OUT_INSET = 0.01;
-/** Pieces repeat their cut-outs after so many columns and rows; a power of two. */
+/** Columns and rows after which pieces repeat their cut-outs; a power of two. */
 export const CUT_OUT_TABLE_SIZE = 32;
 /** Brightness of the neutral stone that the rooms were computed with, and of white paper in a stone's picture. */
 export const NEUTRAL_ALBEDO = 0.62;

@@ -17,7 +17,7 @@ export function parseComparison(search: string): readonly ProductKey[] | undefin
   return [...new Set(value.split(',').filter(isProductKey))].slice(0, COMPARE_MAX_COUNT);
 }
 
-/** Whether so many can be compared: two to four. */
+/** Whether this number of stones can be compared: two to four. */
 export function isComparable(count: number): boolean {
   return count >= COMPARE_MIN_COUNT && count <= COMPARE_MAX_COUNT;
 }

@@ -78,7 +78,7 @@ export function removeEntry(selection: Selection, product: ProductKey): Selectio
   return { ...selection, entries: selection.entries.filter((entry) => entry.product !== product) };
 }
 
-/** Details that are out of range are left out; an entry that is gone meanwhile stays gone. */
+/** Details that are out of range are left out; an entry that has been removed since stays removed. */
 export function changeEntry(
   selection: Selection,
   product: ProductKey,

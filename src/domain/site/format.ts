@@ -48,7 +48,7 @@ export function formatCount(count: number, forms: PluralForms, language: string 
 }
 
 /**
- * A number and its unit: '1,200 sqm'. Most units of the trade are none that `Intl` knows.
+ * A number and its unit: '1,200 sqm'. `Intl` doesn't know most units of the trade.
  *
  * @param unit as it is written behind the number
  */

@@ -4,7 +4,7 @@ import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { $editorEmail, signOut } from './editor-session.ts';
 
-/** Who is signed in, and the way out: a session stays in the browser until then. */
+/** Shows the signed-in editor, and the way out: a session stays in the browser until then. */
 export default function SignedIn() {
   return (
     <IslandBoundary>

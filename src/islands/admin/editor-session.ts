@@ -11,7 +11,7 @@ type Auth = InstanceType<typeof AuthClient>;
 
 let client: Promise<Auth> | undefined;
 
-/** Who is signed in, as far as this page has found out; undefined for nobody. */
+/** The signed-in editor, as far as this page has found out; undefined for nobody. */
 export const $editorEmail = atom<string | undefined>();
 
 /** The auth client, fetched when somebody signs in or has a session. It keeps the session and refreshes its tokens. */

@@ -24,7 +24,7 @@ interface Props {
   lostPicture: OfferedPicture;
 }
 
-/** A product that is newer than the build: skeletons, then the product, or that there is none (rule 8.5). */
+/** A product that is newer than the build: skeletons, then the product, or a message that it doesn't exist (rule 8.5). */
 export default function LiveProduct(props: Props) {
   // The HTML is the same for every address, so the address is known only after hydration.
   const pathname = useSyncExternalStore<string | undefined>(

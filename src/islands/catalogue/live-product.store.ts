@@ -13,7 +13,7 @@ const ROWS_PER_READ = 1000;
 /** Rows that are asked for in full for each place: some of them may be none that the site shows. */
 const CANDIDATES_PER_PLACE = 2;
 
-/** What Supabase says about an address: a product with others of its kind, or that there is none. */
+/** What Supabase says about an address: a product with others of its kind, or that it doesn't exist. */
 export interface LiveProduct {
   readonly product: Product | undefined;
   readonly related: readonly Product[];

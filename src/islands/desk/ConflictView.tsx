@@ -155,7 +155,7 @@ function Version({ text, other }: { text: string; other: string }) {
   );
 }
 
-/** Who saved the newer version, as the history knows them. */
+/** The editor who saved the newer version, from the history. */
 function useEditor({ saved, store }: Props): string {
   const [name, setName] = useState('Somebody else');
   const { collection } = store;

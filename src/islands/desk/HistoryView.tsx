@@ -24,7 +24,7 @@ interface Props {
 
 const words = { insert: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
-/** Who changed what and when, with the way back. */
+/** Lists changes with editor and time, and the way back. */
 export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>();
   const [problem, setProblem] = useState<string>();

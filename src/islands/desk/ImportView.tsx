@@ -75,9 +75,9 @@ export function ImportView({ store, onError }: Props) {
       onError(fault);
       setProblem(
         fault.kind === 'conflict'
-          ? 'Somebody changed one of these products meanwhile, so nothing was written. Look at the preview again.'
+          ? 'Somebody has changed one of these products since the preview, so nothing was written. Look at the preview again.'
           : fault.kind === 'taken'
-            ? 'A slug of the file was taken meanwhile, so nothing was written. Look at the preview again.'
+            ? 'A slug of the file has been taken since the preview, so nothing was written. Look at the preview again.'
             : fault.message,
       );
       if (fault.kind === 'conflict' || fault.kind === 'taken') store.reload();

@@ -54,7 +54,7 @@ const LEAVE = 'Leave without saving? What you typed stays in this tab as a draft
 const LOST_PICTURES = 'Pictures are on their way and would not be added.';
 
 const GONE =
-  'Somebody deleted this product meanwhile. Changes and deleted products, below the list, brings it back.';
+  'Somebody has deleted this product. Changes and deleted products, below the list, brings it back.';
 
 const groups = ['Words', 'Facts', 'Technical data'] as const;
 

@@ -198,7 +198,7 @@ function toSearchText(row: DeskRow): string {
   return text;
 }
 
-/** Who moves what where in the whole collection; ids, because the list may have changed meanwhile. */
+/** A move in the whole collection, by ids, because the list may have changed since. */
 type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 
 /** The rows in the order of this hand, written as one change a moment after the last move, one write after another. */
@@ -236,7 +236,7 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
           id: 'desk-order',
           description:
             fault.kind === 'conflict'
-              ? 'Somebody else changed the order meanwhile. The list shows theirs now.'
+              ? 'Somebody else has changed the order. The list now shows theirs.'
               : fault.message,
         });
         if (fault.kind === 'conflict') reload();
@@ -256,7 +256,7 @@ function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
       const isSaved = (await written) !== undefined;
       underWay.current = undefined;
       setSaving(false);
-      // A move that was made meanwhile is written next; what was not saved takes it along.
+      // A move made during this one is written next; what was not saved takes it along.
       setOrder((newest) => (isSaved && newest !== wantedOrder ? newest : undefined));
     },
     [write],

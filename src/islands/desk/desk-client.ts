@@ -12,7 +12,7 @@ import { DeskError, toDeskError, type FaultKind } from './desk-error.ts';
 /** Origin of the Supabase project. */
 export const backendUrl = SUPABASE_URL.replace(/\/+$/, '');
 
-/** An id out of an address may be anything; the database would refuse what is none. */
+/** An id out of an address may be anything; the database would refuse anything else. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const rowsSchema = z.array(deskRowSchema);
 const placesSchema = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
@@ -130,7 +130,7 @@ export async function readCount({ table }: Collection): Promise<number> {
   return Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
 }
 
-/** The row as it is now, or undefined when there is none any more. */
+/** The row as it is now, or undefined if it was deleted. */
 export async function readRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
   if (!ID.test(id)) return undefined;
   return (await read(rowsSchema, await ask(`/rest/v1/${table}?select=*&${one(id)}`)))[0];
@@ -225,7 +225,7 @@ export async function readWaiting({ table }: Collection): Promise<Waiting> {
 
 // Pictures
 
-/** Public address of a picture that a row names; undefined for what is none. */
+/** Public address of a picture that a row names; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
   try {
     return toStorageUrl(backendUrl, bucket, path);

@@ -18,9 +18,8 @@ const words: Readonly<Record<FaultKind, string>> = {
   forbidden: 'This account may not edit the catalogue.',
   conflict: 'Somebody saved before you. Nothing was overwritten.',
   taken: 'Another product of this collection has this slug already.',
-  'file-taken':
-    'A file of this name has come into the folder meanwhile. Try again: this one gets another name.',
-  gone: 'Somebody deleted this product meanwhile.',
+  'file-taken': 'The folder now has a file of this name. Try again: this one gets another name.',
+  gone: 'Somebody has deleted this product.',
   refused: 'The database refused a value.',
   'too-large': 'Too large to be sent at once: pictures up to 10 MB, or fewer lines of a file at a time.',
   'too-many': 'Too many requests at once. Wait a moment and try again.',

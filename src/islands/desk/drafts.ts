@@ -43,6 +43,6 @@ export function dropDraft(table: string, id: string): void {
   try {
     sessionStorage.removeItem(toKey(table, id));
   } catch {
-    // Then there is none.
+    // Then no draft is kept.
   }
 }

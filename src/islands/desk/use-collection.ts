@@ -169,7 +169,7 @@ export function useCollection(
 
 const NO_ROWS: readonly DeskRow[] = [];
 
-/** Asks about rows before they are shown, a little at a time: whoever types meanwhile is not kept waiting. */
+/** Asks about rows before they are shown, a little at a time, so that typing is not held up. */
 async function checkRows(rows: readonly DeskRow[], collection: Collection): Promise<void> {
   let startedAt = performance.now();
   for (const row of rows) {

@@ -46,7 +46,7 @@ export function useFocusKept(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** The first control from `after` on; the last one before it where there is none; else the same around `place`. */
+/** The first control from `after` on; else the last one before it; else the same around `place`. */
 function findNext(place: Element | null, after: Node | null): HTMLElement | undefined {
   if (!place) return undefined;
   const all = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());

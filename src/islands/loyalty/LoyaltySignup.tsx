@@ -47,7 +47,7 @@ async function subscribe(payload: SignupPayload): Promise<FunctionAnswer> {
   return invokeFunction('subscribe', { ...payload, proof: `${challenge.text}~${number}` });
 }
 
-/** The loyalty signup (rule 10.5): the form, and in its place the confirmation. */
+/** The loyalty signup (rule 10.5): the form, then the confirmation instead of it. */
 export default function LoyaltySignup(props: Props) {
   return (
     <IslandBoundary>

@@ -72,14 +72,14 @@ export function removeStone(product: ProductKey): () => void {
   };
 }
 
-/** @returns brings the stones back, before those that were saved meanwhile */
+/** @returns brings the stones back, before those saved since */
 export function clearSelection(): () => void {
   const { entries } = load();
   change((selection) => ({ ...selection, entries: [] }));
   return () => change((selection) => restoreReplaced(selection, entries, []));
 }
 
-/** @returns brings back the list that was there, before the stones that were saved meanwhile */
+/** @returns brings back the list that was there, before the stones saved since */
 export function replaceSelection(entries: readonly Entry[]): () => void {
   const before = load().entries;
   change((selection) => ({ ...selection, entries }));
@@ -132,7 +132,7 @@ function findStorage(): KeptIn {
   }
 }
 
-/** What is kept now. A text that cannot be read is set aside, and what can be read of it kept in its place. */
+/** What is kept now. A text that cannot be read is set aside, and what can be read of it is kept instead. */
 function load(): Selection {
   const text = window.selectionStorage.read();
   const { selection, isDamaged } = parseSelection(text);

@@ -63,7 +63,7 @@ function findOwnCommit(): string | null {
   return ownCommit.name;
 }
 
-/** Undefined when there is none, or one of another form. */
+/** Undefined without a report, or for one of another form. */
 export function readBuildReport(siteFolder: string): BuildReport | undefined {
   const file = locateFile(siteFolder, BUILD_REPORT_FILE);
   return file === undefined ? undefined : readJson(file, buildReportSchema);

@@ -23,7 +23,7 @@ export type BuilderOptions = Omit<CompileOptions, 'code'>;
 export interface BuildOrder {
   /** Absolute; empty. */
   outDir: string;
-  /** The site that visitors see, whatever it was made of; undefined where there is none. */
+  /** The site that visitors see, whatever it was made of; undefined before the first. */
   previous: RecordedSite | undefined;
   /** Rows that may have changed since the last site that was `published`; undefined when that is not known. */
   changes: readonly RowChanges[] | undefined;

@@ -8,7 +8,7 @@ export function onPreBuild({ netlifyConfig }) {
 }
 
 /**
- * Regular expressions over whole addresses. Without a backend there are none.
+ * Regular expressions over whole addresses. Without a backend, nothing is allowed.
  *
  * @param {Record<string, string | undefined>} variables of the build
  * @returns {string[]}

@@ -34,7 +34,7 @@ export function openReleaseFolder(folder: string) {
     return readIds().flatMap((id) => find(id) ?? []);
   }
 
-  /** Undefined when the release is not complete, or there is none. */
+  /** Undefined if the release is not complete or doesn't exist. */
   function find(id: string): Release | undefined {
     const record = readJson(toPath(`${id}.json`), recordSchema);
     const site = toPath(id);

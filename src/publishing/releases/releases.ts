@@ -57,7 +57,7 @@ export interface Releases {
   /** An empty folder for a build. */
   createStaging(): string;
   discardStaging(folder: string): void;
-  /** A release with the record of its files; undefined where there is none. */
+  /** A release with the record of its files; undefined if it doesn't exist. */
   findRecorded(id: string): RecordedSite | undefined;
   /**
    * Flushes a finished staging folder to the disk, with the record of its files.
@@ -68,7 +68,7 @@ export interface Releases {
   /**
    * Turns a finished, sealed staging folder into the release that visitors see, and drops the oldest.
    *
-   * @throws {PinnedError} when somebody rolled back meanwhile
+   * @throws {PinnedError} if somebody has rolled back since
    */
   release(staging: string, built: Pick<ReleaseRecord, 'fingerprint' | 'pageCount' | 'position'>): Release;
   /** Deletes releases that were dropped. Takes longer the larger the site is, so it belongs where nobody waits. */

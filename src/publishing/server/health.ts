@@ -13,7 +13,7 @@ export interface Health {
   publishing: 'working' | 'failing' | 'held';
 }
 
-/** Answers 200 when there is a site, 503 when there is none. @param read asked with each request */
+/** Answers 200 when there is a site, 503 without one. @param read asked with each request */
 export function createHealthEndpoint(read: () => Health): Endpoint {
   return ({ method }) => {
     const headers = { 'cache-control': 'no-store' };

@@ -219,7 +219,7 @@ interface Work {
   made: Promise<Made>;
   stop: AbortController;
   priority: number;
-  /** Who waits for it. */
+  /** Requests that wait for it. */
   waiting: Set<EndpointRequest>;
   hasBegun: boolean;
   /** Made even when nobody waits. */

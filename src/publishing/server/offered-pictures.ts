@@ -52,7 +52,7 @@ export function createOfferedPictures({ listReleases, listFiles }: OfferedPictur
         let named = releases.get(id);
         if (named === undefined) {
           named = readRelease(id);
-          // A release that is deleted meanwhile: asked again, it is no longer listed.
+          // A release that has been deleted since: asked again, it is no longer listed.
           named.catch(() => releases.delete(id));
           releases.set(id, named);
         }

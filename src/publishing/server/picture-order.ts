@@ -58,7 +58,7 @@ export function parseOrder(query: string, backendOrigin: string | undefined): Or
     FITS.find((name) => name === (given.get('fit') ?? 'contain')) ?? refuse('fit is cover, contain or fill.');
   const position = given.get('position') ?? 'center';
   if (width === undefined || !PICTURE_WIDTHS.some((one) => one === width))
-    refuse('w is none of the widths on offer.');
+    refuse('w is not one of the widths on offer.');
   if (Number.isNaN(height) || (height ?? 1) > MAX_HEIGHT || (height ?? 1) < 1)
     refuse(`h is 1 to ${MAX_HEIGHT}.`);
   if (quality !== undefined && !(quality >= 1 && quality <= 100)) refuse('q is 1 to 100.');

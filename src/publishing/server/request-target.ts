@@ -28,7 +28,7 @@ export function parseTarget(request: IncomingMessage): Target | undefined {
   }
 }
 
-/** One spelling of a host: small letters, no final dot, no standard port. Undefined when it is none. */
+/** One spelling of a host: small letters, no final dot, no standard port. Undefined for anything else. */
 function normalizeHost(host: string): string | undefined {
   if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
   return URL.parse(`http://${host}`)?.host.replace(/\.(?=$|:)/, '');

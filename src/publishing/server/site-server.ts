@@ -243,7 +243,7 @@ function getClient({ socket, headers }: http.IncomingMessage): string {
   return isFromProxy && forwarded !== '' ? forwarded : remoteAddress;
 }
 
-/** Real paths, so that one request works on one release even when the link is switched meanwhile. */
+/** Real paths, so that one request works on one release even if the link is switched during it. */
 function resolveSite(folder: string | undefined): string | undefined {
   try {
     return folder === undefined ? undefined : realpathSync(folder);

@@ -10,7 +10,7 @@ const REGION_SETTLES_MS = 150;
 
 /** The Toaster (rule 4.4). Everything it shows comes out of the store. */
 export function Notifications() {
-  // What was said meanwhile waits in the store.
+  // What was said before this mounted waits in the store.
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function Notifications() {
 
 /**
  * The toast that shows a notification, by its id, until it starts to leave. sonner takes a leaving toast away by its id 200 ms
- * later: one that came meanwhile under the same id would go with it, so it gets another.
+ * later: one that has come since under the same id would go with it, so it gets another.
  */
 const present = new Map<string, string>();
 let count = 0;

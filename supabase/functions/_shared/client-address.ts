@@ -1,5 +1,5 @@
 /**
- * Who calls, as far as a rate limit needs to know.
+ * The caller's address, as far as a rate limit needs it.
  *
  * The one header that counts is `cf-connecting-ip`: in front of every hosted Supabase project stands Cloudflare,
  * which replaces whatever the caller put there, and on the embedded default the gateway does the same with the

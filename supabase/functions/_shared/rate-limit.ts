@@ -1,7 +1,7 @@
 import { Refusal } from './http.ts';
 import { sign, toBase64Url } from './signature.ts';
 
-/** So many requests in so many seconds, per subject. */
+/** A number of requests per number of seconds, per subject. */
 export interface RateLimit {
   /** Names the limit in the database: unique among all limits. */
   name: string;

@@ -80,7 +80,7 @@ const stones: readonly [Stone, ...Stone[]] = [
 
 /**
  * Paints a slab of the stone the prompt names, as PNG. The same prompt always gives the same bytes. It stands in for an
- * image service where there is none, and does not pretend to be one: a surface, no scene.
+ * missing image service, and does not pretend to be one: a surface, no scene.
  */
 export function paintStone(prompt: string, size: { width: number; height: number }): Promise<Uint8Array> {
   const { width, height } = size;

@@ -25,7 +25,7 @@ export type SignupResult =
   /** Without a letter: only where no mail is set up. */
   | { outcome: 'joined' }
   | { outcome: 'already_subscribed' }
-  /** Who left comes back by a letter only, and none can be sent. */
+  /** A former member comes back by a letter only, and none can be sent. */
   | { outcome: 'withdrawn' };
 
 export interface SubscribeDeps {

@@ -45,7 +45,7 @@ export interface UploadDeps {
   takeToken: TakeToken;
   /** Every row of the table. @throws when it cannot be read */
   readProducts(table: string): Promise<GalleryRow[]>;
-  /** The bytes of a file, or undefined when there is none. @throws when that cannot be told */
+  /** The bytes of a file, or undefined if it doesn't exist. @throws if that cannot be told */
   findFile(bucket: string, path: string): Promise<Uint8Array | undefined>;
   /** Writes the file, replacing one of the same path. */
   store(bucket: string, upload: Upload): Promise<void>;

@@ -191,7 +191,7 @@ describe('rows read after an edit', () => {
         await run(
           "insert into public.extras (slug, product_name, material_type) values ('late', 'Late', 'Marble')",
         );
-        await run("update public.extras set description = 'Meanwhile.' where slug = 'only'");
+        await run("update public.extras set description = 'Changed.' where slug = 'only'");
       }
       return fetch(...request);
     });

@@ -146,7 +146,7 @@ describe('reading', () => {
     expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
   });
 
-  test('of a table that is edited meanwhile misses no row that stays', async () => {
+  test('of a table that is edited during the read misses no row that stays', async () => {
     const before = soundRows(2500);
     const [first, , third] = before;
     const after = before

@@ -13,7 +13,7 @@ import { buildProductRow } from '#tests/builders.ts';
 import { findPlanted, plantedSecrets } from '#tests/tools/secrets/planted-secrets.ts';
 
 /**
- * Everything that an address of the backend leads to, times everybody who may come, times every token that is none. A
+ * Everything that an address of the backend leads to, times everybody who may come, times every invalid token. A
  * table, function or bucket that is not in these lists fails the test: whoever adds one says here who may use it.
  */
 const callers = [
@@ -32,7 +32,7 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
-/** Who a right is for; everybody else has to be refused. */
+/** The roles that have a right; everybody else has to be refused. */
 const EVERYBODY: readonly Caller[] = ['anon', 'visitor', 'editor', 'service'];
 const EDITORS: readonly Caller[] = ['editor', 'service'];
 const SERVICE: readonly Caller[] = ['service'];
@@ -110,7 +110,7 @@ const functions: Readonly<Record<string, { body: object; for: readonly Caller[] 
   'rebuild-site': { body: {}, for: 'holders of its secret' },
 }; // prettier-ignore
 
-/** Who writes to a bucket; everybody reads a file whose address they know, nobody else lists one. */
+/** The roles that write to a bucket; everybody reads a file whose address they know, nobody else lists one. */
 const buckets: Readonly<Record<string, readonly Caller[]>> = {
   ...Object.fromEntries(collections.map(({ bucket }) => [bucket, EDITORS])),
   // Filled by the function generate-project-images alone.
@@ -265,7 +265,7 @@ describe('the lists above are complete', () => {
 });
 
 describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
-  /** A token that is none may be answered as a visitor without one; on a hosted project it is refused at once. */
+  /** An invalid token may be answered as a visitor without one; on a hosted project it is refused at once. */
   const mayRead = EVERYBODY.includes(caller);
   const slug = `matrix-${caller.replaceAll(' ', '-')}`;
 

@@ -235,7 +235,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(await removed('Desk Test/One.png')).toBe(1);
   });
 
-  test('keeps such a picture in its place; its content may change', async () => {
+  test('keeps such a picture where it is; its content may change', async () => {
     const pictures = clients.editor.storage.from(bucket);
     const png = { contentType: 'image/png' };
     const [shown, other] = ['Desk Test/One.png', 'Desk Test/Elsewhere.png'];

@@ -284,7 +284,7 @@ describe('a program that publishes by itself', () => {
   it.each([
     ['of another database', '1:1:@'],
     ['of a time that this one never saw', '99999999:99999999:@'],
-    ['that is none', 'words'],
+    ['that is not one', 'words'],
   ])('takes no position for its own %s', async (_case, position) => {
     await publish();
     await edit('waits');

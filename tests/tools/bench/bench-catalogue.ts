@@ -3,7 +3,7 @@ import { stoneTypes } from '#domain/catalogue/material.ts';
 import { startLocalSupabase } from '#local/stack.ts';
 
 /**
- * Replaces the seed of an embedded backend by so many products, spread evenly over the collections and their types.
+ * Replaces the seed of an embedded backend by a number of products, spread evenly over the collections and their types.
  *
  * @param dataDir absolute; the backend must not run
  * @param products at least one a collection; the first collections hold one more where it does not divide

@@ -28,7 +28,7 @@ export async function compareWithFullBuilds(options: {
   edits: number;
   /** The first edit that is published; those before it are only made, so that a run can be taken up again. */
   from?: number;
-  /** After so many edits, and after the last. */
+  /** Number of edits between checks; the last is checked too. */
   checkEvery: number;
   seed: number;
   /** How the publisher asks the database: straight, or as it asks a hosted project. */

@@ -16,7 +16,7 @@ import { createRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface LoadOptions {
   site: { url: string; supabaseUrl: string; secretKey: string };
-  /** At least so many; more when the last release takes longer. */
+  /** The least number; more if the last release takes longer. */
   requests: number;
   /** Visitors at a time, each with one request at a time. */
   concurrency: number;

@@ -12,6 +12,15 @@ const habits: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [new RegExp(['\\brec', 'kon(?:s|ed|ing)?\\b'].join(''), 'i'), 'compute'],
   [new RegExp(['belongs ', 'into'].join(''), 'i'), 'belongs in'],
   [new RegExp(['twice as ', 'dear'].join(''), 'i'), 'twice as expensive'],
+  [new RegExp(['\\bmean', 'while\\b'].join(''), 'i'), 'since then, during'],
+  [new RegExp(['\\b(?:is|are) ', 'none\\b'].join(''), 'i'), "isn't any, isn't one, without"],
+  [new RegExp(['\\bso ', 'many\\b'].join(''), 'i'), 'a number of'],
+  [new RegExp(['\\bin (?:its|their) ', 'place\\b'].join(''), 'i'), 'instead'],
+  // A statement: a question and the heading of a section may begin with it.
+  [
+    new RegExp(['(?:^|[.:] |\\* |// |-- )Who ', '(?!you|is responsible|works)[a-z][^?\\n]*\\. '].join('')),
+    'the one that',
+  ],
 ];
 
 it('nobody writes words that the style rules out', () => {

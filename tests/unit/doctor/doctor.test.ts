@@ -118,7 +118,7 @@ describe('the machine', () => {
 describe('the settings', () => {
   const judge = (variables: Record<string, string>) => judgeEnvironment(variables).findings;
 
-  it('are fine when there are none', () => {
+  it('are fine without any', () => {
     expect(judge({}).map(({ is }) => is)).toEqual(['fine']);
   });
 

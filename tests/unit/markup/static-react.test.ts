@@ -14,7 +14,7 @@ test("Astro's HTML takes the place of a property as it is", () => {
   expect(renderStatic(Frame, { name: 'Basalt' }, { aside: html })).toBe(`<p>Basalt: <b>${html}</b></p>`);
 });
 
-test('an empty part is none', () => {
+test('an empty part renders nothing', () => {
   expect(renderStatic(Frame, { name: 'Basalt' }, { aside: '' })).toBe('<p>Basalt: alone</p>');
 });
 

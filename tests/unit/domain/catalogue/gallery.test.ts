@@ -80,7 +80,7 @@ describe('the gallery of a product', () => {
   it('adds nothing that somebody has decided about, and what is new beside it', () => {
     const row = buildRow({ gallery_urls: ['Garden/Bird Baths/a.jpg'] });
     const files = folder('Garden/Bird Baths', 'a.jpg', 'b.jpg', 'c.jpg');
-    const undecided = new Set(['Garden/Bird Baths/c.jpg', 'Garden/Bird Baths/uploaded meanwhile.jpg']);
+    const undecided = new Set(['Garden/Bird Baths/c.jpg', 'Garden/Bird Baths/uploaded since.jpg']);
     expect(toGalleryOf(row, [row], files, undecided)).toEqual([
       'Garden/Bird Baths/a.jpg',
       'Garden/Bird Baths/c.jpg',

@@ -112,7 +112,7 @@ describe('the door between a row and the site', () => {
     expect(problems.map(({ field, problem, remedy }) => `${field} ${problem}: ${remedy}`)).toEqual([line]);
   });
 
-  test('says of what is no row at all that it is none', () => {
+  test('says that something is no row at all', () => {
     const parsed = parse('text');
     expect(parsed).toMatchObject({
       ok: false,

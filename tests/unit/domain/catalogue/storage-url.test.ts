@@ -122,7 +122,7 @@ describe('the path of a picture that a row names', () => {
     `${origin}/storage/v1/object/public/extras%20other/a.jpg`,
     `${origin}/storage/v1/object/public/stone%20fixing%20oither`,
     `${origin}/storage/v1/object/public/stone%20fixing%20oither/100%.jpg`,
-  ])('is none in %s', (entry) => {
+  ])('is no address in %s', (entry) => {
     expect(findStoredPath(bucket, entry)).toBeUndefined();
   });
 });

@@ -140,7 +140,7 @@ describe('a figure that misses what is asked', () => {
     ]);
   });
 
-  test('is none where nothing is asked', () => {
+  test('is empty if nothing is asked', () => {
     expect(shortOf('Basalt', { waterAbsorptionPct: 29 })).toEqual([]);
     expect(shortOf('Marble', { slipDcofWet: 0 })).toEqual([]);
   });

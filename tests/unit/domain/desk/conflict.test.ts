@@ -21,7 +21,7 @@ test('shows what differs, and proposes whose value to keep', () => {
   ]);
 });
 
-test('merges by choice, and keeps what was saved where there is none', () => {
+test('merges by choice, and keeps what was saved without one', () => {
   const merged = mergeVersions(saved, mine, { description: 'mine', [PICTURES_KEY]: 'mine' }, fields);
   expect(merged.texts).toMatchObject({ description: 'Gold.', finishes: 'Honed, Leathered' });
   expect(merged.texts['custom_sizes']).toBe('30 × 60 cm');

@@ -53,7 +53,7 @@ describe('an export', () => {
     const [header = [], cells = []] = toCsvTable([row], collection);
     expect(cells[header.indexOf('product_name')]).toBe(`'=HYPERLINK("x")`);
     expect(cells[header.indexOf('description')]).toBe("'@SUM(A1)");
-    // A number is none.
+    // A number is not a list.
     expect(cells[header.indexOf('sort_order')]).toBe('-10');
   });
 });
@@ -179,7 +179,7 @@ describe('an import', () => {
       [expect.stringContaining('Order is further from 0 than the database counts')],
       [expect.stringContaining('Order is further from 0 than the database counts')],
       [],
-      [expect.stringContaining('Name holds a character that is none')],
+      [expect.stringContaining('Name holds the character NUL')],
     ]);
   });
 

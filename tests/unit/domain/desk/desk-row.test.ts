@@ -73,7 +73,7 @@ test('changes only the columns that were touched', () => {
   });
 });
 
-test('no pictures are none', () => {
+test('an empty list of pictures stays empty', () => {
   expect(toColumnValues({ ...values, pictures: [] }, fields)).toMatchObject({
     image_url: null,
     gallery_urls: [],
@@ -99,7 +99,7 @@ test('says beside the field what the build would refuse', () => {
     water_absorption_pct: expect.stringContaining('0 to 30') as string,
     slab_length_mm: 'long is not a number.',
     thicknesses_mm: '2cm is not a number.',
-    suitable_for: expect.stringContaining('Moon is none of Floor') as string,
+    suitable_for: expect.stringContaining('Moon is not one of Floor') as string,
   });
   expect(checkValues(withTexts({ material_type: 'Wood' }), collection, url)).toMatchObject({
     material_type: expect.stringContaining('"Wood" is not a type of the filter') as string,

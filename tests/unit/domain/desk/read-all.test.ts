@@ -106,18 +106,18 @@ test('stops when it is told to, and when a part fails', async () => {
   await expect(broken).rejects.toThrow(`no ${ROWS_PER_FIRST_READ}`);
 });
 
-test('an older part of the list does not replace what was saved or deleted meanwhile', () => {
+test('an older part of the list does not replace what was saved or deleted since', () => {
   const row = (id: string, updated_at: string) => ({ id, updated_at });
   const read = [
     row('a', '2026-11-26T08:00:00+00:00'),
     row('b', '2026-11-26T08:00:00+00:00'),
     row('c', '2026-11-26T09:00:00+00:00'),
   ];
-  const meanwhile = new Map([
+  const since = new Map([
     ['a', row('a', '2026-11-26T08:00:00.5+00:00')],
     ['b', undefined],
     ['c', row('c', '2026-11-26T08:30:00+00:00')],
     ['d', row('d', '2026-11-26T08:30:00+00:00')],
   ]);
-  expect(keepNewest(read, meanwhile)).toEqual([meanwhile.get('a'), read[2], meanwhile.get('d')]);
+  expect(keepNewest(read, since)).toEqual([since.get('a'), read[2], since.get('d')]);
 });

@@ -79,7 +79,7 @@ describe('the text of an inquiry', () => {
 });
 
 describe('the chat link', () => {
-  it('goes to the number, and has no text when there is none', () => {
+  it('goes to the number, and has no text without a message', () => {
     expect(toChatUrl('13055550142')).toBe('https://wa.me/13055550142');
     expect(toChatUrl('13055550142', 'a b\nc')).toBe('https://wa.me/13055550142?text=a%20b%0Ac');
   });

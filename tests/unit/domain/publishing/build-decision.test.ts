@@ -200,7 +200,7 @@ describe('edits', () => {
     );
   });
 
-  it('of a failed build join those that came meanwhile', () => {
+  it('of a failed build join those that came during it', () => {
     const [early, late] = [addEdit(undefined, 1), addEdit(undefined, 5)];
     expect(mergeEdits(early, late)).toEqual({ count: 2, firstAtMs: 1, lastAtMs: 5 });
     expect(mergeEdits(undefined, late)).toEqual(late);

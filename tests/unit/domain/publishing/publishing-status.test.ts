@@ -78,7 +78,7 @@ describe('the publishing status', () => {
     ],
     [
       'changes wait for the end of a rollback that refused a build',
-      { ...waiting, held: 'Somebody rolled back.', lastFailure: 'Somebody rolled back meanwhile.' },
+      { ...waiting, held: 'Somebody rolled back.', lastFailure: 'Somebody has rolled back since.' },
       'held',
       '2 changes wait',
       'Somebody rolled back.',

@@ -10,8 +10,13 @@ describe('the key of a webhook', () => {
     expect([...toSigningKey('whsec_AAECAw==')]).toEqual([0, 1, 2, 3]);
   });
 
-  test.each(['whsec_', 'whsec_not base64!'])('is none for %j, and the refusal does not tell it', (secret) => {
-    expect(() => toSigningKey(secret)).toThrow(/^A webhook secret that begins with whsec_ goes on in base64/);
-    expect(() => toSigningKey(secret)).not.toThrow('not base64!');
-  });
+  test.each(['whsec_', 'whsec_not base64!'])(
+    'is refused for %j, and the refusal does not tell it',
+    (secret) => {
+      expect(() => toSigningKey(secret)).toThrow(
+        /^A webhook secret that begins with whsec_ goes on in base64/,
+      );
+      expect(() => toSigningKey(secret)).not.toThrow('not base64!');
+    },
+  );
 });

@@ -12,9 +12,9 @@ import { NEUTRAL_ALBEDO } from '#domain/rooms/rooms.rules.ts';
 const assets = path.resolve(import.meta.dirname, '../../../../src/assets/rooms');
 const WIDTH = 900;
 const HEIGHT = 600;
-/** Every so many pixels in both directions are looked at. */
+/** Step in pixels, in both directions, between the pixels that are checked. */
 const STEP = 3;
-/** Every so many numbers of a file are compared with those of its original; prime, so that all colors and columns take part. */
+/** Step between the numbers of a file that are compared with its original; prime, so that all colors and columns take part. */
 const SAMPLES_APART = 13;
 /** The files that are sent may add this to the error that the room was computed with, 8-bit codes. */
 const ALLOWANCE = 0.6;

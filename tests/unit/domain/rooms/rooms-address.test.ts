@@ -18,7 +18,7 @@ describe('the address of a room for a list of stones', () => {
     expect(composeRoomsAddress([coping], hall)).toBe('/rooms?room=hall&floor=hardscape-materials%2Fcoping');
   });
 
-  it('is none where nothing can be laid', () => {
+  it('is undefined if nothing can be laid', () => {
     expect(composeRoomsAddress([], hall)).toBeUndefined();
   });
 });

@@ -309,7 +309,7 @@ describe('the number of pieces', () => {
     );
   });
 
-  test('of nothing, or of pieces without a size, is none', () => {
+  test('of nothing, or of pieces without a size, is zero', () => {
     expect(countPieces(0, { lengthMm: 600, widthMm: 600 })).toBe(0);
     expect(countPieces(Number.NaN, { lengthMm: 600, widthMm: 600 })).toBe(0);
     expect(countPieces(10, { lengthMm: 0, widthMm: 600 })).toBe(0);

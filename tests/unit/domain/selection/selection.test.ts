@@ -129,15 +129,15 @@ describe('entries', () => {
         const product = productsOf(selection)[at % before.length] ?? '';
         const later = productsOf(selection)[removedAt % before.length] ?? '';
         fc.pre(product !== later);
-        const meanwhile = addEntry(
+        const since = addEntry(
           removeEntry(removeEntry(selection, product as ProductKey), later as ProductKey),
-          'extras/saved-meanwhile',
+          'extras/saved-since',
         );
-        const restored = restoreProduct(meanwhile, before, [product]);
-        expect(new Set(productsOf(restored))).toEqual(new Set([...productsOf(meanwhile), product]));
+        const restored = restoreProduct(since, before, [product]);
+        expect(new Set(productsOf(restored))).toEqual(new Set([...productsOf(since), product]));
         expect(findEntry(restored, product as ProductKey)).toEqual(before[at % before.length]);
-        // Pressed once more meanwhile, also under the key that it has now.
-        expect(restoreProduct(meanwhile, before, [product, 'extras/saved-meanwhile'])).toBe(meanwhile);
+        // Pressed once more, also under the key that it has now.
+        expect(restoreProduct(since, before, [product, 'extras/saved-since'])).toBe(since);
       }),
     );
   });

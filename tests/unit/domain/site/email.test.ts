@@ -25,7 +25,7 @@ describe('an e-mail address', () => {
     'a@müller.example/path',
     'a@ü@b.example',
     'a@müller.example:80',
-  ])('%j is none', (text) => {
+  ])('%j is not an address', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 

@@ -25,7 +25,7 @@ describe('the rows that changed since the last release', () => {
     });
   });
 
-  it('are none when nothing happened', async () => {
+  it('are empty if nothing happened', async () => {
     expect((await begin([])).changes).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('the rows that changed since the last release', () => {
     ['when the database does not know either', null],
     ['when a change does not name its rows', [{ source: 'extras', rowIds: null }]],
     ['when a picture changed', [{ source: 'storage/extras other', rowIds: null }]],
-    ['when a table is none of the catalogue', [{ source: 'members', rowIds: ['a'] }]],
+    ['if a table is not in the catalogue', [{ source: 'members', rowIds: ['a'] }]],
     [
       'when they are very many',
       [{ source: 'extras', rowIds: Array.from({ length: 501 }, (_, index) => `row-${index}`) }],

@@ -140,7 +140,7 @@ describe('planted faults', () => {
     ['a missing form target', '<form action="/none"></form>', '/none', 'does not exist'],
     ['an address with bad escapes', '<a href="/%E0%A4%A">x</a>', '/%E0%A4%A', 'is no address'],
     ['a place with bad escapes', '<a href="/about#100%">x</a>', '/about#100%', 'is no address'],
-    ['an address that is none', '<a href="http://[">x</a>', 'http://[', 'is no address'],
+    ['an invalid address', '<a href="http://[">x</a>', 'http://[', 'is no address'],
   ])('%s is found', async (_name, html, reference, problem) => {
     write('faulty.html', page(html));
     const { faults } = await checkLinks(site);

@@ -41,7 +41,7 @@ describe('a build hook', () => {
     ['six minutes old', { sentAtMs: NOW - 6 * MINUTE }, 401],
     ['six minutes from the future', { sentAtMs: NOW + 6 * MINUTE }, 401],
     ['with a signature of another version', { extra: { 'webhook-signature': 'v2,AAAA' } }, 401],
-    ['with a signature that is none', { extra: { 'webhook-signature': 'v1,' } }, 401],
+    ['with an invalid signature', { extra: { 'webhook-signature': 'v1,' } }, 401],
     ['without a signature', { extra: { 'webhook-signature': '' } }, 400],
     ['without an id', { extra: { 'webhook-id': '' } }, 400],
     ['with an endless id', { id: 'x'.repeat(500) }, 400],

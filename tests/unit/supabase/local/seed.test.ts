@@ -49,7 +49,7 @@ describe('listSeedFiles', () => {
 
   it('refuses what is no picture', async () => {
     await write('extras other/notes.txt');
-    await expect(listSeedFiles(dir)).rejects.toThrow("'extras other/notes.txt' is none of .avif");
+    await expect(listSeedFiles(dir)).rejects.toThrow("'extras other/notes.txt' is not one of .avif");
   });
 });
 
@@ -96,7 +96,7 @@ describe('seedStorage', () => {
     expect(lines).toEqual([]);
   });
 
-  it('takes a file that somebody stored meanwhile as present', async () => {
+  it('takes a file that somebody has stored since as present', async () => {
     await write('extras other/One.jpg');
     await using storage = await serveStorage({ hidden: ['extras other/One.jpg'] });
     storage.objects.set('extras other/One.jpg', "the editor's");

@@ -201,7 +201,7 @@ describe("Netlify's notification of a deploy", () => {
     ['sixteen minutes old', { updated_at: new Date(NOW - 16 * MINUTE) }],
     ['from the future', { updated_at: new Date(NOW + 16 * MINUTE) }],
     ['without a time', { updated_at: null }],
-    ['with a time that is none', { updated_at: 'yesterday' }],
+    ['with an invalid time', { updated_at: 'yesterday' }],
   ])('that is %s is turned down', async (_case, deploy) => {
     const { deps, log } = buildDeps();
     const answer = await notify(deps, compose({ state: 'ready', ...deploy }));
