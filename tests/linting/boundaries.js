@@ -93,6 +93,7 @@ const allowed = {
   doctor: [
     'local',
     'domain',
+    'words',
     'program',
     'output',
     'publishing',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { figureWords } from '#content/words/technical-figures.ts';
 import { composeItemList, composeProduct } from '#domain/catalogue/product-json-ld.ts';
 import { buildProduct } from '#tests/builders.ts';
 
+const NAMES = {
+  brand: 'Elite Stone',
+  category: 'Stone Fixing Solutions',
+  finishes: 'Finishes',
+  figures: figureWords,
+};
 const site = new URL('https://stone.example');
 
 test('a product says what it is, and invents neither offer nor rating', () => {
@@ -11,7 +18,7 @@ test('a product says what it is, and invents neither offer nor rating', () => {
     materialType: 'Marble',
     description: 'White.',
   });
-  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], 'Elite Stone', site);
+  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], NAMES, site);
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Volakas Marble',
@@ -27,7 +34,7 @@ test('a product says what it is, and invents neither offer nor rating', () => {
 });
 
 test('a product without pictures or words leaves them out', () => {
-  const data = composeProduct(buildProduct({ description: '' }), [], [], 'Elite Stone', site);
+  const data = composeProduct(buildProduct({ description: '' }), [], [], NAMES, site);
   expect(data).not.toHaveProperty('image');
   expect(data).not.toHaveProperty('description');
 });
@@ -48,7 +55,7 @@ test('a product with everything is told with everything', () => {
     finishes: ['Brushed', 'Plain'],
   });
   const other = buildProduct({ collection: 'stone-fixing-solutions', slug: 'dowel' });
-  const data = composeProduct(product, [other], [], 'Elite Stone', site);
+  const data = composeProduct(product, [other], [], NAMES, site);
   expect(data).toMatchObject({
     '@id': 'https://stone.example/collections/stone-fixing-solutions/anchor#product',
     category: 'Stone Fixing Solutions',
@@ -62,7 +69,7 @@ test('a product with everything is told with everything', () => {
 
 test('a product with nothing leaves everything out', () => {
   const product = buildProduct({ description: '', customSizes: '', finishes: [], origin: undefined });
-  expect(Object.keys(composeProduct(product, [], [], 'Elite Stone', site))).toEqual([
+  expect(Object.keys(composeProduct(product, [], [], NAMES, site))).toEqual([
     '@type',
     '@id',
     'url',
