@@ -93,7 +93,6 @@ const allowed = {
   doctor: [
     'local',
     'domain',
-    'words',
     'program',
     'output',
     'publishing',

@@ -1,37 +1,28 @@
 import type { JsonLdNode } from '../site/json-ld.ts';
 import { paths } from '../site/paths.ts';
+import { getCollection } from './collection.ts';
 import { composeFullName, findOrigin, type Product } from './product.ts';
-import { composeProperties, type FigureWords } from './technical-figures.ts';
-
-/** Names that structured data of a product take from the site. */
-export interface ProductNames {
-  /** Of the company. */
-  readonly brand: string;
-  /** Of the collection. */
-  readonly category: string;
-  /** What finishes are called. */
-  readonly finishes: string;
-  readonly figures: FigureWords;
-}
+import { composeProperties } from './technical-figures.ts';
 
 /**
  * What search engines learn about a product (rule 8.4): no offers, no ratings, because there are
  * none; Google's tool calls that an error for rich results, schema.org does not.
  *
  * @param images absolute addresses
+ * @param brand name of the company
  */
 export function composeProduct(
   product: Product,
   related: readonly Product[],
   images: readonly string[],
-  { brand, category, finishes, figures }: ProductNames,
+  brand: string,
   site: URL,
 ): JsonLdNode {
   const url = toUrl(product, site);
   const origin = findOrigin(product);
   const properties = [
-    ...(product.finishes.length > 0 ? [{ name: finishes, value: product.finishes.join(', ') }] : []),
-    ...composeProperties(product, figures),
+    ...(product.finishes.length > 0 ? [{ name: 'Finishes', value: product.finishes.join(', ') }] : []),
+    ...composeProperties(product),
   ];
   return {
     '@type': 'Product',
@@ -42,7 +33,7 @@ export function composeProduct(
     ...(images.length > 0 && { image: images }),
     sku: product.slug,
     brand: { '@type': 'Brand', name: brand },
-    category,
+    category: getCollection(product.collection).name,
     material: product.materialType,
     ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
     ...(product.customSizes && { size: product.customSizes }),

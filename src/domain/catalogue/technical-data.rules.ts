@@ -1,10 +1,10 @@
 /**
  * Technical data of a product: one entry a column, from which the row schema, the query, the product's type, its page,
  * structured data, compare and the editor's form follow. Ranges are those of the checks in
- * supabase/migrations/20261126000200_catalogue.sql; labels and words stand in src/content/words/technical-figures.ts.
+ * supabase/migrations/20261126000200_catalogue.sql; their words stand in src/content/words/technical-data.ts.
  */
 
-/** What a stone may be used for, in the order that a page lists it: values of the database. */
+/** What a stone may be used for, in the order that a page lists it. */
 export const USES = [
   'Floor',
   'Wall',
@@ -24,6 +24,7 @@ export const TEST_STANDARD_MAX_LENGTH = 200;
 
 export const technicalFields = {
   thicknessesMm: {
+    label: 'Thickness',
     column: 'thicknesses_mm',
     kind: 'whole numbers',
     min: 3,
@@ -31,6 +32,7 @@ export const technicalFields = {
     unit: 'mm',
   },
   slabLengthMm: {
+    label: 'Slab length',
     column: 'slab_length_mm',
     kind: 'whole number',
     min: 200,
@@ -38,6 +40,7 @@ export const technicalFields = {
     unit: 'mm',
   },
   slabWidthMm: {
+    label: 'Slab width',
     column: 'slab_width_mm',
     kind: 'whole number',
     min: 200,
@@ -45,14 +48,16 @@ export const technicalFields = {
     unit: 'mm',
   },
   tileSizesMm: {
+    label: 'Tiles',
     column: 'tile_sizes_mm',
     kind: 'tile sizes',
     min: 10,
     max: 3000,
     unit: 'mm',
   },
-  suitableFor: { column: 'suitable_for', kind: 'choices', choices: USES },
+  suitableFor: { label: 'Suitable for', column: 'suitable_for', kind: 'choices', choices: USES },
   densityKgM3: {
+    label: 'Density',
     test: 'ASTM C97',
     column: 'density_kg_m3',
     kind: 'number',
@@ -61,6 +66,7 @@ export const technicalFields = {
     unit: 'kg/m³',
   },
   waterAbsorptionPct: {
+    label: 'Water absorption',
     test: 'ASTM C97',
     column: 'water_absorption_pct',
     kind: 'number',
@@ -69,6 +75,7 @@ export const technicalFields = {
     unit: '%',
   },
   compressiveStrengthMpa: {
+    label: 'Compressive strength',
     test: 'ASTM C170',
     column: 'compressive_strength_mpa',
     kind: 'number',
@@ -77,6 +84,7 @@ export const technicalFields = {
     unit: 'MPa',
   },
   flexuralStrengthMpa: {
+    label: 'Flexural strength',
     test: 'ASTM C880',
     column: 'flexural_strength_mpa',
     kind: 'number',
@@ -85,6 +93,7 @@ export const technicalFields = {
     unit: 'MPa',
   },
   abrasionHa: {
+    label: 'Abrasion resistance',
     test: 'ASTM C241 / C1353',
     column: 'abrasion_ha',
     kind: 'number',
@@ -93,6 +102,7 @@ export const technicalFields = {
     unit: 'Ha',
   },
   slipDcofWet: {
+    label: 'Slip resistance, wet',
     test: 'ANSI A326.3',
     column: 'slip_dcof_wet',
     kind: 'number',
@@ -101,11 +111,13 @@ export const technicalFields = {
     unit: 'DCOF',
   },
   testStandard: {
+    label: 'Test report',
     column: 'test_standard',
     kind: 'text',
     maxLength: TEST_STANDARD_MAX_LENGTH,
   },
   pictureWidthMm: {
+    label: 'Picture width',
     column: 'picture_width_mm',
     kind: 'whole number',
     min: 50,
@@ -116,6 +128,8 @@ export const technicalFields = {
 
 /** What an editor may enter into a column. */
 export type TechnicalFieldRule = {
+  /** What visitors and editors read. */
+  readonly label: string;
   /** The test that a laboratory's figure comes from. */
   readonly test?: string;
   readonly column: string;
@@ -178,9 +192,7 @@ function toStandard(
 
 /** Classes of wet floors by their least DCOF (ANSI A326.3-2021), the highest first. */
 export const slipClasses = [
-  { dcofMin: 0.55, id: 'exterior' },
-  { dcofMin: 0.5, id: 'interior-plus' },
-  { dcofMin: 0.42, id: 'interior' },
+  { dcofMin: 0.55, name: 'exterior, wet' },
+  { dcofMin: 0.5, name: 'interior, wet plus' },
+  { dcofMin: 0.42, name: 'interior, wet' },
 ] as const;
-
-export type SlipClass = (typeof slipClasses)[number]['id'];

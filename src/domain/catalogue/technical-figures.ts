@@ -1,36 +1,11 @@
 /** Technical data as a page, a comparison and structured data show it. */
 import { formatNumber } from '../site/format.ts';
 import type { Product } from './product.ts';
-import type { TechnicalData, TechnicalField, TileSize } from './technical-data.ts';
-import {
-  slipClasses,
-  stoneStandards,
-  technicalFields,
-  type SlipClass,
-  type StoneStandard,
-  type Use,
-} from './technical-data.rules.ts';
-
-export type TechnicalLabels = Readonly<Record<TechnicalField, string>>;
-
-/** What technical data are called and how they are put. */
-export interface FigureWords {
-  readonly labels: TechnicalLabels;
-  readonly uses: Readonly<Record<Use, string>>;
-  /** Both sides of a slab in one line. */
-  readonly largestSlab: string;
-  /** A slab of which one side is known; the size with its unit. */
-  readonly long: (size: string) => string;
-  readonly wide: (size: string) => string;
-  readonly atMost: (limit: string) => string;
-  readonly atLeast: (limit: string) => string;
-  /** Of a limit in bending, for which modulus of rupture stands in. */
-  readonly ofRupture: (limit: string) => string;
-}
+import type { TechnicalData, TileSize } from './technical-data.ts';
+import { slipClasses, stoneStandards, technicalFields, type StoneStandard } from './technical-data.rules.ts';
 
 /** A line of facts: 'Thickness', '20, 30 mm'. */
 export interface TechnicalPair {
-  readonly field: 'thicknessesMm' | 'suitableFor' | 'slab' | 'tileSizesMm';
   readonly label: string;
   readonly value: string;
 }
@@ -59,76 +34,60 @@ export interface TechnicalFigure {
   /** What the specification of this stone asks, as 'at least 2,595'; undefined where none does. */
   readonly demand: string | undefined;
   /** Of a wet DCOF: the class of floors that it suffices for, null where it suffices for no wet one. */
-  readonly slipClass?: SlipClass | null;
+  readonly slipClass?: string | null;
 }
 
+/** Both sides of a slab in one line. */
+export const LARGEST_SLAB = 'Largest slab';
+
 /** What is supplied and what for: without what nobody knows. */
-export function composePairs(data: TechnicalData, words: FigureWords): readonly TechnicalPair[] {
+export function composePairs(data: TechnicalData): readonly TechnicalPair[] {
   const { thicknessesMm, suitableFor, tileSizesMm } = data;
-  const { labels, largestSlab } = words;
-  const slab = composeSlab(data, words);
+  const slab = composeSlab(data);
   return [
     ...(thicknessesMm
-      ? [
-          {
-            field: 'thicknessesMm' as const,
-            label: labels.thicknessesMm,
-            value: `${thicknessesMm.join(', ')} mm`,
-          },
-        ]
+      ? [{ label: technicalFields.thicknessesMm.label, value: `${thicknessesMm.join(', ')} mm` }]
       : []),
-    ...(suitableFor
-      ? [
-          {
-            field: 'suitableFor' as const,
-            label: labels.suitableFor,
-            value: composeUses(suitableFor, words),
-          },
-        ]
-      : []),
-    ...(slab ? [{ field: 'slab' as const, label: largestSlab, value: slab }] : []),
-    ...(tileSizesMm
-      ? [{ field: 'tileSizesMm' as const, label: labels.tileSizesMm, value: composeTiles(tileSizesMm) }]
-      : []),
+    ...(suitableFor ? [{ label: technicalFields.suitableFor.label, value: composeUses(suitableFor) }] : []),
+    ...(slab ? [{ label: LARGEST_SLAB, value: slab }] : []),
+    ...(tileSizesMm ? [{ label: technicalFields.tileSizesMm.label, value: composeTiles(tileSizesMm) }] : []),
   ];
 }
 
 /** The figures that are known, each with what the specification of this stone asks. */
 export function composeFigures(
   product: Pick<Product, 'materialType' | 'technicalData'>,
-  words: FigureWords,
 ): readonly TechnicalFigure[] {
   const { technicalData } = product;
   const standard = findStandard(product);
   return FIGURE_FIELDS.flatMap((field) => {
     const value = technicalData[field];
     if (value === undefined) return [];
-    const { unit, test } = technicalFields[field];
+    const { label, unit, test } = technicalFields[field];
     const figure = {
       field,
-      label: words.labels[field],
+      label,
       value: formatNumber(value),
       unit,
       test,
-      demand: composeDemand(field, standard, words),
+      demand: composeDemand(field, standard),
     };
     return [field === 'slipDcofWet' ? { ...figure, slipClass: findSlipClass(value) } : figure];
   });
 }
 
 /** The class of ANSI A326.3 that a wet DCOF reaches; null where it reaches none. */
-function findSlipClass(dcof: number): SlipClass | null {
-  return slipClasses.find(({ dcofMin }) => dcof >= dcofMin)?.id ?? null;
+function findSlipClass(dcof: number): string | null {
+  return slipClasses.find(({ dcofMin }) => dcof >= dcofMin)?.name ?? null;
 }
 
 /** The figures that miss what the specification of this stone asks. */
 export function findShortfalls(
   product: Pick<Product, 'materialType' | 'technicalData'>,
-  words: FigureWords,
 ): readonly TechnicalFigure[] {
   const standard = findStandard(product);
   if (!standard) return [];
-  return composeFigures(product, words).filter(({ field }) => {
+  return composeFigures(product).filter(({ field }) => {
     const value = product.technicalData[field];
     if (value === undefined || field === 'slipDcofWet') return false;
     return field === 'waterAbsorptionPct' ? value > standard[field] : value < standard[field];
@@ -152,56 +111,47 @@ export function findStandard({
 /** Everything of it as names and values, for structured data. */
 export function composeProperties(
   product: Pick<Product, 'materialType' | 'technicalData'>,
-  words: FigureWords,
 ): readonly { readonly name: string; readonly value: string | number; readonly unitText?: string }[] {
   const { technicalData } = product;
   return [
-    ...composePairs(technicalData, words).map(({ label, value }) => ({ name: label, value })),
-    ...composeFigures(product, words).map(({ field, label, unit, test }) => ({
+    ...composePairs(technicalData).map(({ label, value }) => ({ name: label, value })),
+    ...composeFigures(product).map(({ field, label, unit, test }) => ({
       name: `${label} (${test})`,
       value: technicalData[field] ?? 0,
       unitText: unit,
     })),
     ...(technicalData.testStandard
-      ? [{ name: words.labels.testStandard, value: technicalData.testStandard }]
+      ? [{ name: technicalFields.testStandard.label, value: technicalData.testStandard }]
       : []),
   ];
 }
 
 /** '60 × 120 cm': as the trade names tiles. */
-function composeTiles(sizes: readonly TileSize[]): string {
+export function composeTiles(sizes: readonly TileSize[]): string {
   return `${sizes.map((size) => size.split('x').map(toCentimeters).join(' × ')).join(', ')} cm`;
 }
 
-function composeSlab(
-  { slabLengthMm, slabWidthMm }: TechnicalData,
-  { long, wide }: FigureWords,
-): string | undefined {
+function composeSlab({ slabLengthMm, slabWidthMm }: TechnicalData): string | undefined {
   if (slabLengthMm && slabWidthMm) return `${slabLengthMm} × ${slabWidthMm} mm`;
-  if (slabLengthMm) return long(`${slabLengthMm} mm`);
-  return slabWidthMm ? wide(`${slabWidthMm} mm`) : undefined;
+  if (slabLengthMm) return `${slabLengthMm} mm long`;
+  return slabWidthMm ? `${slabWidthMm} mm wide` : undefined;
 }
 
 /** 'Floor, wall, wet area'. */
-function composeUses(uses: readonly Use[], words: FigureWords): string {
-  const text = uses
-    .map((use) => words.uses[use])
-    .join(', ')
-    .toLowerCase();
+function composeUses(uses: readonly string[]): string {
+  const text = uses.join(', ').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function composeDemand(
-  field: FigureField,
-  standard: StoneStandard | undefined,
-  { atMost, atLeast, ofRupture }: FigureWords,
-): string | undefined {
+function composeDemand(field: FigureField, standard: StoneStandard | undefined): string | undefined {
   if (!standard || field === 'slipDcofWet') return undefined;
   const limit = standard[field];
   // As the specifications print it: 0.20, but 7.5.
   if (field === 'waterAbsorptionPct')
-    return atMost(limit < 1 ? formatNumber(limit, [2, 2]) : formatNumber(limit));
-  return atLeast(field === 'flexuralStrengthMpa' ? ofRupture(formatNumber(limit)) : formatNumber(limit));
+    return `at most ${limit < 1 ? formatNumber(limit, [2, 2]) : formatNumber(limit)}`;
+  return field === 'flexuralStrengthMpa'
+    ? `at least ${formatNumber(limit)} (rupture)`
+    : `at least ${formatNumber(limit)}`;
 }
 
 function toCentimeters(millimeters: string): string {

@@ -1,7 +1,7 @@
 import type { Collection } from '../catalogue/collection.ts';
 import { formatNumber } from '../site/format.ts';
 import { findDamage } from './damaged-text.ts';
-import { getCsvColumns, type DeskField } from './desk-fields.ts';
+import { getCsvColumns, getDeskFields, type DeskField } from './desk-fields.ts';
 import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
 import { findNextPlace } from './order.ts';
@@ -14,13 +14,15 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
 
 /** The cells of an export: the names of the columns, then one line a product. */
-export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[]): string[][] {
-  const columns = getCsvColumns(fields);
+export function toCsvTable(rows: readonly DeskRow[], collection: Collection): string[][] {
+  const fields = new Map(getDeskFields(collection).map((field) => [field.column, field]));
+  const columns = getCsvColumns(collection);
   return [
     columns,
     ...rows.map((row) =>
       columns.map((column) => {
-        const text = column === 'id' ? row.id : toFieldText(row[column]);
+        const field = fields.get(column);
+        const text = field ? toFieldText(row[column]) : row.id;
         return FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
       }),
     ),
@@ -61,18 +63,17 @@ export type ImportPreview =
  *
  * @param table the cells of the file, its header first, empty lines included
  * @param rows the whole collection as it is
- * @param fields of the collection
  * @param supabaseUrl origin of the Supabase project, for the check of pictures
  */
 export function previewImport(
   table: readonly (readonly string[])[],
   rows: readonly DeskRow[],
   collection: Collection,
-  fields: readonly DeskField[],
   supabaseUrl: string,
 ): ImportPreview {
   const [header = [], ...body] = table;
   const names = header.map((name) => name.trim());
+  const fields = getDeskFields(collection);
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
@@ -144,7 +145,7 @@ export function previewImport(
       nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
 
     const result: Record<string, unknown> = { ...existing, ...values };
-    const messages = checkColumns(result, collection, fields, supabaseUrl);
+    const messages = checkColumns(result, collection, supabaseUrl);
     for (const [column, message] of Object.entries(messages)) {
       const label = fields.find((field) => field.column === column)?.label ?? column;
       if (!problems.some((known) => known.label === label))

@@ -1,27 +1,13 @@
 import type { CatalogueEntry, CatalogueFacts } from '../catalogue/catalogue-file.ts';
 import type { TechnicalData } from '../catalogue/technical-data.ts';
+import { technicalFields } from '../catalogue/technical-data.rules.ts';
 import {
   composeFigures,
   composePairs,
   FIGURE_FIELDS,
   findStandard,
-  type FigureWords,
-  type TechnicalPair,
+  LARGEST_SLAB,
 } from '../catalogue/technical-figures.ts';
-
-/** What facts are called. */
-export interface FactWords {
-  readonly type: string;
-  readonly origin: string;
-  readonly finishes: string;
-  /** Of a group, and in it of what an editor wrote. */
-  readonly sizes: string;
-  /** Of the group of a laboratory's figures. */
-  readonly technicalData: string;
-  /** 'ASTM C503 asks at most 0.20'. */
-  readonly asks: (standard: string, demand: string) => string;
-  readonly figures: FigureWords;
-}
 
 /** What is known of a product, as one line of a table. */
 export interface Fact {
@@ -45,7 +31,6 @@ export interface FactGroup {
 export function describeFacts(
   entry: CatalogueEntry,
   facts: CatalogueFacts | undefined,
-  words: FactWords,
 ): readonly FactGroup[] {
   const { materialType, origin = '', finishes, suitableFor, thicknessesMm } = entry;
   const technicalData: TechnicalData = {
@@ -53,48 +38,47 @@ export function describeFacts(
     ...(suitableFor.length > 0 && { suitableFor }),
     ...(thicknessesMm.length > 0 && { thicknessesMm }),
   };
-  const { labels, largestSlab } = words.figures;
-  const pairs = composePairs(technicalData, words.figures);
-  const supplied = (field: TechnicalPair['field'], term: string): Fact => ({
-    term,
-    value: pairs.find((pair) => pair.field === field)?.value ?? '',
+  const pairs = composePairs(technicalData);
+  const supplied = (label: string): Fact => ({
+    term: label,
+    value: pairs.find((pair) => pair.label === label)?.value ?? '',
   });
-  const figures = composeFigures({ materialType, technicalData }, words.figures);
+  const figures = composeFigures({ materialType, technicalData });
   const standard = findStandard({ materialType, technicalData })?.name;
   return [
     {
       heading: '',
       facts: [
-        { term: words.type, value: materialType },
-        { term: words.origin, value: origin },
-        { term: words.finishes, value: finishes.join(', ') },
-        supplied('suitableFor', labels.suitableFor),
+        { term: 'Type', value: materialType },
+        { term: 'Origin', value: origin },
+        { term: 'Finishes', value: finishes.join(', ') },
+        supplied(technicalFields.suitableFor.label),
       ],
     },
     {
-      heading: words.sizes,
+      heading: 'Sizes',
       facts: [
-        supplied('thicknessesMm', labels.thicknessesMm),
-        supplied('slab', largestSlab),
-        supplied('tileSizesMm', labels.tileSizesMm),
-        { term: words.sizes, value: facts?.customSizes ?? '' },
+        supplied(technicalFields.thicknessesMm.label),
+        supplied(LARGEST_SLAB),
+        supplied(technicalFields.tileSizesMm.label),
+        { term: 'Sizes', value: facts?.customSizes ?? '' },
       ],
     },
     {
-      heading: words.technicalData,
+      heading: 'Technical data',
       facts: [
         ...FIGURE_FIELDS.map((name): Fact => {
           const figure = figures.find(({ field }) => field === name);
-          const term = labels[name];
+          const term = technicalFields[name].label;
           if (!figure) return { term, value: '' };
           const { value, unit, demand } = figure;
           return {
             term,
             value: `${value} ${unit}`,
-            ...(standard !== undefined && demand !== undefined && { demand: words.asks(standard, demand) }),
+            ...(demand !== undefined && { demand: `${standard} asks ${demand}` }),
           };
         }),
-        { term: labels.testStandard, value: technicalData.testStandard ?? '' },
+        { term: technicalFields.testStandard.label, value: technicalData.testStandard ?? '' },
       ],
     },
   ];

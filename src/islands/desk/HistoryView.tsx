@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toFieldText } from '#domain/desk/desk-row.ts';
-import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
@@ -29,7 +29,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
   const [entries, setEntries] = useState<readonly HistoryEntry[]>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const fields = useMemo(() => getFields(collection), [collection]);
+  const fields = useMemo(() => getDeskFields(collection), [collection]);
 
   useEffect(() => {
     const state = { isOver: false };

@@ -2,7 +2,6 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
-import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
@@ -40,10 +39,7 @@ export function ImportView({ store, onError }: Props) {
   const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
 
   const preview = useMemo(
-    () =>
-      file && isWhole
-        ? previewImport(file.table, rows, collection, getFields(collection), backendUrl)
-        : undefined,
+    () => (file && isWhole ? previewImport(file.table, rows, collection, backendUrl) : undefined),
     [file, isWhole, rows, collection],
   );
   const ready = preview?.ok ? preview : undefined;

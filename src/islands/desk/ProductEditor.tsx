@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { toDeskHref, goTo } from './desk-address.ts';
 import { readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
-import { getFields } from './fields.ts';
 import { follow } from './follow.ts';
 import { findDraft } from './drafts.ts';
 import { Icon } from './Icons.tsx';
@@ -125,7 +125,7 @@ function toStartValues(
   row: DeskRow | undefined,
   like: string | undefined,
 ): DeskValues {
-  const fields = getFields(collection);
+  const fields = getDeskFields(collection);
   if (row) return toDeskValues(row, fields);
   const model = rows.find((one) => one.id === like);
   const values = toDeskValues(model ?? {}, fields);

@@ -20,7 +20,6 @@ import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 import { formatCount, siteLanguage } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
-import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { follow } from './follow.ts';
@@ -181,7 +180,7 @@ async function exportCsv({ collection, rows }: CollectionStore): Promise<void> {
       import('#domain/desk/csv-rows.ts'),
       import('./save-csv.ts'),
     ]);
-    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, getFields(collection)));
+    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, collection));
   } catch {
     tell.error('The file was not made', { description: 'A part of the desk did not come: try again.' });
   }

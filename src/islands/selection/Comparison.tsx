@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { factWords } from '#content/words/compared-facts.ts';
 import { comparisonWords, selectionWords as words } from '#content/words/selection.ts';
 import { siteWords } from '#content/words/site.ts';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
@@ -141,7 +140,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
     product ? [{ key: entry.product, product, facts: facts.get(product.collection)?.get(product.slug) }] : [],
   );
-  const groups = compareFacts(stones.map((stone) => describeFacts(stone.product, stone.facts, factWords)))
+  const groups = compareFacts(stones.map((stone) => describeFacts(stone.product, stone.facts)))
     .map((group) => ({
       ...group,
       rows: group.rows.filter(({ isEqual }) => !hidesEqual || !isEqual || stones.length < 2),

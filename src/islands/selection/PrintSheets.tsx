@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { factWords } from '#content/words/compared-facts.ts';
 import { entryWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
 import { formatOrderArea } from '#domain/selection/quantity.ts';
@@ -120,9 +119,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
                     { term: entryWords.quantity, value: quantity },
                     { term: entryWords.sample, value: entry.isSampleWanted ? entryWords.sampleSize : '' },
                     { term: words.note, value: entry.note },
-                    ...describeFacts(product, known, factWords).flatMap(
-                      ({ facts: rows }): readonly Fact[] => rows,
-                    ),
+                    ...describeFacts(product, known).flatMap(({ facts: rows }): readonly Fact[] => rows),
                   ]
                     .filter(({ value }) => value !== '')
                     .map(({ term, value, demand }: Fact) => (

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { figureWords } from '#content/words/technical-figures.ts';
 import { composeItemList, composeProduct } from '#domain/catalogue/product-json-ld.ts';
 import { buildProduct } from '#tests/builders.ts';
 
-const NAMES = {
-  brand: 'Elite Stone',
-  category: 'Stone Fixing Solutions',
-  finishes: 'Finishes',
-  figures: figureWords,
-};
 const site = new URL('https://stone.example');
 
 test('a product says what it is, and invents neither offer nor rating', () => {
@@ -18,7 +11,7 @@ test('a product says what it is, and invents neither offer nor rating', () => {
     materialType: 'Marble',
     description: 'White.',
   });
-  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], NAMES, site);
+  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], 'Elite Stone', site);
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Volakas Marble',
@@ -34,7 +27,7 @@ test('a product says what it is, and invents neither offer nor rating', () => {
 });
 
 test('a product without pictures or words leaves them out', () => {
-  const data = composeProduct(buildProduct({ description: '' }), [], [], NAMES, site);
+  const data = composeProduct(buildProduct({ description: '' }), [], [], 'Elite Stone', site);
   expect(data).not.toHaveProperty('image');
   expect(data).not.toHaveProperty('description');
 });
@@ -55,7 +48,7 @@ test('a product with everything is told with everything', () => {
     finishes: ['Brushed', 'Plain'],
   });
   const other = buildProduct({ collection: 'stone-fixing-solutions', slug: 'dowel' });
-  const data = composeProduct(product, [other], [], NAMES, site);
+  const data = composeProduct(product, [other], [], 'Elite Stone', site);
   expect(data).toMatchObject({
     '@id': 'https://stone.example/collections/stone-fixing-solutions/anchor#product',
     category: 'Stone Fixing Solutions',
@@ -69,7 +62,7 @@ test('a product with everything is told with everything', () => {
 
 test('a product with nothing leaves everything out', () => {
   const product = buildProduct({ description: '', customSizes: '', finishes: [], origin: undefined });
-  expect(Object.keys(composeProduct(product, [], [], NAMES, site))).toEqual([
+  expect(Object.keys(composeProduct(product, [], [], 'Elite Stone', site))).toEqual([
     '@type',
     '@id',
     'url',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
-const fields = getDeskFields(collection, technicalLabels);
+const fields = getDeskFields(collection);
 const url = 'https://project.supabase.co';
 const row = buildDeskRow();
 const values = toDeskValues(row, fields);
@@ -82,7 +81,7 @@ test('an empty list of pictures stays empty', () => {
 });
 
 test('says beside the field what the build would refuse', () => {
-  expect(checkValues(values, collection, fields, url)).toEqual({});
+  expect(checkValues(values, collection, url)).toEqual({});
   const messages = checkValues(
     withTexts({
       slug: 'Not A Slug',
@@ -93,7 +92,6 @@ test('says beside the field what the build would refuse', () => {
       suitable_for: 'Floor, Moon',
     }),
     collection,
-    fields,
     url,
   );
   expect(messages).toMatchObject({
@@ -103,10 +101,10 @@ test('says beside the field what the build would refuse', () => {
     thicknesses_mm: '2cm is not a number.',
     suitable_for: expect.stringContaining('Moon is not one of Floor') as string,
   });
-  expect(checkValues(withTexts({ material_type: 'Wood' }), collection, fields, url)).toMatchObject({
+  expect(checkValues(withTexts({ material_type: 'Wood' }), collection, url)).toMatchObject({
     material_type: expect.stringContaining('"Wood" is not a type of the filter') as string,
   });
-  expect(checkValues({ ...values, pictures: ['../x.jpg'] }, collection, fields, url)).toMatchObject({
+  expect(checkValues({ ...values, pictures: ['../x.jpg'] }, collection, url)).toMatchObject({
     image_url: expect.stringContaining('not a path inside the bucket') as string,
   });
 });

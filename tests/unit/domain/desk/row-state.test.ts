@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { findReason, toRowState, type Waiting } from '#domain/desk/row-state.ts';
 import { buildDeskRow } from './builders.ts';
 
@@ -63,13 +61,6 @@ test('says when something was in the words of whoever reads it', () => {
 
 test('finds the reason that the build would give', () => {
   const url = 'https://project.supabase.co';
-  expect(findReason(row, collection, getDeskFields(collection, technicalLabels), url)).toBeUndefined();
-  expect(
-    findReason(
-      buildDeskRow({ material_type: 'Wood' }),
-      collection,
-      getDeskFields(collection, technicalLabels),
-      url,
-    ),
-  ).toContain('"Wood"');
+  expect(findReason(row, collection, url)).toBeUndefined();
+  expect(findReason(buildDeskRow({ material_type: 'Wood' }), collection, url)).toContain('"Wood"');
 });
