@@ -4,7 +4,7 @@
  * nothing is learned about the person.
  */
 
-/** What the server asks for: a number whose hash with `text` starts with a number of zero bits. */
+/** What the server asks for: a number whose hash with `text` starts with `zeroBits` zero bits. */
 export interface Challenge {
   text: string;
   zeroBits: number;
