@@ -1,6 +1,6 @@
 /** Compiles the site's code with `astro build`, as a child process: one that goes wrong cannot take the server with it. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFolder } from '#build/cache-folder.ts';
@@ -32,18 +32,14 @@ export class BuildError extends Error {
  */
 export async function compileSite(options: CompileOptions): Promise<string> {
   const folder = path.join(compiledFolder, options.code);
-  const mark = path.join(folder, COMPLETE);
   const endTurn = await takeBuildTurn(options.signal);
   try {
-    if (statSync(mark, { throwIfNoEntry: false })) {
-      utimesSync(mark, new Date(), new Date());
-      return folder;
-    }
+    if (keepCompiled(options.code)) return folder;
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(compiledFolder, { recursive: true });
     forgetOld();
     await runAstro(folder, options);
-    writeFileSync(mark, '');
+    writeFileSync(path.join(folder, COMPLETE), '');
     return folder;
   } finally {
     endTurn();
@@ -54,6 +50,18 @@ export async function compileSite(options: CompileOptions): Promise<string> {
 const COMPLETE = 'complete';
 /** Another program may run what was compiled before; each is about as large as the project's own pictures. */
 const KEPT_COUNT = 3;
+
+/**
+ * Notes that the code is in use, so that another program that compiles removes it last.
+ *
+ * @returns whether it is still there
+ */
+export function keepCompiled(code: string): boolean {
+  const mark = path.join(compiledFolder, code, COMPLETE);
+  if (!existsSync(mark)) return false;
+  utimesSync(mark, new Date(), new Date());
+  return true;
+}
 
 /** Makes place for another one. */
 function forgetOld(): void {

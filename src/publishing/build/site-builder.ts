@@ -16,7 +16,7 @@ import type { PageLinks } from '#output/references.ts';
 import type { RecordedSite } from '#output/site-record.ts';
 import { combineFingerprint, computeCodeFingerprint } from '#publishing/edits/fingerprint.ts';
 import { readBuildReport } from './build-report.ts';
-import { compileSite, type CompileOptions } from './compile-site.ts';
+import { compileSite, keepCompiled, type CompileOptions } from './compile-site.ts';
 
 export type BuilderOptions = Omit<CompileOptions, 'code'>;
 
@@ -59,7 +59,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   const site = variables['SITE_URL'] ?? variables['URL'] ?? DEFAULT_SITE;
   /** Once a program: files that change while it runs are of the next one. */
   let fingerprint: string | undefined;
-  let opened: { code: string; renderer: Promise<Renderer> } | undefined;
+  let opened: { code: string; renderer: Promise<Renderer>; isCompiled?: boolean } | undefined;
   let last: CatalogueSnapshot | undefined;
   const linksOf = new Map<string, { key: string | undefined; links: readonly string[] }>();
 
@@ -71,16 +71,20 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
 
   const prepare = () => {
     const code = nameCode();
-    if (opened?.code !== code) {
+    const isRemoved = opened?.isCompiled && !keepCompiled(opened.code);
+    if (opened?.code !== code || isRemoved) {
       const renderer = compileSite({ ...options, code }).then((compiled) =>
         openRenderer({ compiled, code, site, source: backend.url }),
       );
-      const mine = { code, renderer };
+      const mine: NonNullable<typeof opened> = { code, renderer };
       opened = mine;
-      // What failed is tried again.
-      renderer.catch(() => {
-        if (opened === mine) opened = undefined;
-      });
+      renderer.then(
+        () => (mine.isCompiled = true),
+        // What failed is tried again.
+        () => {
+          if (opened === mine) opened = undefined;
+        },
+      );
     }
     return opened.renderer;
   };

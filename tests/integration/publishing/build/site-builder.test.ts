@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { compiledFolder } from '#build/cache-folder.ts';
 import { createSiteBuilder, type BuilderOptions } from '#publishing/build/site-builder.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
@@ -77,6 +78,34 @@ it(
     expect(again.record).toEqual(built.record);
     const page = 'collections/extras/birdbaths.html';
     expect(statSync(path.join(second, page)).ino).toBe(statSync(path.join(first, page)).ino);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it(
+  'what another program removed from the cache is compiled again: an edit never fails for it',
+  async () => {
+    const builder = open();
+    await builder.build({ outDir: path.join(outDir, 'first'), previous: undefined, changes: undefined });
+    rmSync(path.join(compiledFolder, builder.nameCode()), { recursive: true });
+    const second = path.join(outDir, 'second');
+    const { record } = await builder.build({ outDir: second, previous: undefined, changes: undefined });
+    expect(Object.keys(record.files).length).toBeGreaterThan(90);
+    for (const name of Object.keys(record.files))
+      expect(existsSync(path.join(second, name)), name).toBe(true);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it(
+  'code that a server uses is the last that another program removes from the cache',
+  async () => {
+    const builder = open();
+    await builder.build({ outDir: path.join(outDir, 'first'), previous: undefined, changes: undefined });
+    const mark = path.join(compiledFolder, builder.nameCode(), 'complete');
+    utimesSync(mark, 0, 0);
+    await builder.build({ outDir: path.join(outDir, 'second'), previous: undefined, changes: undefined });
+    expect(Date.now() - statSync(mark).mtimeMs).toBeLessThan(BUILD_TIMEOUT_MS);
   },
   BUILD_TIMEOUT_MS,
 );
