@@ -1,9 +1,9 @@
 /**
- * By halves: where a sorted list begins to be far enough.
+ * Binary search for the first item of a sorted list that passes a test.
  *
  * @param length of the list
- * @param isReached whether the item at this place is far enough; once it is, all later ones are
- * @returns the first such place; `length` if no place passes
+ * @param isReached whether the item at this index passes; all items after one that passes must pass, too
+ * @returns the index of that item; `length` if no item passes
  */
 export function findFirst(length: number, isReached: (place: number) => boolean): number {
   let low = 0;

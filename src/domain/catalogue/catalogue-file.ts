@@ -1,7 +1,7 @@
 /**
- * The catalogue as static files of the release, for everything that a browser does with more than one product: search,
- * selection, filters, compare. One compact file a collection, and one with the facts that only a comparison needs; each
- * changes only when its collection changed. No schema library here: pages load this on a visitor's intent.
+ * The catalogue as static files of the release, for features that need more than one product: search, selection, filters
+ * and comparison. Each collection has one compact file, and a second one with facts that only a comparison needs. A file
+ * changes only when its collection changes. No schema library here, because pages load this module on demand.
  */
 import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
 import { foldText, pickDescriptionWords } from '../search/search-words.ts';
@@ -10,55 +10,56 @@ import { findOrigin, type Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
 
-/** Raised when the shape of the files changes: an open page of an older release then says that it cannot read them. */
+/** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
 const VERSION = 2;
 
-/** A product as lists and search know it. */
+/** A product as lists and search use it. */
 export interface CatalogueEntry {
   readonly collection: CollectionSlug;
   readonly slug: string;
-  /** Slugs that it had before: lists that visitors keep may know it by one. */
+  /** Former slugs; a visitor's saved list may still contain one. */
   readonly earlierSlugs: readonly string[];
   readonly name: string;
   readonly materialType: string;
   readonly finishes: readonly string[];
-  /** Country of quarry or make. */
+  /** Country where it was quarried or made. */
   readonly origin: string | undefined;
   readonly suitableFor: readonly Use[];
   readonly thicknessesMm: readonly number[];
   readonly tileSizesMm: readonly TileSize[];
-  /** Address of the first picture, small (176 pixels wide, 4 : 5); undefined without a picture. */
+  /** Address of the first picture, small (176 pixels wide, 4:5); undefined if there isn't one. */
   readonly picture: string | undefined;
-  /** Words of the description, folded, none that stands above. */
+  /** Folded words of the description that no other field contains. */
   readonly words: string;
 }
 
-/** What a comparison shows beside the entry. */
+/** What a comparison shows in addition to the entry. */
 export interface CatalogueFacts {
-  /** Address of the first picture, as a card shows it (360 pixels wide, 4 : 5). */
+  /** Address of the first picture at card size (360 pixels wide, 4:5). */
   readonly picture: string | undefined;
-  /** The same, fine enough for paper (960 pixels wide). */
+  /** The same picture at print size (960 pixels wide). */
   readonly largePicture: string | undefined;
   readonly customSizes: string;
   readonly technicalData: TechnicalData;
 }
 
-/** A file of the catalogue cannot be read: it is damaged, or of another release. */
+/** A catalogue file is damaged or belongs to another release. */
 export class CatalogueFileError extends Error {
   override name = 'CatalogueFileError';
 }
 
-/** Texts that repeat are named by their place in a list. */
+/** A column of repeated texts: each row stores an index into the list. */
 interface Column {
   readonly values: readonly string[];
   readonly of: readonly (readonly number[])[];
 }
 
 /**
- * The text of `/catalogue/<collection>.json`: columns instead of rows, because what is alike compresses side by side.
+ * The text of `/catalogue/<collection>.json`. Stores columns instead of rows, because similar values compress better
+ * side by side.
  *
- * @param products all of the collection, in the order of its listing
- * @param pictures the address of each one's small picture, in the same order
+ * @param products all products of the collection, in listing order
+ * @param pictures the address of each product's small picture, in the same order
  */
 export function composeCatalogueFile(
   products: readonly Product[],
@@ -89,10 +90,10 @@ export function composeCatalogueFile(
 }
 
 /**
- * The entries of a collection's file, in the order of its listing.
+ * The entries of a collection's file, in listing order.
  *
- * @param value what the file holds, of any shape
- * @throws {CatalogueFileError} when that is not what `composeCatalogueFile` writes
+ * @param value parsed content of the file, of any shape
+ * @throws {CatalogueFileError} if `composeCatalogueFile` did not write it
  */
 export function parseCatalogueFile(value: unknown, collection: CollectionSlug): readonly CatalogueEntry[] {
   const file = toRecord(value);
@@ -104,7 +105,7 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const origins = readColumn(file['origins']);
   const uses = toList(file['uses'], isNumbers);
   const thicknesses = toList(file['thicknesses'], isNumbers);
-  // Written by composeCatalogueFile of the same version from data that the row schema has passed.
+  // composeCatalogueFile of the same version wrote it from validated data.
   const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
   const base = String(file['pictureBase']);
   const pictures = toList(file['pictures'], isText);
@@ -131,7 +132,7 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   });
 }
 
-/** The text of `/catalogue/facts/<collection>.json`. Parameters as above, but for larger pictures, and the largest. */
+/** The text of `/catalogue/facts/<collection>.json`. Parameters as above, with card-size and print-size pictures. */
 export function composeFactsFile(
   products: readonly Product[],
   pictures: readonly (string | undefined)[],
@@ -161,7 +162,7 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
           picture: toText(picture),
           largePicture: toText(largePicture),
           customSizes: toText(customSizes) ?? '',
-          // Written by composeFactsFile of the same version from data that the row schema has passed.
+          // composeFactsFile of the same version wrote it from validated data.
           technicalData: toRecord(technicalData),
         },
       ];
@@ -171,7 +172,7 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
 
 const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>();
 
-/** Of two thousand products a builder that stays in memory picks those of the changed ones. */
+/** Cached per product: after an edit, a long-running builder picks words for the changed products only. */
 function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
@@ -208,7 +209,7 @@ function readColumn(value: unknown): readonly (readonly string[])[] {
   );
 }
 
-/** A picture's address repeats the start of all, and often the slug: then this stands for it, which no address holds. */
+/** Stands for the slug in picture addresses, to save bytes. No address contains this character. */
 const SLUG_SIGN = '<';
 
 function shortenPicture(picture: string | undefined, base: string, slug: string): string {
@@ -222,7 +223,7 @@ function restorePicture(short: string, base: string, slug: string): string | und
   return base + (short.startsWith(SLUG_SIGN) ? slug + short.slice(SLUG_SIGN.length) : short);
 }
 
-/** Up to a slash, and shorter than any of them. */
+/** Ends with a slash and is shorter than any of the texts. */
 function findCommonStart(texts: readonly string[]): string {
   let start = texts[0] ?? '';
   for (const text of texts) {

@@ -7,7 +7,7 @@ import { compareProducts, type Product } from './product.ts';
 import { pickRelated } from './related.ts';
 import { cutSitemap } from './sitemap-parts.ts';
 
-/** A page that the catalogue calls for, and why. */
+/** A page of the catalogue and its inputs. */
 export interface CataloguePage {
   readonly path: string;
   readonly kind:
@@ -21,15 +21,15 @@ export interface CataloguePage {
     | 'catalogue file'
     | 'sitemap';
   /**
-   * Everything of the catalogue that the page reads: its own product, every product whose card it shows, every count. While
-   * these stay the same, so does the page. Too much causes needless rendering; too little leaves visitors with an old page.
+   * All catalogue data that the page shows: its own product, every product that has a card on it, every count. The page is
+   * rendered again only if these change. Listing too much renders needlessly; listing too little leaves a stale page.
    */
   readonly inputs: readonly unknown[];
 }
 
 /**
- * Every page that a site of these products must have, and the only list of them: the renderer makes these pages, and the gate
- * "no page lost" asks for them. It is computed from the products alone.
+ * Every page that a site with these products must have. The only such list: the renderer creates these pages, and the
+ * "no page lost" check requires them.
  */
 export function listCataloguePages(products: readonly Product[]): CataloguePage[] {
   const families = new Map<CollectionSlug, Product[]>(collections.map(({ slug }) => [slug, []]));

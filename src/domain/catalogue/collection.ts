@@ -1,27 +1,27 @@
-/** What is fixed about a product collection: its addresses and how its products are listed (rule 6.1). */
+/** The fixed properties of a product collection (rule 6.1). */
 export interface Collection {
   /** Last segment of the listing's address. */
   readonly slug: string;
   readonly name: string;
-  /** Postgres table that holds the products. */
+  /** Postgres table of the products. */
   readonly table: string;
-  /** Storage bucket of the pictures, spelled as it is spelled in production. */
+  /** Storage bucket of the pictures, spelled exactly as in production. */
   readonly bucket: string;
   /** Whether the listing offers the type filter (rule 7.2). */
   readonly hasTypeFilter: boolean;
-  /** Whether a product names where it comes from. */
+  /** Whether its products have a country of origin. */
   readonly hasOrigin: boolean;
-  /** Picture slots on the detail page. */
+  /** Thumbnails on the product page. */
   readonly thumbnailCount: number;
-  /** Whether 'Custom crafted' stands beside the type. */
+  /** Whether the page shows 'Custom crafted' beside the type. */
   readonly isCustomCrafted: boolean;
-  /** How an order is measured; what is not laid is counted. */
+  /** What an order is measured in: area for laid stone, pieces for everything else. */
   readonly orderedBy: 'area' | 'piece';
-  /** One letter for links to a selection. Links live long: never change one, never use one again. */
+  /** One letter for links to a selection. Old links must keep working: never change or reuse a letter. */
   readonly code: string;
 }
 
-/** In the order of the menu. docs/recipes.md says what else a new one needs. */
+/** In menu order. docs/recipes.md lists what else a new collection needs. */
 export const collections = [
   {
     slug: 'floor-and-wall',
@@ -88,19 +88,17 @@ export const collections = [
 export type CollectionSlug = (typeof collections)[number]['slug'];
 export type CollectionTable = (typeof collections)[number]['table'];
 
-/** The collection with this slug, or undefined for any other text. */
 export function findCollection(slug: string): (typeof collections)[number] | undefined {
   return collections.find((collection) => collection.slug === slug);
 }
 
-/** The collection with this slug. */
+/** @throws if there is no such collection */
 export function getCollection(slug: CollectionSlug): Collection {
   const collection = findCollection(slug);
   if (!collection) throw new Error(`There is no collection '${slug}'.`);
   return collection;
 }
 
-/** The collection whose products lie in this table, or undefined for any other table. */
 export function findCollectionByTable(table: string): (typeof collections)[number] | undefined {
   return collections.find((collection) => collection.table === table);
 }

@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from './catalogue-file.ts';
 
-/** Stands for every type, in the address of a collection with a type filter. */
+/** Means every type in the address of a collection with a type filter. */
 export const ALL_TYPES = 'all';
 
 /**
- * What a listing can be narrowed by besides its type, in the order of the panel. The keys are those of the address, whose
- * parts stand in the order of `addressPlace`.
+ * The filters of a listing besides its type, in panel order. The keys are parameters of the address, which orders them by
+ * `addressPlace`.
  */
 export const facetRules = [
   { key: 'finish', addressPlace: 1, read: (entry: CatalogueEntry) => entry.finishes },
@@ -28,5 +28,5 @@ export const facetRules = [
 
 export type FacetKey = (typeof facetRules)[number]['key'];
 
-/** Finds, ignoring case, whether the query of an address asks for anything but one of the types. Source of a RegExp. */
+/** Source of a RegExp that finds, ignoring case, whether a query filters by anything besides a single type. */
 export const NARROWING_PATTERN = `[?&](?:${facetRules.map(({ key }) => key).join('|')})=.|[?&]type=${ALL_TYPES}\\b`;

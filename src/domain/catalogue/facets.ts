@@ -1,29 +1,27 @@
 /**
- * What a listing can be narrowed by besides its type: within a filter one of the chosen values, between filters all of
- * them. Pure: the entries come from the catalogue's file, the choice from the address.
+ * Filters of a listing besides its type. A product matches a filter if it has one of the chosen values, and it must match
+ * all filters. Pure: entries come from the catalogue file, the choice comes from the address.
  */
 import { foldText } from '../search/search-words.ts';
 import type { CatalogueEntry } from './catalogue-file.ts';
 import { ALL_TYPES, facetRules, type FacetKey } from './facet.rules.ts';
 import { findTypeByKey, toTypeKey, TYPE_PARAMETER } from './filter.ts';
 
-/** The order of the address. */
 const addressOrder = facetRules
   .toSorted((one, other) => one.addressPlace - other.addressPlace)
   .map(({ key }) => key);
 
-/** What a visitor has chosen. */
 export interface FacetChoice {
-  /** Key of a type; 'all' for every one, and where there is no type filter. */
+  /** Key of a type; 'all' for every type, and for collections without a type filter. */
   readonly type: string;
-  /** Chosen values, as addresses write them; a filter without any is absent. */
+  /** Chosen values, as addresses write them; a filter without chosen values is absent. */
   readonly values: ReadonlyMap<FacetKey, ReadonlySet<string>>;
 }
 
-/** A filter that the collection has. */
+/** A filter that the collection offers. */
 export interface Facet {
   readonly key: FacetKey;
-  /** In the order of the panel. */
+  /** In panel order. */
   readonly options: readonly FacetOption[];
 }
 
@@ -31,12 +29,12 @@ export interface FacetOption {
   /** As addresses write it: 'bush-hammered'. */
   readonly value: string;
   readonly label: string;
-  /** Products that there would be with this value and the choices of the other filters. */
+  /** Products that would match this value and the choices of the other filters. */
   readonly count: number;
   readonly isChosen: boolean;
 }
 
-/** 'Bush-hammered' is 'bush-hammered', 'Wet area' 'wet-area', 'Türkiye' 'turkiye', '20 mm' and '20-mm' '20'. */
+/** 'Bush-hammered' → 'bush-hammered', 'Wet area' → 'wet-area', 'Türkiye' → 'turkiye', '20 mm' and '20-mm' → '20'. */
 export function toFacetValue(label: string): string {
   return foldText(label)
     .replace(/^(\d+)[\s-]?mm$/, '$1')
@@ -45,9 +43,9 @@ export function toFacetValue(label: string): string {
 }
 
 /**
- * The choice that an address makes, whether or not there are such products.
+ * The choice that an address makes, whether or not any product matches.
  *
- * @param defaultType of the collection; 'all' where it has no type filter
+ * @param defaultType of the collection; 'all' if it has no type filter
  */
 export function parseChoice(search: string, defaultType: string): FacetChoice {
   const query = new URLSearchParams(search);
@@ -69,9 +67,9 @@ function parseType(key: string | null, defaultType: string): string {
 }
 
 /**
- * The query that makes this choice: one address for each, its parts always in the same order.
+ * The query for this choice. Each choice has exactly one address: the parameters always have the same order.
  *
- * @param search the present query; what is not of a filter stays, at the end
+ * @param search the present query; parameters that don't belong to a filter stay, at the end
  */
 export function toChoiceSearch(search: string, { type, values }: FacetChoice, defaultType: string): string {
   const query = new URLSearchParams(search);
@@ -88,29 +86,28 @@ export function toChoiceSearch(search: string, { type, values }: FacetChoice, de
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether a choice shows less, or more, than a type of the collection. */
+/** Whether the choice filters by anything besides the type. */
 export function isNarrowed({ values }: FacetChoice): boolean {
   return values.size > 0;
 }
 
-/** The products of a collection, with everything that filters ask of them worked out once. */
+/** The products of a collection with everything that filters need precomputed. */
 export interface FacetIndex {
   readonly entries: readonly CatalogueEntry[];
-  /** Key of each entry's type. */
   readonly types: readonly string[];
-  /** As `facetRules` has them. */
+  /** In the order of `facetRules`. */
   readonly facets: readonly IndexedFacet[];
 }
 
 interface IndexedFacet {
   readonly key: FacetKey;
-  /** What the products have, by the value that addresses write, in the order of the panel. */
+  /** Labels by the value that addresses write, in panel order. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Values of each entry, each once. */
+  /** Distinct values of each entry. */
   readonly of: readonly (readonly string[])[];
 }
 
-/** Folds every label once: a press on a filter of 2,000 products has no time for it. */
+/** Folds every label once: doing it on every click would be too slow for 2,000 products. */
 export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex {
   const known = new Map<string, string>();
   const toValue = (label: string) => {
@@ -124,7 +121,7 @@ export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex
       const values = new Set<string>();
       for (const own of read(entry)) {
         const value = toValue(own);
-        // No address can write it.
+        // No address can express it.
         if (value === '') continue;
         values.add(value);
         labels.set(value, own);
@@ -136,7 +133,7 @@ export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex
   return { entries, types: entries.map(({ materialType }) => materialType.toLowerCase()), facets };
 }
 
-/** The choice without what no product has: a value that is not offered could not be taken away again. */
+/** The choice without values that no product has: they aren't in the panel, so a visitor couldn't clear them. */
 export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetChoice): FacetChoice {
   const known = facets.flatMap(({ key, labels }): [FacetKey, ReadonlySet<string>][] => {
     const chosen = [...(values.get(key) ?? [])].filter((value) => labels.has(value));
@@ -145,15 +142,15 @@ export function leaveOutUnknown({ facets }: FacetIndex, { type, values }: FacetC
   return { type, values: new Map(known) };
 }
 
-/** What a choice leaves of a collection. */
+/** The result of applying a choice to a collection. */
 export interface Narrowed {
-  /** The products of this choice, in their order. */
+  /** Matching products, in listing order. */
   readonly entries: readonly CatalogueEntry[];
-  /** The filters that the collection's products have, each value with the number of products that it would leave. */
+  /** The collection's filters, each value with the number of products that it would leave. */
   readonly facets: readonly Facet[];
 }
 
-/** Makes a choice: what it leaves, and what each value of each filter would leave. One pass over the products. */
+/** Applies a choice and counts what each value of each filter would leave, in one pass over the products. */
 export function narrow({ entries, types, facets }: FacetIndex, { type, values }: FacetChoice): Narrowed {
   const counts = facets.map(() => new Map<string, number>());
   const chosen = facets.map(({ key }) => values.get(key));
@@ -169,7 +166,7 @@ export function narrow({ entries, types, facets }: FacetIndex, { type, values }:
       const wanted = chosen[facet];
       return wanted && !facets[facet]?.of[index]?.some((value) => wanted.has(value));
     });
-    // A value counts with the choices of the other filters: of its own filter's choice it does not depend.
+    // A value's count depends on the choices of the other filters, not on those of its own.
     const [first] = failed;
     if (first === undefined) {
       left.push(entry);
@@ -191,7 +188,7 @@ export function narrow({ entries, types, facets }: FacetIndex, { type, values }:
   };
 }
 
-/** The choice with a value added, or without it when it was chosen. */
+/** The choice with a value added, or removed if it was chosen. */
 export function toggleValue(choice: FacetChoice, key: FacetKey, value: string): FacetChoice {
   const chosen = new Set(choice.values.get(key));
   if (!chosen.delete(value)) chosen.add(value);
@@ -201,7 +198,7 @@ export function toggleValue(choice: FacetChoice, key: FacetKey, value: string): 
   return { ...choice, values };
 }
 
-/** The choice of the same type and nothing else. */
+/** The choice with the same type and no other filters. */
 export function clearValues({ type }: FacetChoice): FacetChoice {
   return { type, values: new Map() };
 }

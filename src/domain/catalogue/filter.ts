@@ -3,19 +3,19 @@ import type { Collection } from './collection.ts';
 import { DEFAULT_STONE_TYPE, stoneTypes, type StoneType } from './material.ts';
 import type { Product } from './product.ts';
 
-/** Name of the filter in the address: `?type=granite`. */
+/** The filter's parameter in the address: `?type=granite`. */
 export const TYPE_PARAMETER = 'type';
 
-/** How a type is written in addresses, ids and class names. */
+/** The type as addresses, ids and class names write it. */
 export const toTypeKey = (type: StoneType): string => type.toLowerCase();
 
-/** The type that an address asks for, or undefined when it asks for none that exists. */
+/** @returns undefined if no such type exists */
 export function findTypeByKey(key: string | null | undefined): StoneType | undefined {
   return stoneTypes.find((type) => toTypeKey(type) === key?.toLowerCase());
 }
 
 /**
- * The query of a listing that shows this type: nothing for the default, so that every view has one address.
+ * The query of a listing that shows this type. The default type has no parameter, so that every view has one address.
  *
  * @param search the present query; its other parameters stay
  */
@@ -29,8 +29,8 @@ export function toTypeSearch(search: string, key: string): string {
 }
 
 /**
- * The page of a long listing that holds the card at a place. Pages are counted from the end of the listing, so that a product
- * that comes in front changes the newest page and none behind it.
+ * The page of a long listing that contains a card. Pages are numbered from the end of the listing, so that a product added
+ * in front changes only the newest page.
  *
  * @param total cards of the listing
  * @param place of the card, from 0
@@ -39,15 +39,15 @@ export function toPageNumber(total: number, place: number): number {
   return Math.floor((total - 1 - place) / FIRST_PAGE_CARD_COUNT) + 1;
 }
 
-/** The products of one type, or all of a collection without filter: what a visitor sees at a time. */
+/** The products that a listing shows at a time: one type, or the whole collection if it has no type filter. */
 export interface ListingGroup {
-  /** 'granite', or 'all' where there is no filter. */
+  /** 'granite', or 'all' if there is no type filter. */
   readonly key: string;
   readonly name: string;
   readonly products: readonly Product[];
 }
 
-/** Parts a collection as its filter does: one group a type, in the filter's order, or a single one. */
+/** Groups a collection by type, in filter order; a single group if it has no type filter. */
 export function groupByType(products: readonly Product[], collection: Collection): readonly ListingGroup[] {
   if (!collection.hasTypeFilter) return [{ key: 'all', name: collection.name, products }];
   return stoneTypes.map((type) => ({

@@ -1,4 +1,4 @@
-/** What of a product's row says which pictures are its own. */
+/** The columns of a product's row that determine its pictures. */
 export interface GalleryRow {
   readonly slug: string;
   readonly image_url: string | null;
@@ -8,29 +8,29 @@ export interface GalleryRow {
 const pictureFile = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /**
- * The folders of the bucket to look into for a product: the one its main picture lies in, and the one named after its
- * slug, where uploads go. '' is the bucket itself.
+ * The folders that uploads for a product may be in: that of its main picture, and the one named after its slug. '' is the
+ * root of the bucket.
  */
 export function toGalleryFolders(row: GalleryRow): string[] {
   const folder = folderOf(row.image_url);
   return folder === undefined ? [row.slug] : [...new Set([folder, row.slug])];
 }
 
-/** The folders whose files decide about the gallery of a product: its own, and those that its entries lie in. */
+/** All folders that determine a product's gallery: its own, and those of its gallery entries. */
 export function toListedFolders(row: GalleryRow): string[] {
   const folders = (row.gallery_urls ?? []).map(folderOf).filter((folder) => folder !== undefined);
   return [...new Set([...toGalleryFolders(row), ...folders])];
 }
 
-/** Whether the bucket holds the file. @param files names by folder; the file's folder must be among them */
+/** Whether the bucket contains the file. @param files names by folder; must include the file's folder */
 function isStored(path: string, files: ReadonlyMap<string, readonly string[]>): boolean {
   const file = toPath(path) ?? '';
   return files.get(folderOf(file) ?? '')?.includes(file.slice(file.lastIndexOf('/') + 1)) === true;
 }
 
 /**
- * Where an upload for the product goes: beside its main picture, or, where that folder is not the product's alone, to
- * the folder named after its slug.
+ * Folder for uploads of a product: that of its main picture, or the folder named after its slug if other products share
+ * the first one.
  */
 export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): string {
   const folder = folderOf(row.image_url);
@@ -41,12 +41,12 @@ export function toUploadFolder(row: GalleryRow, rows: readonly GalleryRow[]): st
 /**
  * The gallery of a product, as paths in the bucket, without its main picture (rule 8.8).
  *
- * A file belongs to the product when it is a picture and lies in the product's own folder. Where several products
- * keep their main picture in one folder, or it is the bucket itself, the file's name must also begin like the main
- * picture's. What an editor arranged stays: every entry whose file exists, in whichever folder, keeps its place, complete
- * web addresses are left alone, and only files that nobody has decided about are added, in the order of their names.
+ * A file belongs to the product if it is a picture in the product's own folder. If several products keep their main
+ * picture in one folder, or that folder is the root of the bucket, the file's name must also begin like that of the main
+ * picture. An editor's arrangement is kept: every entry whose file exists keeps its place, in any folder, complete web
+ * addresses stay, and only undecided files are added, sorted by name.
  *
- * @param rows every product of the table, to see who shares a folder
+ * @param rows every product of the table, to find shared folders
  * @param files file names by folder, for every folder of {@link toListedFolders}
  * @param undecided paths of the files that no product shows and no editor uploaded or removed
  */
@@ -72,10 +72,9 @@ export function toGallery(
   return [...new Set([...kept, ...added])];
 }
 
-/** How many main pictures lie in each folder; counted once for a list of products, which is asked about each of them. */
+/** Number of main pictures per folder. Cached, because every product of a list needs it. */
 const countsOfLists = new WeakMap<readonly GalleryRow[], ReadonlyMap<string, number>>();
 
-/** Whether another product keeps its main picture in this folder. */
 function hasOthers(folder: string, row: GalleryRow, rows: readonly GalleryRow[]): boolean {
   let counts = countsOfLists.get(rows);
   if (!counts) {
@@ -107,7 +106,7 @@ function folderOf(imageUrl: string | null): string | undefined {
   return path === undefined ? undefined : path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** 'Tuscan 02.jpg' begins like 'Columns/Tuscan 01.jpg', 'Tuscany.jpg' does not. */
+/** 'Tuscan 02.jpg' begins like 'Columns/Tuscan 01.jpg'; 'Tuscany.jpg' does not. */
 function beginsLike(name: string, main: string | undefined): boolean {
   if (main === undefined) return false;
   const stem = main

@@ -4,18 +4,18 @@ import { DEFAULT_STONE_TYPE } from './material.ts';
 import { groupByType, toTypeKey, type ListingGroup } from './filter.ts';
 import type { Product } from './product.ts';
 
-/** A listing as its first HTML holds it. */
+/** A listing as its first HTML shows it. */
 export interface Listing {
-  /** Whether every product is in the HTML, so that nothing is left to fetch. */
+  /** Whether the HTML contains every product, so that nothing is left to fetch. */
   readonly isWhole: boolean;
   readonly groups: readonly ListingGroup[];
-  /** The group that is shown first. */
+  /** The group shown first. */
   readonly firstGroup: ListingGroup;
   /** Cards of the first HTML, in order. */
   readonly cards: readonly Product[];
 }
 
-/** Decides what the first HTML of a listing holds (rule 7.1): everything, or the first 60 of its default type. */
+/** Chooses the cards of a listing's first HTML (rule 7.1): all of them, or the first 60 of the default type. */
 export function arrangeListing(products: readonly Product[], collection: Collection): Listing {
   const groups = groupByType(products, collection);
   const defaultKey = toTypeKey(DEFAULT_STONE_TYPE);
@@ -30,12 +30,12 @@ export function arrangeListing(products: readonly Product[], collection: Collect
   };
 }
 
-/** A page's worth of a group that is too long for the listing. */
+/** One page of a group that is too long for the first HTML. */
 export interface ListingPage {
   readonly group: ListingGroup;
-  /** From 1, which is the last page of the listing: what is behind a new product keeps its page (decision 008). */
+  /** Counted from the end: 1 is the last page, so that a new product doesn't move products to other pages (decision 008). */
   readonly number: number;
-  /** Whether it is the first page of the listing, the only one that may hold fewer than 60. */
+  /** Whether it is the first page of the listing, the only one that may have fewer than 60 cards. */
   readonly isNewest: boolean;
   readonly products: readonly Product[];
 }
@@ -60,14 +60,14 @@ export function countPages(group: ListingGroup): number {
   return Math.ceil(group.products.length / FIRST_PAGE_CARD_COUNT);
 }
 
-/** The page numbers that the listing itself links to: the first, the last, their neighbors, and round numbers between. */
+/** Page numbers that the listing links to: first, last, their neighbors, and round numbers between them. */
 export function pickPageLinks(pageCount: number): readonly number[] {
   return pick([1, 2, pageCount - 1, pageCount, ...listRound(pageCount)], pageCount);
 }
 
 /**
- * Those that one of its pages links to: the neighbors, and round numbers down to the first. They follow from its own number, so
- * that a page more or less changes the newest pages only.
+ * Page numbers that one of the pages links to: its neighbors, and round numbers down to the first page. They depend only on
+ * its own number, so that adding or removing a page changes only the newest pages.
  */
 export function pickNearPageLinks({
   group,

@@ -4,15 +4,15 @@ import { LISTING_STATE_LIFETIME_MS } from './catalogue.rules.ts';
 export interface ListingState {
   /** Pixels from the top. */
   readonly scrollY: number;
-  /** Key of the chosen type, 'all' where there is no filter. */
+  /** Key of the chosen type; 'all' if there is no type filter. */
   readonly type: string;
-  /** Cards of that type that were there. */
+  /** Cards of that type that were loaded. */
   readonly cardCount: number;
-  /** The query of its address, with every other choice. */
+  /** The query of its address, with all other choices. */
   readonly search: string;
 }
 
-/** Where the state lies in session storage: one key a collection; session storage itself is one a tab. */
+/** Key of the state in session storage (which belongs to one tab). */
 export const toListingStateKey = (collection: string): string => `listing:${collection}`;
 
 /** @param now milliseconds since 1970 */
@@ -21,9 +21,9 @@ export function serializeListingState(state: ListingState, now: number): string 
 }
 
 /**
- * Reads back what was saved. Anything else, and anything older than 30 minutes or from the future, is undefined.
+ * Parses a saved state. Returns undefined for anything else, and for states older than 30 minutes or from the future.
  *
- * @param text what the storage holds
+ * @param text the value in session storage
  * @param now milliseconds since 1970
  */
 export function parseListingState(text: string | null, now: number): ListingState | undefined {

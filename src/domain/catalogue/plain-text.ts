@@ -1,18 +1,18 @@
-/** Texts of the catalogue as they may stand on a page, in structured data or in a log: words and nothing else. */
+/** Cleans catalogue texts for pages, structured data and logs. */
 
-/** What neither is seen nor does anything in running text; line breaks stay. */
+/** Control characters except tabs and line breaks. */
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
-/** Spaces, marks without a letter, and what Unicode wants to be ignored; U+2800 is a dot pattern without dots. */
+/** Spaces, combining marks and characters that Unicode tells renderers to ignore; U+2800 is an empty Braille pattern. */
 const UNSEEN = /[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const UNSAFE_IN_A_LINE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 const QUOTE_MAX_LENGTH = 80;
 
-/** The text without control characters, halves of characters and space around it. Line breaks become `\n`. */
+/** The trimmed text without control characters and lone surrogates. Line breaks become `\n`. */
 export function cleanText(raw: string | null | undefined): string {
   return (raw ?? '').toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').trim();
 }
 
-/** Whether there is anything to see: a zero-width space is neither a name nor a description. */
+/** Whether the text has a visible character: a lone zero-width space is neither a name nor a description. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, '') !== '';
 }
@@ -22,7 +22,7 @@ export function hasAtMost(text: string, count: number): boolean {
   return text.length <= count || (text.length <= 2 * count && [...text].length <= count);
 }
 
-/** The text in quotation marks, for a message: on one line, not long, with what cannot be seen spelled out. */
+/** The text in quotation marks for a message: on one line, shortened, with invisible characters spelled out. */
 export function quote(text: string): string {
   const characters = [...text.toWellFormed()];
   const shown = characters.slice(0, QUOTE_MAX_LENGTH).join('');

@@ -5,8 +5,8 @@ import { composeFullName, findOrigin, type Product } from './product.ts';
 import { composeProperties } from './technical-figures.ts';
 
 /**
- * What search engines learn about a product (rule 8.4): no offers, no ratings, because there are
- * none; Google's tool calls that an error for rich results, schema.org does not.
+ * Structured data of a product (rule 8.4). It has no offers or ratings, because the site has neither. Google's rich results
+ * test reports that as an error; schema.org allows it.
  *
  * @param images absolute addresses
  * @param brand name of the company
@@ -41,13 +41,13 @@ export function composeProduct(
       additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
     }),
     ...(related.length > 0 && {
-      // By reference: search engines ask of every product they find spelled out that it has a picture.
+      // By reference: search engines require a picture for every product that is spelled out.
       isRelatedTo: related.map((other) => ({ '@id': `${toUrl(other, site)}#product` })),
     }),
   };
 }
 
-/** The products that a listing's HTML shows, in order. `total` counts those that it fetches later too. */
+/** The products in a listing's HTML, in order. `total` also counts those that the listing fetches later. */
 export function composeItemList(
   name: string,
   products: readonly Product[],

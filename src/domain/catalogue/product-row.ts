@@ -37,7 +37,6 @@ const COMMON_COLUMNS = [
   ...TECHNICAL_COLUMNS,
 ];
 
-/** The columns of a collection's table that the site reads. */
 export function listProductColumns({ hasOrigin }: Collection): readonly string[] {
   return [...COMMON_COLUMNS, hasOrigin ? 'origin' : 'quarry_country'];
 }
@@ -83,7 +82,7 @@ const rowSchema = z.object({
   quarry_country: optionalText(ORIGIN_MAX_LENGTH),
   sort_order: z._default(z.nullish(z.int('is not a whole number').check(placed)), 0),
   ...technicalShape,
-  // Set by the database, not by an editor: what cannot be read is left out and keeps no product off the site.
+  // Set by the database, not by an editor: an unreadable value is ignored and keeps no product off the site.
   updated_at: z.optional(z.unknown()),
 });
 
@@ -103,7 +102,7 @@ const REMEDIES: Record<string, string> = {
   ...technicalRemedies,
 };
 
-/** One thing that keeps a row off the site, in words for the editor who can fix it. */
+/** A reason that keeps a row off the site, worded for the editor who can fix it. */
 export interface RowProblem {
   readonly field: string;
   readonly problem: string;
@@ -115,10 +114,10 @@ export type ParsedRow =
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 /**
- * The one door between a database row and the site (rule 6.3).
+ * Validates a database row. Every row passes through here before the site uses it (rule 6.3).
  *
- * @param row what the API answered, of any shape
- * @param collection the collection whose table it came from
+ * @param row as the API returned it, of any shape
+ * @param collection the collection of the row's table
  * @param supabaseUrl origin of the Supabase project, for picture addresses
  */
 export function parseProductRow(row: unknown, collection: Collection, supabaseUrl: string): ParsedRow {
@@ -136,7 +135,7 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   }
   const images = new Set<string>();
   const altBySource = new Map<string, string>();
-  // A path may be any word, also `constructor`.
+  // A Map, because a path may be any word, even `constructor`.
   const pictureTexts = new Map(Object.entries(value.picture_texts ?? {}));
   const addImage = (field: 'image_url' | 'gallery_urls', path: string | null) => {
     if (!path?.trim()) return;

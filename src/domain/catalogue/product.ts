@@ -1,76 +1,74 @@
 import type { CollectionSlug } from './collection.ts';
 import type { TechnicalData } from './technical-data.ts';
 
-/** A picture of a product. */
 export interface ProductImage {
   /** Public address. */
   readonly src: string;
-  /** What it shows, as the editor describes it; absent where nobody has. */
+  /** Alternative text by the editor; absent if the editor wrote none. */
   readonly alt?: string;
 }
 
-/** A product as the site knows it: parsed, trimmed, with addresses instead of storage paths. */
+/** A validated product: texts are trimmed, and pictures have addresses instead of storage paths. */
 export interface Product {
   readonly collection: CollectionSlug;
   readonly slug: string;
-  /** Slugs that it had before, and that no other product of the collection has now; absent if it had no other. */
+  /** Former slugs that no other product of the collection has now; absent if there aren't any. */
   readonly earlierSlugs?: readonly string[];
   readonly name: string;
-  /** Kind of stone or metal; one of the five stone types in the filtered collections. */
+  /** Kind of stone or metal; one of the five stone types in collections with a type filter. */
   readonly materialType: string;
-  /** Pictures, the main one first, without repeats; may be empty. */
+  /** Distinct pictures, the main one first; may be empty. */
   readonly images: readonly ProductImage[];
   readonly description: string;
   readonly finishes: readonly string[];
   readonly customSizes: string;
-  /** Country of origin, stone fixing only. */
+  /** Country of origin; stone fixing only. */
   readonly origin: string | undefined;
-  /** Country that the stone is quarried in; not in stone fixing. */
+  /** Country where the stone is quarried; not in stone fixing. */
   readonly quarryCountry: string | undefined;
   readonly sortOrder: number;
   readonly technicalData: TechnicalData;
-  /** When its row was last changed, in UTC to the millisecond (ISO 8601); undefined where the row does not say. */
+  /** When its row last changed, in UTC to the millisecond (ISO 8601); undefined if the row doesn't say. */
   readonly updatedAt: string | undefined;
 }
 
-/** The country that a visitor asks for: where a stone was quarried, or a fixing made. */
+/** The country that the origin filter uses: where a stone was quarried or a fixing was made. */
 export function findOrigin(product: Pick<Product, 'origin' | 'quarryCountry'>): string | undefined {
   return product.origin ?? product.quarryCountry;
 }
 
-/** The order of every listing: sort_order, then product_name (rule 6.5), then slug so that it is total. */
+/** The order of every listing: sort_order, then product_name (rule 6.5), then slug to make it total. */
 export function compareProducts(a: Product, b: Product): number {
   return a.sortOrder - b.sortOrder || compareText(a.name, b.name) || compareText(a.slug, b.slug);
 }
 
-/** The same order for the rows that products are made of. */
+/** The same order for database rows. */
 export function compareRows(a: PlacedRow, b: PlacedRow): number {
   return (
     a.sort_order - b.sort_order || compareText(a.product_name, b.product_name) || compareText(a.slug, b.slug)
   );
 }
 
-/** What a row's place in a listing is made of. */
 interface PlacedRow {
   readonly sort_order: number;
   readonly product_name: string;
   readonly slug: string;
 }
 
-/** Code-point order, as Postgres's "C" collation sorts: the same on every machine and in every locale. */
+/** Code-point order, like Postgres's "C" collation: the same on every machine and in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How structured data and alternative texts name a product: its name plus its material (rule 6.7). */
+/** A product's name in structured data and alternative texts: its name plus its material (rule 6.7). */
 export function composeFullName(product: Pick<Product, 'name' | 'materialType'>): string {
   const { name, materialType } = product;
   return name.toLowerCase().includes(materialType.toLowerCase()) ? name : `${name} ${materialType}`;
 }
 
 /**
- * What a card says below the type: where a product comes from and how thick it is, as far as both are known, else its
- * finishes too; empty when nothing is known.
+ * The line below the type on a card: origin and thickness as far as they are known, with finishes added if one of them is
+ * missing. Empty if nothing is known.
  */
 export function composeCardLine(product: Product): string {
   const { finishes, technicalData } = product;
@@ -82,12 +80,11 @@ export function composeCardLine(product: Product): string {
   return facts.join(' · ');
 }
 
-/** Finishes that a card names. */
 const CARD_FINISH_COUNT = 3;
 
 const META_DESCRIPTION_MAX_LENGTH = 160;
 
-/** What search engines show below the title: the description's first words, cut between two of them. */
+/** The meta description: the first words of the product's description, cut between words. */
 export function composeMetaDescription(product: Product, collectionName: string): string {
   const text =
     product.description.replaceAll(/\s+/g, ' ') || `${composeFullName(product)}, ${collectionName}.`;

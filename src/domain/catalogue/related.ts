@@ -3,15 +3,14 @@ import type { Product } from './product.ts';
 import { findPictureFolder } from './storage-url.ts';
 
 /**
- * The products that stand beside a product, the nearest of kin first: of its type and its folder of pictures ("Paving",
- * "Anchors"), then of its type, then of its folder, then the others. Within each the next ones of the listing, wrapping
- * around at the end. Rule 8.3 asks for any products but the page's own.
+ * Related products of a product, closest first: same type and picture folder ("Paving", "Anchors"), then same type, then
+ * same folder, then the others. Each group continues in listing order after the product and wraps around at the end. Rule
+ * 8.3 allows any products except the page's own.
  *
- * Constant time in any listing, after the listing was indexed once: who is passed over belongs to a group that was
- * too small to fill the places.
+ * Constant time for a listing that was indexed before: products are skipped only if their whole group was picked already.
  *
- * @param listing all products of the collection in listing order
- * @param limit how many at most
+ * @param listing all products of the collection, in listing order
+ * @param limit most products to return
  */
 export function pickRelated<One extends Relative>(
   listing: readonly One[],
@@ -41,19 +40,19 @@ export function pickRelated<One extends Relative>(
   return picked;
 }
 
-/** What of a product says whose kin it is. */
+/** The fields that determine related products. */
 export type Relative = Pick<Product, 'slug' | 'materialType' | 'images'>;
 
-/** What makes products kin. */
+/** The attributes that related products share. */
 interface Kin {
   readonly type: string;
-  /** Absent where the main picture lies in no folder of the collection's storage. */
+  /** Absent if the main picture isn't in a folder of the collection's storage. */
   readonly folder: string | undefined;
-  /** Of both. */
+  /** Type and folder combined. */
   readonly key: string;
 }
 
-/** A listing by kin: places in it, each list ascending. */
+/** Indexes into the listing by attribute, each list ascending. */
 interface Places {
   readonly kin: readonly Kin[];
   readonly placeBySlug: ReadonlyMap<string, number>;

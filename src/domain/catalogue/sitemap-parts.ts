@@ -3,23 +3,23 @@ import { collections } from './collection.ts';
 import { arrangeListing, paginateListing } from './listing-pages.ts';
 import { compareProducts, type Product } from './product.ts';
 
-/** Addresses per part, so that a part stays far below the 50 MB and 50,000 addresses that search engines take. */
+/** Keeps a part far below the limits of search engines (50 MB, 50,000 addresses). */
 const ENTRIES_PER_PART = 4000;
-/** What a page may bring along: search engines read at most 1000. */
+/** Most pictures of one page: search engines read at most 1000. */
 const MAX_PRODUCTS_PER_ENTRY = 1000;
 
-/** What the sitemap says of a page of the catalogue. */
+/** A catalogue page in the sitemap. */
 export interface SitemapEntry {
   readonly path: string;
-  /** ISO 8601; pages of one product say it. */
+  /** ISO 8601; only for pages of one product. */
   readonly updatedAt: string | undefined;
   /** The product whose pictures the page shows. */
   readonly product?: Product;
-  /** Those of which it shows one picture each. */
+  /** Products that the page shows with one picture each. */
   readonly cards: readonly Product[];
 }
 
-/** The entries of all catalogue pages, in the parts of the sitemap that hold them. There is always a first part. */
+/** The entries of all catalogue pages, split into the parts of the sitemap. There is always a first part. */
 export function cutSitemap(products: readonly Product[]): readonly (readonly SitemapEntry[])[] {
   const entries = listEntries(products.toSorted(compareProducts));
   const count = Math.max(1, Math.ceil(entries.length / ENTRIES_PER_PART));

@@ -1,13 +1,13 @@
 import { quote } from './plain-text.ts';
 
 /**
- * Where the public can load a picture that a row names (rule 6.6).
+ * The public address of a picture that a row names (rule 6.6).
  *
  * @param supabaseUrl origin of the Supabase project, without a trailing slash
  * @param bucket storage bucket of the collection
- * @param path what the row says: an address that starts with http is kept, anything else is a path in the bucket
- * @returns the address with every segment percent-encoded, the bucket's too
- * @throws {PicturePathError} when the text is neither a web address nor a path inside the bucket
+ * @param path value in the row: an address that starts with http stays as it is, anything else is a path in the bucket
+ * @returns the address, with every segment percent-encoded, including the bucket
+ * @throws {PicturePathError} if the text is neither a web address nor a path inside the bucket
  */
 export function toStorageUrl(supabaseUrl: string, bucket: string, path: string): string {
   const text = path.trim();
@@ -28,12 +28,13 @@ export function toStorageUrl(supabaseUrl: string, bucket: string, path: string):
   return [`${supabaseUrl}${PUBLIC_OBJECTS}`, ...[bucket, ...segments].map(encodeURIComponent)].join('/');
 }
 
-/** Where Supabase Storage answers for the files of public buckets. */
+/** Path under which Supabase Storage serves the files of public buckets. */
 const PUBLIC_OBJECTS = '/storage/v1/object/public';
 
 /**
- * The path in the bucket of what a row names, or undefined when it lies somewhere else: a path as it is, and a complete
- * address of the bucket, on whichever host. The database asks the same before a file may go (`private.to_picture_path`).
+ * The path in the bucket that an entry refers to: a path as it is, or a complete address of the bucket on any host.
+ * Undefined if it refers to something else. The database runs the same check before a file may be deleted
+ * (`private.to_picture_path`).
  */
 export function findStoredPath(bucket: string, entry: string): string | undefined {
   const text = entry.trim();
@@ -49,10 +50,10 @@ export function findStoredPath(bucket: string, entry: string): string | undefine
 }
 
 /**
- * The uppermost folder of its bucket that a picture lies in, as its address spells it: suppliers sort by it ("Paving",
- * "Anchors"). Undefined where it lies in no folder, or somewhere else.
+ * The top-level folder in the bucket that contains a picture, as its address spells it: suppliers sort pictures this way
+ * ("Paving", "Anchors"). Undefined if the picture isn't in a folder, or not in the bucket.
  *
- * @param src a picture's public address, as `toStorageUrl` makes it
+ * @param src a picture's public address, as `toStorageUrl` returns it
  */
 export function findPictureFolder(src: string): string | undefined {
   const [, path] = src.split(`${PUBLIC_OBJECTS}/`, 2);
@@ -61,12 +62,12 @@ export function findPictureFolder(src: string): string | undefined {
 }
 
 /**
- * What becomes a dot, a slash or a backslash when somebody on the way decodes it, once or several times, and the
- * backslash itself, which browsers read as a slash.
+ * Characters that become a dot, slash or backslash if a server decodes them, once or several times. Includes the backslash
+ * itself, which browsers read as a slash.
  */
 const LEADS_OUT = /\\|%(?:25)*(?:2e|2f|5c)/i;
 
-/** Whether it can be fetched, and decoded again by whoever names a file after it (`100%.jpg` cannot). */
+/** Whether the address can be fetched, and decoded to name a file after it (`100%.jpg` can't). */
 function isWebAddress(text: string): boolean {
   try {
     return decodeURIComponent(new URL(text).href) !== '' && text.isWellFormed();
@@ -75,7 +76,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** Says why a picture's path cannot become an address. */
+/** A picture's path can't become an address. */
 export class PicturePathError extends Error {
   override name = 'PicturePathError';
 }

@@ -1,10 +1,10 @@
 /**
- * Technical data of a product: one entry a column, from which the row schema, the query, the product's type, its page,
- * structured data, compare and the editor's form follow. Ranges are those of the checks in
- * supabase/migrations/20261126000200_catalogue.sql; their words stand in src/content/words/technical-data.ts.
+ * Technical data of a product, one entry per column. The row schema, the query, the product type, its page, structured
+ * data, comparison and the editor's form are derived from it. The ranges equal those of the checks in
+ * supabase/migrations/20261126000200_catalogue.sql; the words are in src/content/words/technical-data.ts.
  */
 
-/** What a stone may be used for, in the order that a page lists it. */
+/** Uses of a stone, in page order. */
 export const USES = [
   'Floor',
   'Wall',
@@ -18,7 +18,7 @@ export const USES = [
 
 export type Use = (typeof USES)[number];
 
-/** Entries that a list may have: far above what reads well. */
+/** Most entries of a list: far above what reads well. */
 export const TECHNICAL_LIST_MAX_COUNT = 50;
 export const TEST_STANDARD_MAX_LENGTH = 200;
 
@@ -126,17 +126,17 @@ export const technicalFields = {
   },
 } as const satisfies Record<string, TechnicalFieldRule>;
 
-/** What an editor may enter into a column. */
+/** The values that a column accepts. */
 export type TechnicalFieldRule = {
-  /** What visitors and editors read. */
+  /** Shown to visitors and editors. */
   readonly label: string;
-  /** The test that a laboratory's figure comes from. */
+  /** The laboratory test that the figure comes from. */
   readonly test?: string;
   readonly column: string;
 } & (
   | {
       readonly kind: 'number' | 'whole number' | 'whole numbers' | 'tile sizes';
-      /** Smallest and largest number, or side of a tile, in the unit. */
+      /** Smallest and largest number in the unit, or side of a tile. */
       readonly min: number;
       readonly max: number;
       readonly unit: string;
@@ -145,21 +145,20 @@ export type TechnicalFieldRule = {
   | { readonly kind: 'text'; readonly maxLength: number }
 );
 
-/** What an ASTM specification asks of a stone for buildings: the least, of absorption the most. */
+/** What an ASTM specification requires of building stone: minimums, and a maximum for absorption. */
 export interface StoneStandard {
   /** As in 'ASTM C503'. */
   readonly name: string;
-  /** What it is asked for. */
   readonly use: 'buildings' | 'exteriors';
   readonly waterAbsorptionPct: number;
   readonly densityKgM3: number;
   readonly compressiveStrengthMpa: number;
-  /** Modulus of rupture, which stands in for bending. */
+  /** Modulus of rupture, used if the specification has no flexural strength. */
   readonly flexuralStrengthMpa: number;
   readonly abrasionHa: number;
 }
 
-/** Several grades from the densest: a stone is of the first whose density it reaches. Basalt has no specification. */
+/** Grades are sorted from the densest; the first one whose density a stone reaches applies. Basalt has no specification. */
 export const stoneStandards: ReadonlyMap<string, readonly StoneStandard[]> = new Map([
   ['Granite', [toStandard('ASTM C615', [0.4, 2560, 131, 10.34, 25])]],
   ['Marble', [toStandard('ASTM C503', [0.2, 2595, 52, 7, 10])]],
@@ -190,7 +189,7 @@ function toStandard(
   };
 }
 
-/** Classes of wet floors by their least DCOF (ANSI A326.3-2021), the highest first. */
+/** Classes of wet floors by minimum DCOF (ANSI A326.3-2021), highest first. */
 export const slipClasses = [
   { dcofMin: 0.55, name: 'exterior, wet' },
   { dcofMin: 0.5, name: 'interior, wet plus' },

@@ -7,36 +7,34 @@ import {
   type Use,
 } from './technical-data.rules.ts';
 
-/** Name of a technical field, as products carry it. */
+/** Name of a technical field in a product. */
 export type TechnicalField = keyof typeof technicalFields;
 
-/** Length and width of a tile in whole millimeters. */
 export type TileSize = `${number}x${number}`;
 
 interface ValueOfKind {
   readonly number: number;
   readonly 'whole number': number;
-  /** Ascending, none twice. */
+  /** Ascending and distinct. */
   readonly 'whole numbers': readonly number[];
   readonly 'tile sizes': readonly TileSize[];
-  /** In the order of the choices, none twice. */
+  /** Distinct, in the order of the choices. */
   readonly choices: readonly Use[];
   readonly text: string;
 }
 
-/** What is known of a product. A field without a value is absent; a list that is there has entries. */
+/** Known technical data of a product. A field without a value is absent; lists are never empty. */
 export type TechnicalData = {
   readonly [Field in TechnicalField]?: ValueOfKind[(typeof technicalFields)[Field]['kind']];
 };
 
-/** The columns of every catalogue table that hold technical data. */
+/** The technical columns of every catalogue table. */
 export const TECHNICAL_COLUMNS: readonly string[] = Object.values(technicalFields).map(
   ({ column }) => column,
 );
 
 const TILE_SIZE = /^([1-9]\d*)x([1-9]\d*)$/;
 
-/** The sides of a tile in millimeters. */
 export function toTileSides(size: TileSize): { readonly lengthMm: number; readonly widthMm: number } {
   const [lengthMm = 0, widthMm = 0] = size.split('x').map(Number);
   return { lengthMm, widthMm };
@@ -45,12 +43,12 @@ export function toTileSides(size: TileSize): { readonly lengthMm: number; readon
 /** Returns the value as products carry it, or undefined if it is empty. */
 type ValueSchema = z.ZodMiniType;
 
-/** One schema a column, for the schema of the row; the messages follow the column's name in a report. */
+/** One schema per column, for the row schema. Reports put the column's name before the message. */
 export const technicalShape: Readonly<Record<string, ValueSchema>> = Object.fromEntries(
   Object.values(technicalFields).map((rule) => [rule.column, toSchema(rule)]),
 );
 
-/** @param row a row as the schema has returned it: its values are those that the type of the field names */
+/** @param row a validated row */
 export function toTechnicalData(row: Readonly<Record<string, unknown>>): TechnicalData {
   const data: Record<string, unknown> = {};
   for (const [field, { column }] of Object.entries(technicalFields)) {
@@ -59,7 +57,7 @@ export function toTechnicalData(row: Readonly<Record<string, unknown>>): Technic
   return data;
 }
 
-/** What to enter into a column, for the editor whose value was refused. */
+/** How to fix each column, for the editor whose value was refused. */
 export const technicalRemedies: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(technicalFields).map((rule) => [rule.column, composeRemedy(rule)]),
 );
@@ -128,7 +126,7 @@ function listOf<Entry>(entry: z.ZodMiniType<Entry>) {
     .check(z.maxLength(TECHNICAL_LIST_MAX_COUNT, `has more than ${TECHNICAL_LIST_MAX_COUNT} entries`));
 }
 
-/** An empty list says as much as none; an entry that is there twice, as much as once. */
+/** Treats an empty list as absent and drops duplicate entries. */
 function optional<Value>(schema: z.ZodMiniType<Value>, normalize: (value: Value) => unknown): ValueSchema {
   return z.pipe(
     z.nullish(schema),
@@ -145,7 +143,7 @@ function composeRemedy(rule: TechnicalFieldRule): string {
   switch (rule.kind) {
     case 'number':
     case 'whole number':
-      // The problem has named the range.
+      // The problem already names the range.
       return 'correct it, or leave it empty';
     case 'whole numbers':
       return `enter a list of at most ${TECHNICAL_LIST_MAX_COUNT} whole numbers from ${rule.min} to ${rule.max} ${rule.unit}`;

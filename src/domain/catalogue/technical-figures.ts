@@ -1,16 +1,16 @@
-/** Technical data as a page, a comparison and structured data show it. */
+/** Technical data as pages, comparisons and structured data show it. */
 import { formatNumber } from '../site/format.ts';
 import type { Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { slipClasses, stoneStandards, technicalFields, type StoneStandard } from './technical-data.rules.ts';
 
-/** A line of facts: 'Thickness', '20, 30 mm'. */
+/** A label and a value: 'Thickness', '20, 30 mm'. */
 export interface TechnicalPair {
   readonly label: string;
   readonly value: string;
 }
 
-/** The fields that a laboratory measures, in the order of the page. */
+/** The fields that a laboratory measures, in page order. */
 export const FIGURE_FIELDS = [
   'waterAbsorptionPct',
   'densityKgM3',
@@ -22,25 +22,25 @@ export const FIGURE_FIELDS = [
 
 export type FigureField = (typeof FIGURE_FIELDS)[number];
 
-/** What a laboratory measured. */
+/** A laboratory measurement. */
 export interface TechnicalFigure {
   readonly field: FigureField;
   readonly label: string;
-  /** As '2,690'. */
+  /** Such as '2,690'. */
   readonly value: string;
   readonly unit: string;
-  /** As 'ASTM C97'. */
+  /** Such as 'ASTM C97'. */
   readonly test: string;
-  /** What the specification of this stone asks, as 'at least 2,595'; undefined where none does. */
+  /** What the stone's specification requires, such as 'at least 2,595'; undefined if it requires nothing. */
   readonly demand: string | undefined;
-  /** Of a wet DCOF: the class of floors that it suffices for, null where it suffices for no wet one. */
+  /** For a wet DCOF: the class of floors that it is sufficient for; null if it isn't sufficient for any wet floor. */
   readonly slipClass?: string | null;
 }
 
-/** Both sides of a slab in one line. */
+/** Label for both sides of a slab, on one line. */
 export const LARGEST_SLAB = 'Largest slab';
 
-/** What is supplied and what for: without what nobody knows. */
+/** Supply forms and uses, without unknown ones. */
 export function composePairs(data: TechnicalData): readonly TechnicalPair[] {
   const { thicknessesMm, suitableFor, tileSizesMm } = data;
   const slab = composeSlab(data);
@@ -54,7 +54,7 @@ export function composePairs(data: TechnicalData): readonly TechnicalPair[] {
   ];
 }
 
-/** The figures that are known, each with what the specification of this stone asks. */
+/** The known figures, each with the requirement of the stone's specification. */
 export function composeFigures(
   product: Pick<Product, 'materialType' | 'technicalData'>,
 ): readonly TechnicalFigure[] {
@@ -76,12 +76,12 @@ export function composeFigures(
   });
 }
 
-/** The class of ANSI A326.3 that a wet DCOF reaches; null where it reaches none. */
+/** The ANSI A326.3 class that a wet DCOF reaches; null if it reaches none. */
 function findSlipClass(dcof: number): string | null {
   return slipClasses.find(({ dcofMin }) => dcof >= dcofMin)?.name ?? null;
 }
 
-/** The figures that miss what the specification of this stone asks. */
+/** The figures that miss a requirement of the stone's specification. */
 export function findShortfalls(
   product: Pick<Product, 'materialType' | 'technicalData'>,
 ): readonly TechnicalFigure[] {
@@ -95,8 +95,8 @@ export function findShortfalls(
 }
 
 /**
- * The specification that a stone is held to, of limestone the grade that its density reaches; undefined where there is
- * none, or nobody knows the grade.
+ * The specification that applies to a stone, for limestone by the grade that its density reaches. Undefined if there isn't
+ * one or the grade is unknown.
  */
 export function findStandard({
   materialType,
@@ -108,7 +108,7 @@ export function findStandard({
     : grades.find((grade) => densityKgM3 !== undefined && densityKgM3 >= grade.densityKgM3);
 }
 
-/** Everything of it as names and values, for structured data. */
+/** All technical data as names and values, for structured data. */
 export function composeProperties(
   product: Pick<Product, 'materialType' | 'technicalData'>,
 ): readonly { readonly name: string; readonly value: string | number; readonly unitText?: string }[] {
@@ -126,7 +126,7 @@ export function composeProperties(
   ];
 }
 
-/** '60 × 120 cm': as the trade names tiles. */
+/** '60 × 120 cm', as the stone trade names tiles. */
 export function composeTiles(sizes: readonly TileSize[]): string {
   return `${sizes.map((size) => size.split('x').map(toCentimeters).join(' × ')).join(', ')} cm`;
 }

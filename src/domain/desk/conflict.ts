@@ -5,26 +5,26 @@ import { composeList } from './list-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A field in both versions. */
+/** A field with its value in both versions. */
 export interface FieldConflict {
   readonly key: string;
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
   readonly isEqual: boolean;
-  /** Whose value to propose: that of who changed it; mine when both did. */
+  /** The value to preselect: from the side that changed it; mine if both did. */
   readonly proposal: 'theirs' | 'mine';
 }
 
-/** Key of all pictures together: an order of pictures is one decision, not one per column. */
+/** Key of all pictures together: their order is a single decision, not one per column. */
 export const PICTURES_KEY = 'pictures';
 
 /**
- * Both versions field by field.
+ * Compares both versions field by field.
  *
- * @param base what the editor started from
- * @param saved what somebody else saved since then
- * @param mine what the editor wants to save
+ * @param base the version that the editor started from
+ * @param saved the version that another editor saved since then
+ * @param mine the version that the editor wants to save
  */
 export function compareVersions(
   base: Row,
@@ -64,7 +64,7 @@ export function compareVersions(
   }));
 }
 
-/** What is to be saved after a choice for each key; those without one stay as somebody else saved them. */
+/** The values to save after a choice for each key. Fields without a choice keep the other editor's value. */
 export function mergeVersions(
   saved: Row,
   mine: DeskValues,
@@ -85,7 +85,7 @@ export function mergeVersions(
   };
 }
 
-/** The pictures in their order, each with what it shows. */
+/** The pictures in order, each with its description. */
 function showPictures(values: DeskValues): string {
   return composeList(
     values.pictures.map((path) => {
@@ -96,7 +96,7 @@ function showPictures(values: DeskValues): string {
   );
 }
 
-/** A text beside another one, in whole words: what both begin with, what is its own, and what both end with. */
+/** Splits a text by whole words into its common start with `other`, its own middle, and their common end. */
 export function splitDifference(text: string, other: string): readonly [string, string, string] {
   const [words, others] = [text, other].map((one) => one.split(/([\s,]+)/)) as [string[], string[]];
   let start = words.findIndex((word, index) => word !== others[index]);

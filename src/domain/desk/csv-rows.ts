@@ -6,14 +6,14 @@ import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskR
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
 import { findNextPlace } from './order.ts';
 
-/** Columns that a file may have and that nobody writes. */
+/** Columns that a file may contain and an import never writes. */
 const KEY_COLUMNS = ['id', 'created_at', 'updated_at'];
 
-/** What a spreadsheet would take for a formula; such a cell is exported with an apostrophe before it. */
+/** Text that a spreadsheet would run as a formula; the export puts an apostrophe before such a cell. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
 
-/** The cells of an export: the names of the columns, then one line a product. */
+/** The cells of an export: the column names, then one line per product. */
 export function toCsvTable(rows: readonly DeskRow[], collection: Collection): string[][] {
   const fields = new Map(getDeskFields(collection).map((field) => [field.column, field]));
   const columns = getCsvColumns(collection);
@@ -29,7 +29,7 @@ export function toCsvTable(rows: readonly DeskRow[], collection: Collection): st
   ];
 }
 
-/** A field that a line sets, as texts. */
+/** A field that a line changes, as texts. */
 export interface FieldChange {
   readonly label: string;
   readonly before: string;
@@ -43,7 +43,7 @@ export interface ImportLine {
   readonly name: string;
   readonly outcome: 'added' | 'changed' | 'equal' | 'refused';
   readonly changes: readonly FieldChange[];
-  /** Label of the field and what is wrong with it. */
+  /** Label of the field, and its problem. */
   readonly problems: readonly { readonly label: string; readonly problem: string }[];
 }
 
@@ -53,7 +53,7 @@ export type ImportPreview =
       readonly ok: true;
       readonly lines: readonly ImportLine[];
       readonly counts: Readonly<Record<ImportLine['outcome'], number>>;
-      /** What `import_catalogue_rows` takes; empty as long as a line is refused: all or nothing. */
+      /** Parameters of `import_catalogue_rows`; empty while any line is refused, because an import is all or nothing. */
       readonly columns: readonly string[];
       readonly rows: readonly ColumnValues[];
     };
@@ -61,9 +61,9 @@ export type ImportPreview =
 /**
  * What a file would do to a collection, line by line.
  *
- * @param table the cells of the file, its header first, empty lines included
- * @param rows the whole collection as it is
- * @param supabaseUrl origin of the Supabase project, for the check of pictures
+ * @param table the cells of the file, header first, including empty lines
+ * @param rows all present rows of the collection
+ * @param supabaseUrl origin of the Supabase project, to check pictures
  */
 export function previewImport(
   table: readonly (readonly string[])[],
@@ -86,7 +86,7 @@ export function previewImport(
   const written: ColumnValues[] = [];
   const columns = fields.map(({ column }) => column).filter((column) => names.includes(column));
 
-  // Addresses that the file itself gives away: the database does not take them twice in one write, not even for a moment.
+  // Slugs that the file frees. The database refuses to reuse them in the same write, even temporarily.
   const movedAway = new Set<string>();
   if (names.includes('id') && names.includes('slug')) {
     for (const cells of body) {
@@ -116,7 +116,7 @@ export function previewImport(
     const values: Record<string, unknown> = {};
     const changes: FieldChange[] = [];
     for (const field of fields.filter(({ column }) => names.includes(column))) {
-      // A line that ends before this cell says nothing about it.
+      // A line that ends before this cell doesn't change it.
       if (existing && names.indexOf(field.column) >= cells.length) {
         values[field.column] = existing[field.column];
         continue;
@@ -210,13 +210,13 @@ const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() 
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** As spreadsheets count columns. @param place counted from 0 */
+/** Column name as spreadsheets show it. @param place counted from 0 */
 function toColumnLetters(place: number): string {
   const before = Math.floor(place / 26);
   return (before === 0 ? '' : toColumnLetters(before - 1)) + String.fromCharCode(65 + (place % 26));
 }
 
-/** The text of a value once it was read: an untouched export is equal, however the row was written. */
+/** The text after parsing, so that an untouched export compares as equal in any notation. */
 function normalize(field: DeskField, text: string): string {
   const read = readFieldText(field, text);
   return read.ok ? toFieldText(read.value) : text;
@@ -231,7 +231,7 @@ function findHeaderProblem(
   if (names.every((name) => name === '')) return 'The file is empty: its first line must name the columns.';
   const known = new Set([...KEY_COLUMNS, ...fields.map(({ column }) => column)]);
   for (const [place, name] of names.entries()) {
-    // Spreadsheets also write columns that somebody touched once.
+    // Spreadsheets also write empty columns that were edited once.
     const line = name === '' ? body.findIndex((cells) => (cells[place] ?? '').trim() !== '') : -1;
     if (line >= 0)
       return `Column ${toColumnLetters(place)} has no name in line 1, but line ${line + 2} has a text there.`;

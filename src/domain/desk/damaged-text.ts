@@ -1,16 +1,16 @@
-/** Texts that a spreadsheet spoiled before the file came here. */
+/** Detects texts that a spreadsheet damaged before the import. */
 
-/** '#NAME?', '#¡VALOR!', '#DIV/0!', '#N/A', '#YOK', 'Err:508', and a number that found no room: '####'. */
+/** '#NAME?', '#¡VALOR!', '#DIV/0!', '#N/A', '#YOK', 'Err:508', and '####' for a number that didn't fit. */
 const ERROR_WORD =
   /^(?:#[¡¿]?[\p{L}\d/_ ]{1,20}[!?]|#(?:N\/[A-Z]|NV|YOK|НД|Н\/Д|ΔΥ|GETTING_DATA|BUSY!)|#{3,}|(?:Err|Fehler):\d{3})$/iu;
-/** Bytes with which letters begin in UTF-8: Latin, Greek, Cyrillic. */
+/** First bytes of UTF-8 letters: Latin, Greek, Cyrillic. */
 const LEADS = /[\xc2-\xc5\xce-\xd1]/;
 const MISREAD_AS = ['windows-1252', 'macintosh', 'windows-1254', 'windows-1250'] as const;
 
 /**
- * What is wrong with the letters of a cell; undefined when nothing is.
+ * The damage in a cell's text; undefined if there isn't any.
  *
- * @param before what stands there now: what an editor has seen and kept is not asked again
+ * @param before the present text: damage that the editor has already accepted isn't reported again
  */
 export function findDamage(text: string, before: string): string | undefined {
   if (text === before) return undefined;
@@ -40,7 +40,7 @@ function isLossOf(before: string, text: string): boolean {
   );
 }
 
-/** UTF-8 that was read as something else and written so: 'CrÃ¨me' is 'Crème'. */
+/** Reverses UTF-8 that was decoded in another encoding: 'CrÃ¨me' becomes 'Crème'. */
 function undoMisreading(text: string): string | undefined {
   if (!/[^\0-\x7f]/.test(text)) return undefined;
   for (const encoding of MISREAD_AS) {
@@ -51,7 +51,7 @@ function undoMisreading(text: string): string | undefined {
       const leads = [...bytes].filter((byte) => byte >= 0xc0).map((byte) => String.fromCharCode(byte));
       if (leads.length > 0 && leads.every((lead) => LEADS.test(lead))) return meant;
     } catch {
-      // It is what it seems to be.
+      // Not misread UTF-8.
     }
   }
   return undefined;

@@ -12,24 +12,24 @@ import { technicalFields, type TechnicalFieldRule } from '../catalogue/technical
 import type { NumberRange } from './typed-number.ts';
 import type { TechnicalField } from '../catalogue/technical-data.ts';
 
-/** How a column is typed in. `choice` is one of the options, `choices` any of them; the last two have a panel. */
+/** The input for a column. `choice` takes one option, `choices` any number; the last two kinds have a panel. */
 export type FieldKind =
   'line' | 'text' | 'number' | 'list' | 'numbers' | 'choice' | 'choices' | 'pictures' | 'picture texts';
 
-/** A column as an editor meets it: in the form, in a comparison, in an import. */
+/** A column in the form, a comparison and an import. */
 export interface DeskField {
   readonly column: string;
-  /** Without its unit or example. */
+  /** Without unit or example. */
   readonly label: string;
   readonly kind: FieldKind;
   readonly group: 'Words' | 'Facts' | 'Technical data' | 'Pictures';
   readonly width: 'half' | 'full' | 'third';
   readonly isRequired?: boolean;
-  /** Characters, where counting them helps. */
+  /** In characters, if a counter is useful. */
   readonly maxLength?: number;
   readonly hint?: string;
   readonly options?: readonly string[];
-  /** Of a number. */
+  /** For numbers. */
   readonly range?: NumberRange;
 }
 
@@ -101,7 +101,7 @@ const PICTURE_FIELDS: readonly DeskField[] = [
   },
 ];
 
-/** Words for the technical columns; what may stand in them is src/domain/catalogue/technical-data.rules.ts. */
+/** Labels and hints for the technical columns; their allowed values are in src/domain/catalogue/technical-data.rules.ts. */
 const technicalWords: Readonly<Record<TechnicalField, { label: string; hint?: string }>> = {
   thicknessesMm: { label: 'Thicknesses', hint: 'With commas between them, such as 20, 30.' },
   slabLengthMm: { label: 'Slab length' },
@@ -146,8 +146,7 @@ const TECHNICAL_FIELDS: readonly DeskField[] = Object.entries(technicalWords).ma
 });
 
 /**
- * The one list of fields of a collection, in the order of the form. A new column starts here: form, comparison, export
- * and import follow.
+ * The only list of a collection's fields, in form order. Add a new column here: form, comparison, export and import follow.
  */
 export function getDeskFields(
   collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>,
@@ -172,7 +171,6 @@ export function getDeskFields(
   return [...MAIN_FIELDS, type, origin, ...FACT_FIELDS, ...TECHNICAL_FIELDS, ...PICTURE_FIELDS];
 }
 
-/** Columns of an export, in the order of the table. */
 export function getCsvColumns(collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>): string[] {
   return ['id', ...getDeskFields(collection).map(({ column }) => column)];
 }

@@ -5,7 +5,7 @@ import { getDeskFields, type DeskField } from './desk-fields.ts';
 import { composeList, parseList } from './list-text.ts';
 import { parseFigure } from './typed-number.ts';
 
-/** A row as the Data API gives it: what the desk itself needs, and every other column untouched. */
+/** A row from the Data API: the columns that the desk needs, and every other column untouched. */
 export const deskRowSchema = z.looseObject({
   id: z.string(),
   slug: z.string(),
@@ -14,35 +14,35 @@ export const deskRowSchema = z.looseObject({
   sort_order: z.number(),
   image_url: z.nullable(z.string()),
   gallery_urls: z.nullable(z.array(z.nullable(z.string()))),
-  /** The version: a change is refused when the row has another one by now. */
+  /** Version of the row: a write is refused if it has changed. */
   updated_at: z.string(),
 });
 
 export type DeskRow = z.infer<typeof deskRowSchema>;
 
-/** Text of every field by column; `pictures` holds all of them, the main one first. */
+/** Text of every field by column; `pictures` lists all of them, the main one first. */
 export interface DeskValues {
   readonly texts: Readonly<Record<string, string>>;
   readonly pictures: readonly string[];
-  /** What a picture shows, for those who cannot see it, by its path. */
+  /** Alternative text by the picture's path. */
   readonly pictureTexts: Readonly<Record<string, string>>;
 }
 
-/** What a picture shows, empty for none. A path may be any word, also `constructor`. */
+/** A picture's alternative text, '' if it has none. A path may be any word, even `constructor`. */
 export function findPictureText({ pictureTexts }: Pick<DeskValues, 'pictureTexts'>, path: string): string {
   return Object.hasOwn(pictureTexts, path) ? (pictureTexts[path] ?? '') : '';
 }
 
-/** Columns and what to write into them. */
+/** Values to write, by column. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
-/** Messages beside the fields, by column; empty when the row may go on the site. */
+/** Messages beside the fields, by column; empty if the row may go on the site. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 export type ReadValue =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
 
-/** What a field shows of a column's value. */
+/** A column's value as its field shows it. */
 export function toFieldText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return composeList(value.filter((entry) => entry !== null).map(String));
@@ -51,12 +51,12 @@ export function toFieldText(value: unknown): string {
   return text === '{}' ? '' : text;
 }
 
-/** As a text area writes it: the same words are the same text, whatever system they were typed on. */
+/** Normalizes line ends, so that the same text compares as equal on every system. */
 function unifyLineEnds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** What a field's text means for its column. Empty is null, or an empty list. */
+/** Parses a field's text for its column. Empty becomes null or an empty list. */
 export function readFieldText(field: DeskField, typed: string): ReadValue {
   const text = unifyLineEnds(typed);
   const trimmed = text.trim();
@@ -97,7 +97,7 @@ function readTexts(text: string): ReadValue {
     const parsed = textsSchema.safeParse(JSON.parse(text));
     if (parsed.success) return { ok: true, value: parsed.data };
   } catch {
-    // Said below.
+    // Reported below.
   }
   return { ok: false, problem: 'it is not written like {"path of the picture": "what it shows"}' };
 }
@@ -108,7 +108,7 @@ function readNumber(text: string): ReadValue {
     : { ok: false, problem: `${text} is not a number` };
 }
 
-/** The form of a row, or of a new product that has only these values. */
+/** The form values of a row, or of a new product with only these values. */
 export function toDeskValues(
   row: Readonly<Record<string, unknown>>,
   fields: readonly DeskField[],
@@ -127,7 +127,7 @@ export function toDeskValues(
   };
 }
 
-/** What the form says, as columns; a text that cannot be read stays as it is for the check to refuse. */
+/** The form's columns; a text that doesn't parse stays as it is, so that the check refuses it. */
 export function toColumnValues(values: DeskValues, fields: readonly DeskField[]): ColumnValues {
   const [main = null, ...further] = values.pictures;
   return {
@@ -150,7 +150,7 @@ export function toColumnValues(values: DeskValues, fields: readonly DeskField[])
   };
 }
 
-/** The columns whose value a form would change. */
+/** The columns that saving the form would change. */
 export function findChanges(
   row: Readonly<Record<string, unknown>>,
   values: DeskValues,
@@ -159,7 +159,7 @@ export function findChanges(
   return findDifferences(toDeskValues(row, fields), values, fields);
 }
 
-/** The columns that one form would write otherwise than another one, with what it writes. */
+/** The columns in which one form differs from another, with its values. */
 export function findDifferences(
   from: DeskValues,
   values: DeskValues,
@@ -175,7 +175,7 @@ export function findDifferences(
 }
 
 /**
- * Why a row with these columns would stay off the site, by the very schema that the build uses.
+ * Why a row with these columns would stay off the site. Uses the same schema as the build.
  *
  * @param supabaseUrl origin of the Supabase project
  */
@@ -195,7 +195,7 @@ export function checkColumns(
   return messages;
 }
 
-/** Why the values of a form cannot be saved: texts that cannot be read, and what the build would refuse. */
+/** Why the values of a form can't be saved: texts that don't parse, and values that the build would refuse. */
 export function checkValues(values: DeskValues, collection: Collection, supabaseUrl: string): FieldMessages {
   const fields = getDeskFields(collection);
   const unreadable: Record<string, string> = {};

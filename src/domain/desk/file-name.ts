@@ -1,6 +1,6 @@
 import { toSlug } from './slug.ts';
 
-/** Kinds of pictures that the buckets take, by MIME type. */
+/** Extensions of the pictures that the buckets accept, by MIME type. */
 export const pictureExtensions = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -13,7 +13,7 @@ export type PictureType = keyof typeof pictureExtensions;
 const NAME_MAX_LENGTH = 80;
 
 /**
- * A name that every file system, address and build takes, and that the folder has not yet.
+ * A file name that works in every file system, address and build, and is free in the folder.
  *
  * @param original the file's name on the editor's machine
  * @param taken names in the folder, in any case
@@ -30,7 +30,7 @@ export function toFileName(original: string, type: PictureType, taken: Iterable<
   return name;
 }
 
-/** Last part of a path or address. */
+/** Last segment of a path or address. */
 export function getFileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

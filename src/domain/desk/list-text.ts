@@ -1,8 +1,8 @@
-/** Lists as one line of text, for a field of the form and a cell of a spreadsheet. */
+/** Lists as one line of text, for form fields and spreadsheet cells. */
 
 /**
- * `Polished, Honed`. Entries that hold a comma, a semicolon or a backslash are told apart by semicolons, with a
- * backslash before those that belong to an entry.
+ * `Polished, Honed`. If an entry contains a comma, semicolon or backslash, semicolons separate the entries and a backslash
+ * escapes those within an entry.
  */
 export function composeList(entries: readonly string[]): string {
   if (!entries.some((entry) => /[,;\\\r\n]/.test(entry))) return entries.join(', ');
@@ -10,7 +10,7 @@ export function composeList(entries: readonly string[]): string {
   return escaped.length === 1 ? `${escaped[0] ?? ''};` : escaped.join('; ');
 }
 
-/** The entries of such a text, trimmed, without empty ones. Lines count as entries, too. */
+/** The trimmed, non-empty entries of such a text. Line breaks also separate entries. */
 export function parseList(text: string): string[] {
   const hasSemicolons = /(?<!\\)(?:\\\\)*;|\n/.test(text);
   if (!hasSemicolons) return toEntries(text.split(','));

@@ -6,14 +6,14 @@ interface Placed {
   readonly sort_order: number;
 }
 
-/** One product's new place, with the one it was seen at (supabase/migrations, `order_catalogue_rows`). */
+/** A product's new place, with the place that the editor saw (supabase/migrations, `order_catalogue_rows`). */
 export interface Move {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The list with one entry at another place; the same list when there is no such place. */
+/** The list with one entry moved; the same list if there is no such place. */
 export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = entries[from];
   if (entry === undefined || from === to || to < 0 || to >= entries.length) return entries;
@@ -22,11 +22,11 @@ export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: nu
 }
 
 /**
- * The writes that put the products into this order. Places are whole tens.
+ * The writes that put the products in this order. Places are multiples of ten.
  *
- * A short listing gets the numbers 10, 20, 30 …. Where that would write more than {@link ORDER_MAX_WRITES} products, as
- * many as possible keep the place that they have, and those that move get places with gaps between them, so that the next
- * drag writes few.
+ * A short listing is numbered 10, 20, 30 …. If that would write more than {@link ORDER_MAX_WRITES} products, as many
+ * products as possible keep their places, and those that move get places with gaps between them, so that the next drag
+ * writes few.
  *
  * @param rows every product of the collection in the wanted order, each with its present place
  */
@@ -52,12 +52,12 @@ export function toMoves(rows: readonly Placed[]): Move[] {
 }
 
 /**
- * Which products keep their places: as many as possible, with room for a ten each for those between them. That is the
- * longest run of `place / ten - index` that never falls.
+ * Chooses the products that keep their places: as many as possible, with a multiple of ten left for each product between
+ * them. That is the longest run of `place / ten - index` that never decreases.
  */
 function findKept(rows: readonly Placed[]): boolean[] {
   const ranks = rows.map(({ sort_order }, index) => sort_order / ORDER_STEP - index);
-  /** By length - 1 of a run: the index of the smallest rank that such a run may end with. */
+  /** By run length - 1: index of the smallest rank that ends such a run. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [index, rank] of ranks.entries()) {
@@ -77,7 +77,7 @@ function findKept(rows: readonly Placed[]): boolean[] {
   return kept;
 }
 
-/** Whole tens between two places, as far apart as they can be; {@link ORDER_GAP} apart where one side is open. */
+/** Multiples of ten between two places, as far apart as possible; {@link ORDER_GAP} apart if one side is open. */
 function spread(count: number, before: number | undefined, after: number | undefined): number[] {
   const step =
     before === undefined || after === undefined
@@ -87,7 +87,7 @@ function spread(count: number, before: number | undefined, after: number | undef
   return Array.from({ length: count }, (_, index) => start + (index + 1) * step);
 }
 
-/** Where a new product goes: behind all others, on a whole ten. */
+/** Place of a new product: after all others, a multiple of ten. */
 export function findNextPlace(rows: readonly Pick<Placed, 'sort_order'>[]): number {
   const last = rows.reduce((most, { sort_order }) => Math.max(most, sort_order), 0);
   return (Math.floor(last / ORDER_STEP) + 1) * ORDER_STEP;

@@ -1,6 +1,6 @@
 import type { PictureType } from './file-name.ts';
 
-/** What the first bytes of a file say it is, whatever its name. Enough bytes: 32. */
+/** The type that a file's first bytes show, whatever its name. 32 bytes are enough. */
 export function findPictureType(bytes: Uint8Array): PictureType | undefined {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -10,7 +10,7 @@ export function findPictureType(bytes: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** How the four kinds mark what was not photographed: where, when and with what it was taken. */
+/** Markers of the four types for metadata: where, when and with which device a picture was taken. */
 const MARKERS = [
   'Exif\0',
   'eXIf',
@@ -24,15 +24,15 @@ const MARKERS = [
 ];
 
 /**
- * Whether a file may carry a place or an orientation besides its picture. It is drawn again then, which leaves both
- * behind; a file that only looks so loses nothing that could be seen.
+ * Whether a file may contain location or orientation metadata. It is then redrawn, which removes both. A false positive
+ * loses nothing visible.
  */
 export function mayCarryMetadata(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   return MARKERS.some((marker) => text.includes(marker));
 }
 
-/** Size of a picture that fits into a square of this many pixels, as large as it may be. */
+/** The largest size of a picture that fits into a square of this many pixels. */
 export function fitInto(
   { width, height }: { width: number; height: number },
   longEdge: number,
@@ -44,7 +44,7 @@ export function fitInto(
   };
 }
 
-/** What a file is that no browser shows, in a word; undefined for anything else. */
+/** The name of a picture type that no browser shows; undefined for anything else. */
 export function findOtherKind(
   bytes: Uint8Array,
 ): 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'SVG' | 'PDF' | undefined {
@@ -59,8 +59,8 @@ export function findOtherKind(
 }
 
 /**
- * Whether a file goes on to its end. Browsers show what is there of one that broke off; what encodes the site's pictures
- * refuses it.
+ * Whether a file is complete. Browsers show the beginning of a truncated picture; the encoder of the site's pictures refuses
+ * it.
  */
 export function isWholePicture(bytes: Uint8Array, type: PictureType): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,7 +80,7 @@ export function isWholePicture(bytes: Uint8Array, type: PictureType): boolean {
     case 'image/avif':
       for (at = 0; at + 8 <= end;) {
         const size = view.getUint32(at);
-        // 0: up to the end; 1: the size stands behind the name.
+        // 0: until the end of the file; 1: the size follows the name.
         if (size === 0) return true;
         at += size === 1 && at + 16 <= end ? Number(view.getBigUint64(at + 8)) : Math.max(size, 8);
       }
@@ -88,7 +88,7 @@ export function isWholePicture(bytes: Uint8Array, type: PictureType): boolean {
   }
 }
 
-/** Segments have a length; between them runs the picture, in which 0xff is followed by 0 or a restart mark. */
+/** Segments have a length. The image data between them continues until a 0xff that 0 or a restart marker doesn't follow. */
 function hasEndOfJpeg(bytes: Uint8Array): boolean {
   let at = 2;
   while (at + 1 < bytes.length) {

@@ -2,17 +2,17 @@ import { READS_AT_ONCE, ROWS_PER_FIRST_READ, ROWS_PER_READ } from './desk.rules.
 
 interface Part<Row> {
   readonly rows: readonly Row[];
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   readonly count: number;
 }
 
 /**
- * All rows of a collection: a screenful first, then the rest in large parts, several on their way at a time.
- * Parts are reported in the order of the list, so that nothing is inserted above what the editor sees.
+ * Reads all rows of a collection: a screenful first, then the rest in large concurrent parts. Parts are reported in list
+ * order, so that no row is inserted above those that the editor sees.
  *
- * @param read a part of the list, in one order; may give fewer rows than asked for
- * @param onRows hears of all rows from the first on that are here, and whether there are no more. The next part waits for it
- * @throws what `read` throws, and the reason of `signal` when it is aborted
+ * @param read reads a part of the list in a stable order; may return fewer rows than requested
+ * @param onRows receives all rows loaded so far, and whether the list is complete. The next part waits for it
+ * @throws what `read` throws, and the reason of `signal` if it is aborted
  */
 export async function readAll<Row extends { readonly id: string }>(
   read: (offset: number, limit: number) => Promise<Part<Row>>,
@@ -38,7 +38,7 @@ export async function readAll<Row extends { readonly id: string }>(
   const ask = () => {
     if (offset >= first.count) return;
     const part = read(offset, ROWS_PER_READ);
-    // Told by the `await` below; an earlier one may have ended the reading by then.
+    // The `await` below reports it; an earlier error may end the reading first.
     part.catch(() => undefined);
     asked.push(part);
     offset += ROWS_PER_READ;
@@ -55,7 +55,7 @@ export async function readAll<Row extends { readonly id: string }>(
     if (isWhole) return;
   }
 
-  // Rows came or went during the read, or the server gives fewer at once than it is asked for: once more, part after part.
+  // Rows were added or deleted during the read, or the server returns fewer than requested: read again, one part at a time.
   rows.clear();
   let seen = 0;
   for (;;) {
@@ -79,9 +79,9 @@ function countTogether<Row extends { readonly id: string }>(
 }
 
 /**
- * What was read, with what was saved or deleted while it was: versions are moments, and the later one stands.
+ * Merges the rows read with those saved or deleted in the meantime: the later version wins.
  *
- * @param since rows by id; undefined for one that was deleted
+ * @param since rows by id; undefined for a deleted one
  */
 export function keepNewest<Row extends { readonly id: string; readonly updated_at: string }>(
   rows: readonly Row[],

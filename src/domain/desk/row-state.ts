@@ -3,7 +3,7 @@ import type { Collection } from '../catalogue/collection.ts';
 import { publishingStatusSchema, showMoments } from '../publishing/publishing-status.ts';
 import { checkColumns, type DeskRow } from './desk-row.ts';
 
-/** What the database says about publishing (supabase/migrations, `get_waiting_rows`). */
+/** Publishing state in the database (supabase/migrations, `get_waiting_rows`). */
 export const waitingSchema = z.object({
   all: z.boolean(),
   ids: z.array(z.string()),
@@ -12,7 +12,7 @@ export const waitingSchema = z.object({
 
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** Whether visitors see a product as it is now, and if not why. */
+/** Whether visitors see a product in its present version, and if not, why. */
 export type RowState =
   | { readonly kind: 'live' }
   | { readonly kind: 'waiting'; readonly reason: string }
@@ -26,7 +26,7 @@ export const stateNames = {
   off: 'Kept off the site',
 } as const;
 
-/** @param reason as {@link findReason} found it: asked once per version of a row, not once per look */
+/** @param reason from {@link findReason}, which is expensive: call it once per version of a row */
 export function toRowState(
   row: DeskRow,
   reason: string | undefined,
@@ -37,11 +37,11 @@ export function toRowState(
   const { lastFailure, notice, held } = waiting.status;
   if (waiting.all || waiting.ids.includes(row.id))
     return { kind: 'waiting', reason: showMoments(held ?? lastFailure ?? notice ?? '') };
-  // An earlier release may have it otherwise.
+  // An earlier release may show an older version of it.
   return held === null ? { kind: 'live' } : { kind: 'held', reason: showMoments(held) };
 }
 
-/** Why the build keeps a row off the site, in a line; undefined when it does not. */
+/** Why the build keeps a row off the site, on one line; undefined if it doesn't. */
 export function findReason(row: DeskRow, collection: Collection, supabaseUrl: string): string | undefined {
   return Object.values(checkColumns(row, collection, supabaseUrl))[0];
 }

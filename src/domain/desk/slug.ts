@@ -1,6 +1,6 @@
 import { SLUG_MAX_LENGTH } from '../catalogue/catalogue.rules.ts';
 
-/** Letters that do not come apart into one of ours and an accent. */
+/** Letters that Unicode doesn't decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The text in the letters of an address: lowercase words joined by hyphens; empty when nothing of it can be kept. */
+/** The text as a slug: lowercase words joined by hyphens; '' if no character is usable. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function toSlug(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** An address for a product of this name that no other product has. */
+/** A free slug for a product of this name. */
 export function proposeSlug(name: string, taken: ReadonlySet<string>): string {
   const slug = toSlug(name);
   if (slug === '' || !taken.has(slug)) return slug;

@@ -1,9 +1,9 @@
 /**
- * The text of a file whose program did not say in which alphabet it wrote. Unicode is certain; anything else is a guess,
- * which an editor is told of and may change. Why no library guesses: docs/decisions/027.
+ * Decodes text files of unknown encoding. Unicode is certain; anything else is a guess, which the editor sees and may
+ * change. docs/decisions/027 says why no library does this.
  */
 
-/** Alphabets of spreadsheets that do not write Unicode, the most usual first: the first one wins where two read the same. */
+/** Encodings of spreadsheets that don't write Unicode, most common first: on a tie the first one wins. */
 export const legacyEncodings = {
   'windows-1252': 'Western European (Windows)',
   'windows-1254': 'Turkish (Windows)',
@@ -15,7 +15,7 @@ export const legacyEncodings = {
 } as const;
 export type LegacyEncoding = keyof typeof legacyEncodings;
 
-/** A file that is no text, with words for whoever chose it. */
+/** A file that isn't text. The message is for the editor who chose it. */
 export class UnreadableTextError extends Error {
   override name = 'UnreadableTextError';
 }
@@ -37,7 +37,7 @@ const KINDS: readonly (readonly [start: string, name: string])[] = [
 ];
 
 /**
- * @param wanted the alphabet that an editor chose; Unicode needs none
+ * @param wanted the encoding that an editor chose; not needed for Unicode
  * @throws {UnreadableTextError}
  */
 export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedText {
@@ -57,12 +57,12 @@ export function decodeText(bytes: Uint8Array, wanted?: LegacyEncoding): DecodedT
   return decoded;
 }
 
-/** @returns undefined when it is not Unicode */
+/** @returns undefined if it isn't Unicode */
 function findUnicode(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return decodeWide(bytes, 'utf-16le');
   if (first === 0xfe && second === 0xff) return decodeWide(bytes, 'utf-16be');
-  // Names of columns are ASCII: every other byte of them is 0.
+  // Column names are ASCII: every other byte is 0 in UTF-16.
   const head = bytes.subarray(0, 64);
   const zeros = (odd: 0 | 1) => head.filter((byte, at) => at % 2 === odd && byte === 0).length;
   if (head.length >= 4 && zeros(1) > head.length / 3 && zeros(0) === 0) return decodeWide(bytes, 'utf-16le');
@@ -97,9 +97,9 @@ function toBrokenText(text: string, name: string): UnreadableTextError {
 }
 
 interface Alphabet {
-  /** Letters besides those of English, in lower case. */
+  /** Lowercase letters besides those of English. */
   readonly letters: string;
-  /** Those that most words have, or that no other alphabet has at these codes. */
+  /** Letters that most words contain, or that no other encoding has at these codes. */
   readonly frequent: string;
   readonly isLatin: boolean;
 }
@@ -122,11 +122,11 @@ const alphabets: Readonly<Record<LegacyEncoding, Alphabet>> = {
   'windows-1257': { letters: 'āčēģīķļņšūžąęėįųõäöü', frequent: '', isLatin: true },
   macintosh: WESTERN,
 };
-/** What stands between letters also in prose. */
+/** Characters that also occur between letters in prose. */
 const JOINERS = /[’‘·´-]/;
 const WORDS_MAX = 3000;
 
-/** In which alphabet the words with foreign letters look most like words. */
+/** The encoding in which words with foreign letters look most like words. */
 function guessEncoding(bytes: Uint8Array): LegacyEncoding {
   const endsLikeMac = bytes.includes(0x0d) && !bytes.includes(0x0a);
   let best: { encoding: LegacyEncoding; score: number } = { encoding: 'windows-1252', score: -Infinity };
@@ -155,9 +155,9 @@ function scoreWord(word: string, encoding: LegacyEncoding): number {
       const small = sign.toLowerCase();
       score += letters.includes(small) ? 2 : -1;
       if (frequent.includes(small)) score += 1;
-      // Greek ends words with one letter only there.
+      // Greek uses this letter only at the end of a word.
       if (sign === 'ς' && at < signs.length - 1) score -= 3;
-      // Words of Latin letters rarely have two accents side by side; those of Turkish do.
+      // Words in Latin letters rarely have two accented letters in a row; Turkish words do.
       if (isLatin && encoding !== 'windows-1254' && /[^\0-\x7f]/.test(before)) score -= 2;
     }
     if (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(sign)) score -= 2;

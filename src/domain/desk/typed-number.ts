@@ -1,4 +1,4 @@
-/** What may stand in a column. */
+/** The numbers that a column accepts. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
@@ -10,14 +10,14 @@ export type TypedFigure =
 const PLAIN = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
 /** '1,200', '1.200', '1 200.5', "1'200", '1.234.567,8'. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:([.,\s'’])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/;
-/** One mark and three digits behind it: thousands for one reader, a fraction for another. */
+/** One separator and three digits after it: thousands in some countries, a fraction in others. */
 const EITHER = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * A figure as people and spreadsheets of any country write it: '0.13', '0,13', '1 200,5'. A mark before exactly three
- * digits is read only where the range leaves one reading: '2,690' is a density of 2690. A point then is a decimal mark.
+ * Parses a number as people and spreadsheets of any country write it: '0.13', '0,13', '1 200,5'. A separator before exactly
+ * three digits is accepted only if the range leaves one reading: '2,690' is a density of 2690. A point is then decimal.
  *
- * @param range what the column takes; without one a comma divides thousands
+ * @param range the numbers that the column accepts; without a range a comma separates thousands
  */
 export function parseFigure(typed: string, range?: NumberRange): TypedFigure {
   const text = typed.normalize('NFKC').trim().replace(/^[−–]/, '-');

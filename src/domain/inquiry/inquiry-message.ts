@@ -2,7 +2,8 @@ import { MESSAGE_MAX_LENGTH } from './inquiry.rules.ts';
 import type { Inquiry } from './inquiry.ts';
 
 /**
- * The text of an inquiry in the chat (rule 9.3). One fact on each line; a line break typed into a name cannot forge another fact. Always well-formed.
+ * The text of an inquiry in the chat (rule 9.3). One fact per line: a line break in a name can't fake another fact. Always
+ * well-formed Unicode.
  */
 export function composeInquiryMessage(inquiry: Inquiry): string {
   return [
@@ -17,12 +18,12 @@ export function composeInquiryMessage(inquiry: Inquiry): string {
     .toWellFormed();
 }
 
-/** The most of a product's name that is taken over from an address, in UTF-16 units. */
+/** Most UTF-16 units of a product name taken from an address. */
 const interestLimit = 120;
 
 /**
- * What a quote request from a product page starts with, or '' when there is no product. Name and path may come from
- * the address bar: the name is cut to size and loses its line breaks, and only a path of a product page is taken over.
+ * The first sentence of a quote request from a product page; '' if there is no product. Name and path may come from the
+ * address bar: the name is shortened and loses its line breaks, and the path must be that of a product page.
  *
  * @param origin of this site
  */
@@ -32,13 +33,13 @@ export function composeInterest(product: string | null, origin: string, path: st
   return `I am interested in ${subject.name}${subject.path === undefined ? '' : ` (${origin}${subject.path})`}. `;
 }
 
-/** What a contact is about: a product's name, and its page where the address names one. */
+/** The product that a contact is about, with its page if the address names one. */
 export interface Subject {
   readonly name: string;
   readonly path: string | undefined;
 }
 
-/** Name and path as they may be shown; undefined when there is no name. Both as of `composeInterest`. */
+/** Name and path made safe to show; undefined without a name. Parameters as in `composeInterest`. */
 export function toSubject(product: string | null, path: string | null): Subject | undefined {
   const name = toShort(product);
   if (!name) return undefined;
@@ -47,9 +48,9 @@ export function toSubject(product: string | null, path: string | null): Subject 
 }
 
 /**
- * What a quote request starts with that comes from a selection.
+ * The first sentence of a quote request for a selection.
  *
- * @param link opens the selection; undefined when it would be too long for a message
+ * @param link opens the selection; undefined if it would be too long for a message
  */
 export function composeSelectionInterest(stoneCount: number, link: string | undefined): string {
   const stones = `${stoneCount} ${stoneCount === 1 ? 'stone' : 'stones'}`;
@@ -57,29 +58,31 @@ export function composeSelectionInterest(stoneCount: number, link: string | unde
 }
 
 /**
- * A link that opens a WhatsApp chat with the text filled in. `digits`: the number with its country code and nothing
- * else. A lone surrogate would make `encodeURIComponent` throw, so the text is made well-formed first.
+ * A link that opens a WhatsApp chat with prefilled text. The text is made well-formed first, because `encodeURIComponent`
+ * throws for a lone surrogate.
+ *
+ * @param digits the number with its country code, without other characters
  */
 export function toChatUrl(digits: string, text = ''): string {
   const url = `https://wa.me/${digits}`;
   return text ? `${url}?text=${encodeURIComponent(text.toWellFormed())}` : url;
 }
 
-/** Whether a text may be handed over in this address: both are within the limit that Windows has (rule 9.3). */
+/** Whether an address can pass a text to another program: both are within the limit of Windows (rule 9.3). */
 export function isHandedOver(text: string, address: string): boolean {
   return text.length <= MESSAGE_MAX_LENGTH && address.length <= MESSAGE_MAX_LENGTH;
 }
 
-/** A link that opens a new letter with subject and text. */
+/** A link that opens a new e-mail with subject and text. */
 export function toMailUrl(email: string, subject: string, text: string): string {
   const body = text.toWellFormed().replaceAll('\n', '\r\n');
   return `mailto:${email}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(body)}`;
 }
 
 /**
- * The text, or as much of its beginning as may be handed over, with an ellipsis behind it. Whole characters only.
+ * The text, or the longest beginning that an address can pass on, followed by an ellipsis. Never splits a character.
  *
- * @param toAddress the address that hands a text over
+ * @param toAddress returns the address for a text
  */
 export function cutToHandOver(text: string, toAddress: (text: string) => string): string {
   const fits = (candidate: string) => isHandedOver(candidate, toAddress(candidate));
@@ -101,7 +104,7 @@ function toOneLine(text: string): string {
 }
 
 function toShort(text: string | null): string {
-  // Cutting may split an emoji in two: toWellFormed marks the half instead of leaving it broken.
+  // Cutting may split an emoji: toWellFormed replaces the half.
   return toOneLine((text ?? '').replace(/\p{Cc}/gu, ' '))
     .slice(0, interestLimit)
     .toWellFormed();

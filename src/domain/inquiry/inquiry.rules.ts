@@ -1,4 +1,4 @@
-/** The kinds of project a visitor may ask a quote for, in the order they are offered (rule 9.1). */
+/** Kinds of projects in the quote form, in the order shown (rule 9.1). */
 export const projectTypes = ['Residential', 'Commercial', 'Hospitality', 'Landscape', 'Other'] as const;
 
 /** Limits of the inquiry form in characters: code points, so that an emoji is not two (rule 9.1). */
@@ -12,7 +12,7 @@ export const inquiryLimits = {
 } as const;
 
 /**
- * UTF-16 units of a text that is handed over, and characters of an address with such a text in it, encoded: Windows hands no address
- * of more than 2,046 over to another program, and says nothing (rule 9.3).
+ * Most UTF-16 units of a text passed to another program, and most characters of an encoded address with that text: Windows
+ * silently ignores addresses longer than 2,046 characters (rule 9.3).
  */
 export const MESSAGE_MAX_LENGTH = 2000;

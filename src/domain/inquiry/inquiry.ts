@@ -3,7 +3,7 @@ import { isEmail } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { inquiryLimits, projectTypes } from './inquiry.rules.ts';
 
-/** Every rule and message of the contact form (rule 9.1). The only place that knows them. */
+/** Every rule and message of the contact form (rule 9.1), defined only here. */
 export const inquirySchema = z.object({
   name: z
     .string('Name is required')
@@ -38,7 +38,7 @@ export const inquirySchema = z.object({
 export type Inquiry = z.infer<typeof inquirySchema>;
 export type InquiryField = keyof Inquiry;
 
-/** The fields in the order the form shows them: the first invalid one takes the focus. */
+/** The fields in form order: the first invalid one gets the focus. */
 export const inquiryFields = [
   'name',
   'email',
@@ -50,7 +50,7 @@ export const inquiryFields = [
 
 export type InquiryCheck = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors<InquiryField> };
 
-/** Checks what was typed. Never throws; a field that breaks several rules reports the first of them. */
+/** Validates the input. Never throws; a field that breaks several rules reports the first one. */
 export function checkInquiry(input: unknown): InquiryCheck {
   const result = inquirySchema.safeParse(input);
   return result.success

@@ -1,13 +1,13 @@
-/** Points a new member starts with (rule 10.1). */
+/** Starting balance of a new member (rule 10.1). */
 export const welcomePoints = 100;
 
-/** Limits of the signup form in characters: code points, as Postgres counts them, too (rule 10.3). */
+/** Length limits of the signup form in code points, which is also how Postgres counts (rule 10.3). */
 export const signupLimits = { email: 255, name: 100, phone: 20 } as const;
 
 /**
- * The words a member agrees to (rule 10.3), with the day they came into use. The form shows this text and the server
- * stores it beside the moment of consent. The form says which version it showed, and the server refuses any other: change
- * the words only together with the version.
+ * The text that a member agrees to (rule 10.3), with the date of its first use. The form shows it and the server stores it
+ * with the time of consent. The form sends the version that it showed, and the server refuses any other version: if you
+ * change the text, change the version, too.
  */
 export const consent = {
   version: '2026-11-20',
@@ -16,13 +16,13 @@ export const consent = {
 
 export interface Tier {
   name: 'Bronze' | 'Silver' | 'Gold' | 'Platinum';
-  /** The least balance, in points, that belongs to the tier. */
+  /** Minimum balance of the tier, in points. */
   fromPoints: number;
-  /** In per cent of the price. */
+  /** Percent of the price. */
   discountPercent: number;
 }
 
-/** The tiers of the loyalty program, lowest first. */
+/** Tiers of the loyalty program, lowest first. */
 export const tiers = [
   {
     name: 'Bronze',
@@ -46,18 +46,18 @@ export const tiers = [
   },
 ] as const satisfies readonly [Tier, ...Tier[]];
 
-/** Signups: an office behind one address may sign up together; a program may not fill the table. */
+/** Limits for signups: an office behind one address may sign up together, but a program can't fill the table. */
 export const subscribeLimits = {
   perClient: { name: 'subscribe-client', limit: 20, windowSeconds: 600 },
-  /** The owner of a block of addresses has them all. */
+  /** For an owner of a whole block of addresses. */
   perNetwork: { name: 'subscribe-network', limit: 60, windowSeconds: 600 },
-  /** Keeps one mailbox from being tried again and again from many places, by any of its aliases. */
+  /** Protects a mailbox from repeated attempts from many places, under any of its aliases. */
   perMailbox: { name: 'subscribe-address', limit: 5, windowSeconds: 3600 },
-  /** What one mailbox may get from us unasked, and all of them together: more is no campaign of ours. */
+  /** E-mails to one mailbox, and to all mailboxes together: more would be abuse, not a campaign. */
   lettersPerMailbox: { name: 'letters-mailbox', limit: 5, windowSeconds: 86_400 },
   letters: { name: 'letters-all', limit: 300, windowSeconds: 3600 },
   lettersPerDay: { name: 'letters-day', limit: 1000, windowSeconds: 86_400 },
-  /** Half of a day's letters are sent to whoever asks; for the others the browser proves some work first (rule 10.9). */
+  /** The first half of a day's e-mails needs no proof; after that the browser must do some work first (rule 10.9). */
   lettersUnchallenged: { name: 'letters-unchallenged', limit: 500, windowSeconds: 86_400 },
 } as const;
 

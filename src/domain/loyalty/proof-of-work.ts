@@ -1,18 +1,18 @@
 /**
- * A small piece of work that a browser does before a letter is sent while many are asked for (rule 10.9): a person waits a
- * moment, a program that asks for thousands of letters computes for hours. Nothing is loaded from other companies, and
- * nothing is learned about the person.
+ * A small computation that a browser does before an e-mail is sent while demand is high (rule 10.9): a person waits a
+ * moment; a program that requests thousands of e-mails computes for hours. It loads nothing from other companies and
+ * collects nothing about the person.
  */
 
-/** What the server asks for: a number whose hash with `text` starts with `zeroBits` zero bits. */
+/** Find a number whose hash with `text` starts with `zeroBits` zero bits. */
 export interface Challenge {
   text: string;
   zeroBits: number;
 }
 
 /**
- * @param onPause awaited from time to time, so that the page stays usable
- * @returns the smallest number that fits
+ * @param onPause awaited regularly, so that the page stays responsive
+ * @returns the smallest solution
  */
 export async function solveChallenge(
   { text, zeroBits }: Challenge,
@@ -24,7 +24,7 @@ export async function solveChallenge(
   }
 }
 
-/** Never throws. @param number as it came; only whole numbers from 0 can fit */
+/** Never throws. @param number unvalidated; only whole numbers from 0 can be solutions */
 export async function isSolution({ text, zeroBits }: Challenge, number: number): Promise<boolean> {
   if (!Number.isSafeInteger(number) || number < 0) return false;
   const bytes = new TextEncoder().encode(`${text}.${number}`);

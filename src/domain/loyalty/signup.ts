@@ -6,7 +6,7 @@ import { consent, signupLimits } from './loyalty.rules.ts';
 const invalidEmail = 'Invalid email address';
 const emailSchema = z
   .string(invalidEmail)
-  // A letter goes there: the domain as mail servers know it.
+  // The domain as mail servers know it, because e-mail is sent to it.
   .check(
     z.trim(),
     z.overwrite(toAsciiDomain),
@@ -28,8 +28,8 @@ export const signupSchema = z.object({
 });
 
 /**
- * What the form sends and the `subscribe` function accepts: the same rules under the names of the wire.
- * `website` is no field a person sees: a program fills it in, and the signup is refused.
+ * The request body of the `subscribe` function: the same rules under the field names of the API.
+ * `website` is a honeypot: people don't see the field, and a signup that fills it in is refused.
  */
 export const signupPayloadSchema = z.object({
   email: emailSchema,
@@ -37,14 +37,14 @@ export const signupPayloadSchema = z.object({
   last_name: lastNameSchema,
   phone: phoneSchema,
   consent: consentSchema,
-  /** Which words the form showed: `consent.version` of its build. */
+  /** Version of the consent text that the form showed: `consent.version` of its build. */
   consent_version: z.optional(z.string().check(z.maxLength(40))),
-  /** The answer to a challenge, `<text>~<number>`. */
+  /** The solution of a challenge, `<text>~<number>`. */
   proof: z.optional(z.string().check(z.maxLength(200))),
   website: z.optional(z.string()),
 });
 
-/** The work that `subscribe` may ask for; more than this many bits would keep a phone busy for minutes. */
+/** A challenge from `subscribe`; more than this many bits would keep a phone busy for minutes. */
 export const challengeSchema = z.object({
   text: z.string().check(z.maxLength(190)),
   zeroBits: z.int().check(z.gte(0), z.lte(20)),
@@ -54,7 +54,7 @@ export type Signup = z.infer<typeof signupSchema>;
 export type SignupPayload = z.infer<typeof signupPayloadSchema>;
 export type SignupField = keyof Signup;
 
-/** The fields in the order the form shows them: the first invalid one takes the focus. */
+/** The fields in form order: the first invalid one gets the focus. */
 export const signupFields = [
   'email',
   'firstName',
@@ -65,7 +65,7 @@ export const signupFields = [
 
 export type SignupCheck = { ok: true; signup: Signup } | { ok: false; errors: FieldErrors<SignupField> };
 
-/** Checks what was typed. Never throws. */
+/** Never throws. */
 export function checkSignup(input: unknown): SignupCheck {
   const result = signupSchema.safeParse(input);
   return result.success
@@ -73,7 +73,7 @@ export function checkSignup(input: unknown): SignupCheck {
     : { ok: false, errors: firstIssuePerField(result.error.issues, signupFields) };
 }
 
-/** The request to `subscribe`. `website` is what the hidden field holds: '' from every person. */
+/** The request body for `subscribe`. `website` is the honeypot's value: '' from every person. */
 export function toSignupPayload(signup: Signup, website = ''): SignupPayload {
   return {
     email: signup.email,
@@ -86,14 +86,14 @@ export function toSignupPayload(signup: Signup, website = ''): SignupPayload {
   };
 }
 
-/** One address, one member: upper and lower case and the spaces around do not make another one. */
+/** Ignores case and surrounding spaces, so that one address is one member. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * Whose mailbox an address leads to, as far as an address tells: what follows a plus is the owner's own label, and Gmail
- * reads no dots. One mailbox is one member and has one allowance of letters.
+ * The mailbox that an address leads to, as far as the address shows it: the part after a plus is a label, and Gmail ignores
+ * dots. One mailbox is one member and has one limit for e-mails.
  *
  * @param email normalized
  */

@@ -1,18 +1,17 @@
-/** How a signup can end (rule 10.4). */
+/** Possible results of a signup (rule 10.4). */
 export type SubscribeOutcome = 'subscribed' | 'already-subscribed' | 'rate-limited' | 'outdated' | 'failed';
 
-/** What is known of the server's answer. Any part may be missing: a proxy may replace status or body. */
+/** The known parts of the server's response. A proxy may replace status or body, so any part may be missing. */
 export interface SubscribeAnswer {
   status?: number | undefined;
-  /** The body as text. */
   body?: string | undefined;
-  /** The message of an error that was thrown. */
+  /** The message of a thrown error. */
   message?: string | undefined;
 }
 
 /**
- * Sorts an answer by status first, then by what body and message say (rule 10.4). A body with an `error` is a failure
- * whatever its status says.
+ * Classifies a response by its status first, then by body and message (rule 10.4). A body with an `error` is a failure
+ * whatever its status.
  */
 export function toSubscribeOutcome({ status, body = '', message = '' }: SubscribeAnswer): SubscribeOutcome {
   const isGood = status !== undefined && status >= 200 && status < 300;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../site/format.ts';
 import { tiers, type Tier } from './loyalty.rules.ts';
 
-/** The tier of a balance. Every balance has one: below zero counts as the lowest. */
+/** The tier of a balance. A negative balance has the lowest tier. */
 export function getTier(points: number): Tier {
   return tiers.findLast(({ fromPoints }) => points >= fromPoints) ?? tiers[0];
 }

@@ -1,11 +1,11 @@
 import { choosePlural } from '../site/format.ts';
 
 /**
- * When to publish the site after catalogue edits: a pure rule, so that the program behind `npm start`
- * and the hosted function decide alike. Times are milliseconds since 1970; no clock is read here.
+ * Decides when to publish the site after catalogue edits. A pure rule, so that `npm start` and the hosted function decide
+ * alike. Times are milliseconds since 1970; it reads no clock.
  */
 
-/** Edits that no successful build has taken yet. */
+/** Edits that no successful build contains yet. */
 export interface PendingEdits {
   count: number;
   firstAtMs: number;
@@ -14,24 +14,24 @@ export interface PendingEdits {
 
 export interface BuildState {
   pending: PendingEdits | undefined;
-  /** The build that runs now. */
+  /** The running build. */
   underWay: { startedAtMs: number } | undefined;
-  /** Starts of the builds of at least the last 24 hours, in any order, the one under way included. */
+  /** Start times of at least the last 24 hours, in any order, including the running build. */
   startedAtMs: readonly number[];
-  /** Failures in a row since the last success: when the last one began, and when it was known to have failed. */
+  /** Consecutive failures since the last success: start of the latest one, and when its failure was known. */
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
 }
 
 export interface BuildPolicy {
-  /** Build only after this long without another edit, so that a batch of edits is one build. */
+  /** Wait until there has been no edit for this long, so that a batch of edits is one build. */
   quietMs: number;
-  /** Build after this long even when edits keep coming. */
+  /** Build after this long even if edits keep coming. */
   longestWaitMs: number;
-  /** A build that runs longer counts as lost; another may start. */
+  /** A build that runs longer counts as lost, and another may start. */
   longestBuildMs: number;
-  /** Builds within any 24 hours; undefined means no limit (builds on one's own machine cost nothing). */
+  /** Most builds within any 24 hours; undefined means no limit (builds on your own machine cost nothing). */
   dailyCap: number | undefined;
-  /** Pause after the first failure; it doubles with each further one, up to `longestRetryMs`. */
+  /** Pause after the first failure; doubles with each further one, up to `longestRetryMs`. */
   retryMs: number;
   longestRetryMs: number;
 }
@@ -39,23 +39,23 @@ export interface BuildPolicy {
 export type BuildDecision =
   /** Nothing to publish. */
   | { kind: 'idle' }
-  /** Decide again at `untilMs`, or earlier when something happens. */
+  /** Decide again at `untilMs`, or earlier if something happens. */
   | { kind: 'wait'; untilMs: number; because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed' }
   | { kind: 'build' }
   /**
-   * The daily cap is used up, or, for another try of what failed already, the share of it that tries may take. The edits
-   * stay pending and a build is possible again at `untilMs`.
+   * The daily cap is used up or, for a retry of failed content, the share of it that retries may use. The edits stay pending,
+   * and a build is possible again at `untilMs`.
    */
   | { kind: 'refuse'; untilMs: number; dailyCap: number; isRetry: boolean };
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** The share of the daily cap that is kept for edits, however often the same content fails. */
+/** Share of the daily cap that is reserved for edits, however often the same content fails. */
 const SHARE_FOR_EDITS = 1 / 4;
 
 /**
- * At most one build is under way and one is waiting: edits that arrive during a build stay pending
- * together. After a failure the same edits are tried again with growing pauses, and never with the last builds of the
- * day; a new edit, which may be the correction, is held back by neither. New is what came after the failed build began.
+ * At most one build runs and one waits: edits during a build stay pending together. After a failure the same edits are
+ * retried with growing pauses, but never with the last builds of the day. Neither limit delays a new edit, which may be the
+ * fix. An edit is new if it arrived after the failed build started.
  */
 export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: number): BuildDecision {
   const { pending, underWay, failures } = state;
@@ -91,7 +91,7 @@ export function addEdit(pending: PendingEdits | undefined, atMs: number): Pendin
   };
 }
 
-/** The edits of a build that failed are pending again, together with those that came during it. */
+/** Makes the edits of a failed build pending again, together with those that arrived during it. */
 export function mergeEdits(
   one: PendingEdits | undefined,
   other: PendingEdits | undefined,
@@ -104,7 +104,7 @@ export function mergeEdits(
   };
 }
 
-/** What an editor reads when no build may start now. */
+/** The message for editors if no build may start now. */
 export function composeRefusal({
   untilMs,
   dailyCap,
@@ -123,7 +123,7 @@ export function composeRefusal({
   const builds = choosePlural(dailyCap, { one: 'the 1 build', other: `all ${dailyCap} builds` });
   return (
     `The catalogue changes are safe but not published yet: ${builds} of the last 24 hours ` +
-    `are used up. The next build starts by itself at ${new Date(untilMs).toISOString()}.`
+    `are used up. The next build starts automatically at ${new Date(untilMs).toISOString()}.`
   );
 }
 
@@ -131,12 +131,12 @@ function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: BuildP
   return Math.min(longestRetryMs, retryMs * 2 ** Math.min(failureCount - 1, 30));
 }
 
-/** How many builds of a day there may be for what failed already to be tried once more; one, at least. */
+/** Number of builds in a day up to which failed content may be retried; at least one. */
 function toRetryCap(dailyCap: number): number {
   return Math.min(dailyCap, Math.max(1, dailyCap - Math.ceil(dailyCap * SHARE_FOR_EDITS)));
 }
 
-/** When fewer than `cap` builds lie within the 24 hours before; at once when that is so already. */
+/** When there will be fewer than `cap` builds in the preceding 24 hours; now if that is already true. */
 function findFreeTime(startedAtMs: readonly number[], cap: number, nowMs: number): number {
   const recent = startedAtMs.filter((startMs) => startMs > nowMs - DAY_MS).sort((a, b) => a - b);
   if (recent.length < cap) return nowMs;

@@ -3,18 +3,18 @@ import { formatCount, formatDate } from '../site/format.ts';
 
 const moment = z.nullable(z.string());
 
-/** How publishing stands, in the words of the database (supabase/migrations, `publishing_status`). */
+/** The publishing state in the database (supabase/migrations, `publishing_status`). */
 export const publishingStatusSchema = z.object({
-  /** Edits that visitors do not see and no build is at. */
+  /** Edits that visitors don't see and that the running build doesn't contain. */
   pendingCount: z.number(),
   pendingSince: moment,
   buildingSince: moment,
   publishedAt: moment,
   lastFailure: z.nullable(z.string()),
   notice: z.nullable(z.string()),
-  /** Why visitors are shown an earlier release on purpose. A database before its newest migration says nothing of it. */
+  /** Why visitors intentionally see an earlier release. Missing in a database without its newest migration. */
   held: z._default(z.nullable(z.string()), null),
-  /** Those of Netlify, where they cost money. */
+  /** Netlify builds, which cost money. */
   buildsToday: z.number(),
 });
 
@@ -29,18 +29,17 @@ export function parsePublishingStatus(json: string): PublishingStatus | undefine
   }
 }
 
-/** What an editor reads. */
+/** The status as an editor reads it. */
 export interface PublishingReport {
   readonly state: 'published' | 'waiting' | 'building' | 'held' | 'failed';
-  /** What matters most now. */
+  /** The most important fact. */
   readonly headline: string;
-  /** What it means for the editor's changes; empty when the headline says it all. */
+  /** What it means for the editor's changes; empty if the headline is sufficient. */
   readonly detail: string;
-  /** Label and value. */
   readonly facts: readonly (readonly [string, string])[];
 }
 
-/** What an editor reads: whether visitors see every change, if not why, and when. */
+/** Tells an editor whether visitors see every change and, if not, why and when they will. */
 export function describePublishing(status: PublishingStatus, nowMs: number): PublishingReport {
   const { pendingCount, pendingSince, publishedAt, buildsToday } = status;
   const since = (moment: string | null) => (moment === null ? '' : describeAge(nowMs - Date.parse(moment)));
@@ -87,13 +86,13 @@ function describeState(
     return {
       state: 'waiting',
       headline: changes,
-      detail: 'A build starts by itself, a few moments after the last change.',
+      detail: 'A build starts automatically, a few moments after the last change.',
     };
   }
   return { state: 'published', headline: 'Everything is published', detail: '' };
 }
 
-/** A moment as machines write it, in the words and the time zone of whoever reads it. */
+/** Rewrites ISO timestamps in a text for the reader, in their time zone. */
 export function showMoments(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => formatDate(new Date(moment), 'moment'));
 }

@@ -1,28 +1,28 @@
 import type { BuildPolicy } from './build-decision.ts';
 
 /**
- * When a hosted project orders a build, in seconds: the defaults of the settings `REBUILD_…` of the function
- * rebuild-site. Builds there cost money, so edits are collected.
+ * When a hosted project orders a build, in seconds: the defaults of the settings `REBUILD_…` of the function rebuild-site.
+ * Builds there cost money, so edits are collected.
  */
 export const hostedBuildDefaults = {
   quietSeconds: 60,
   longestWaitSeconds: 900,
   longestBuildSeconds: 900,
   retrySeconds: 60,
-  /** The pause after failures doubles up to this; there is no setting for it. */
+  /** The pause after failures doubles up to this; not configurable. */
   longestRetrySeconds: 3600,
   /** Builds within 24 hours; 0 means no limit. */
   dailyCap: 12,
 } as const;
 
-/** A server of one's own waits for the quiet period itself: an edit is passed on to it at once, and its builds cost nothing. */
+/** A self-hosted server waits for the quiet period itself: it receives edits at once, and its builds cost nothing. */
 export const ownSiteBuildDefaults = {
   ...hostedBuildDefaults,
   quietSeconds: 0,
   dailyCap: 0,
 } as const;
 
-/** When `npm start` builds: builds on one's own machine cost nothing but its time. */
+/** When `npm start` builds: local builds cost only time. */
 export const LOCAL_POLICY: BuildPolicy = {
   quietMs: 400,
   longestWaitMs: 5_000,

@@ -1,11 +1,11 @@
-/** Marks a secret that is written as base64 (Standard Webhooks specification, "Signature scheme"). */
+/** Prefix of a base64 secret (Standard Webhooks specification, "Signature scheme"). */
 const BASE64_MARK = 'whsec_';
 
 /**
- * The bytes that sign a webhook, the same for its sender and its receiver.
+ * The bytes that sign a webhook, the same for sender and receiver.
  *
- * @param secret plain text, or `whsec_` and the bytes in base64, as many senders write it
- * @throws when what follows `whsec_` is not base64; the message does not hold the secret
+ * @param secret plain text, or `whsec_` followed by base64, as many senders write it
+ * @throws if the text after `whsec_` isn't base64; the message does not contain the secret
  */
 export function toSigningKey(secret: string): Uint8Array<ArrayBuffer> {
   if (!secret.startsWith(BASE64_MARK)) return new TextEncoder().encode(secret);
@@ -15,9 +15,9 @@ export function toSigningKey(secret: string): Uint8Array<ArrayBuffer> {
     );
     if (key.length > 0) return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(
-    `A webhook secret that begins with ${BASE64_MARK} goes on in base64, and this one does not.`,
+    `A webhook secret that begins with ${BASE64_MARK} must continue in base64, and this one does not.`,
   );
 }

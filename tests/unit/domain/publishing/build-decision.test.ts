@@ -212,7 +212,7 @@ describe('edits', () => {
 it('tells an editor that nothing is lost and when it goes on', () => {
   expect(composeRefusal({ untilMs: NOW, dailyCap: 50, isRetry: false })).toBe(
     'The catalogue changes are safe but not published yet: all 50 builds of the last 24 hours are used up. ' +
-      'The next build starts by itself at 2026-11-20T12:00:00.000Z.',
+      'The next build starts automatically at 2026-11-20T12:00:00.000Z.',
   );
   expect(composeRefusal({ untilMs: NOW, dailyCap: 1, isRetry: false })).toContain('the 1 build of');
 });

@@ -39,7 +39,7 @@ describe('the publishing status', () => {
       waiting,
       'waiting',
       '2 changes wait',
-      'A build starts by itself, a few moments after the last change.',
+      'A build starts automatically, a few moments after the last change.',
     ],
     [
       'a build is under way',
@@ -103,9 +103,9 @@ describe('the publishing status', () => {
   });
 
   it('tells a moment as a person would', () => {
-    const notice = 'The next build starts by itself at 2026-11-21T08:05:00.000Z.';
+    const notice = 'The next build starts automatically at 2026-11-21T08:05:00.000Z.';
     const { detail } = describePublishing({ ...status, ...waiting, notice }, NOW);
-    expect(detail).toMatch(/by itself at November \d+ at \d+:05\s[AP]M\.$/);
+    expect(detail).toMatch(/automatically at November \d+ at \d+:05\s[AP]M\.$/);
   });
 
   it.each([

@@ -14,7 +14,7 @@ describe('the key of a webhook', () => {
     'is refused for %j, and the refusal does not tell it',
     (secret) => {
       expect(() => toSigningKey(secret)).toThrow(
-        /^A webhook secret that begins with whsec_ goes on in base64/,
+        /^A webhook secret that begins with whsec_ must continue in base64/,
       );
       expect(() => toSigningKey(secret)).not.toThrow('not base64!');
     },
