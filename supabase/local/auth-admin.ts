@@ -23,7 +23,7 @@ interface UserRow {
   readonly email: string;
 }
 
-/** Where a session or a user is given out. */
+/** Responses of these paths contain a session or a user. */
 const GIVES_OUT_USER = /^\/auth\/v1\/(?:user|token)$/;
 const givenOutSchema = z.union([
   z.object({ user: z.object({ id: z.uuid() }) }).transform(({ user }) => user.id),
@@ -31,10 +31,10 @@ const givenOutSchema = z.union([
 ]);
 
 /**
- * The part of `auth.admin` that editors' accounts need, which @supabase/lite lacks: createUser, listUsers, getUserById,
- * updateUserById (metadata only), deleteUser and generateLink (magiclink: what a mail would hold, for nothing is mailed
- * here), for the secret key alone. And that a banned account is given neither a
- * session nor itself, as on a hosted project. A link is of the flow that its address asked for last (`createPkce`).
+ * The part of `auth.admin` that editors' accounts need and @supabase/lite lacks: createUser, listUsers, getUserById,
+ * updateUserById (metadata only), deleteUser and generateLink (magiclink, because no mail is sent here), for the secret
+ * key only. It also denies a banned account its session and user, as on a hosted project. A link uses the flow that its
+ * address requested last (`createPkce`).
  */
 export function createAuthAdmin(
   connection: PgliteConnection,

@@ -5,7 +5,7 @@ import type { Forward } from './shims.ts';
 const OTP_PATH = '/auth/v1/otp';
 const VERIFY_PATH = '/auth/v1/verify';
 const TOKEN_PATH = '/auth/v1/token';
-/** As GoTrue keeps a code. */
+/** The same as GoTrue. */
 const CODE_LIFE_MS = 5 * 60_000;
 
 const askedSchema = z.object({ email: z.string(), code_challenge: z.string().nullish() });
@@ -26,13 +26,14 @@ interface Code {
 }
 
 /**
- * Sign-in links by PKCE (RFC 7636), which @supabase/lite lacks: who asked for the link with a challenge gets a code by it,
- * which is worth a session to who has the verifier only. Without a challenge a link carries the session, as Lite has it.
+ * Sign-in links by PKCE (RFC 7636), which @supabase/lite lacks: a link that was requested with a challenge returns a
+ * code, which only the holder of the verifier can exchange for a session. Without a challenge a link contains the
+ * session, as in Lite.
  *
- * Kept in memory: a link that was asked for before a restart carries the session.
+ * Challenges are kept in memory: a link that was requested before a restart contains the session.
  */
 export function createPkce(publishableKey: string, forward: Forward) {
-  /** By address in small letters: of the last link that was asked for. */
+  /** The challenge of the last requested link, by lowercase e-mail address. */
   const challenges = new Map<string, string>();
   const codes = new Map<string, Code>();
 
@@ -54,7 +55,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     );
     if (!session.success) return response;
     const authorization = `Bearer ${session.data.access_token}`;
-    // A browser that opens a link sends no key.
+    // A browser sends no key when it opens a link.
     const headers = { apikey: publishableKey, authorization };
     const told = await forward(new Request(new URL('/auth/v1/user', url), { headers }));
     const user = userSchema.safeParse(await told.json().catch(() => undefined));
@@ -82,7 +83,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     if (code === undefined || code.endsAtMs < Date.now())
       return fail(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     const digest = createHash('sha256').update(code_verifier).digest('base64url');
-    // Browsers without Web Crypto, which have it on https and on this machine only, send the verifier itself.
+    // Browsers without Web Crypto, which needs https or localhost, send the verifier itself.
     if (![digest, code_verifier].includes(code.challenge))
       return fail(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
     return Response.json(code.session);

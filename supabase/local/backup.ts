@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
 import * as z from 'zod';
 
-/** Rows of a call. One has a few kilobytes, and at most some 200. */
+/** A row has a few kilobytes, and at most about 200. */
 const ROWS_PER_CALL = 250;
 const PARALLEL_FILES = 6;
-/** Written last: a folder without it is a backup that was broken off. */
+/** Written last: a folder without it is an incomplete backup. */
 const MANIFEST = 'backup.json';
 const OBJECTS = 'storage.objects';
 
-/** A backup or a restore cannot go on; the message says what to do. */
+/** A backup or restore cannot continue. The message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -22,7 +22,6 @@ export interface BackupOptions {
   readonly url: string;
   /** A secret (service role) key. */
   readonly secretKey: string;
-  /** The folder of the backup. */
   readonly folder: string;
   readonly log?: (line: string) => void;
 }
@@ -42,11 +41,11 @@ const objectSchema = z.object({
 type StoredObject = z.output<typeof objectSchema>;
 
 /**
- * Writes what a project holds into a new folder: the rows of every table that `private.list_backup_tables` names, accounts
- * with their password hashes among them, and the files of its storage. It needs the secret key only, no database password
- * and no program of PostgreSQL. The folder is for its owner alone, and as secret as the project.
+ * Backs up a project into a new folder: the rows of every table that `private.list_backup_tables` names, including
+ * accounts with their password hashes, and the files of its storage. It needs only the secret key, and neither a
+ * database password nor PostgreSQL tools. Only the owner can read the folder, which is as secret as the project.
  *
- * What is edited while it runs may be in it or not; each row is whole.
+ * Edits that are made during the backup may or may not be included. Every row is consistent.
  *
  * @returns rows by table
  * @throws {BackupError} if the folder exists, or the project refuses a call
@@ -60,7 +59,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
 
   const counts: Manifest['rows'] = {};
   const files: StoredObject[] = [];
-  // Rows that refer to others are read before these: whatever is added during the read, nothing refers to a row that is missing.
+  // Reads referring rows before the rows they refer to, so that rows added during the backup leave no dangling reference.
   for (const table of description.tables.toReversed()) {
     const file = toRowsFile(folder, table);
     await writeFile(file, '', { mode: 0o600 });
@@ -96,19 +95,19 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
 }
 
 /**
- * Brings a backup into a project that has the same migrations, or newer ones. First the files, each with its content type;
- * then all rows, which take effect in one transaction. Ids and dates stay as they were. No edit is recorded and nobody is
- * called; the catalogue counts as changed once, so that the site is built.
+ * Restores a backup into a project with the same or newer migrations. It stores the files first, each with its content
+ * type, and then all rows, which take effect in one transaction. Ids and dates are kept. No edit is recorded and no
+ * webhook is called. The catalogue counts as changed once, so that the site is built.
  *
- * @param options.isReplacing whether everything that the project holds may be replaced; otherwise it must be empty
+ * @param options.isReplacing whether the project's content may be replaced; otherwise the project must be empty
  * @returns rows by table
- * @throws {BackupError} if the backup is not complete or newer than the project, or the project is not empty
+ * @throws {BackupError} if the backup is incomplete or newer than the project, or the project is not empty
  */
 export async function restore(options: BackupOptions & { isReplacing: boolean }): Promise<Manifest['rows']> {
   const { folder, isReplacing, log } = options;
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file))
-    throw new BackupError(`${folder} has no ${MANIFEST}: that is not a complete backup.`);
+    throw new BackupError(`${folder} has no ${MANIFEST}, so it is not a complete backup.`);
   const manifest = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const client = connect(options);
   const target = await call(client, 'describe_backup', {}, descriptionSchema);
@@ -192,7 +191,7 @@ function toRowsFile(folder: string, table: string): string {
   return path.join(folder, 'rows', `${table}.jsonl`);
 }
 
-/** Encoded part by part, so that no name leaves the folder. */
+/** Encodes each part, so that no name can lead out of the folder. */
 function toPictureFile(folder: string, bucket: string, name: string): string {
   const toPart = (part: string) =>
     encodeURIComponent(part).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));

@@ -2,16 +2,16 @@ import { createClient } from '@supabase/supabase-js';
 
 const USERS_PER_PAGE = 200;
 
-/** Supabase did not make the account; the message says why. */
+/** Supabase did not create the account. The message says why. */
 export class EditorError extends Error {
   override name = 'EditorError';
 }
 
 /**
- * Makes an account whose `app_metadata.role` is 'editor', which is what the policies ask for
- * (supabase/migrations, `private.is_editor`).
+ * Creates an account whose `app_metadata.role` is 'editor', which the policies require (supabase/migrations,
+ * `private.is_editor`).
  *
- * @returns whether the account is new; the password of an existing one is left as it is
+ * @returns whether the account is new; the password of an existing one is not changed
  * @throws {EditorError}
  */
 export async function createEditor(options: {

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What pg_cron does in a hosted project: deletes every day what is to be deleted, and once now, for the days on which
- * nothing ran.
+ * Replaces pg_cron of a hosted project: deletes expired data once now, for the days when nothing ran, and then every
+ * day.
  *
  * @returns a function that stops it
  */

@@ -1,19 +1,19 @@
-/** Whether the files of a database are damaged: then, and only then, it may be made again. */
+/** Detects damaged database files. Only a damaged database may be replaced by a new one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What PostgreSQL itself says of files that are not what it wrote. */
+/** PostgreSQL's codes for damaged files: data_corrupted and index_corrupted. */
 const DAMAGE_CODES = ['XX001', 'XX002'];
 const DAMAGE_WORDS =
   /invalid page in block|could not read block|could not locate a valid checkpoint record|incorrect checksum in control file/;
-/** Without these there is no database, whatever else lies in its folder. */
+/** A folder without these files contains no database. */
 const NEEDED_FILES = ['PG_VERSION', 'global/pg_control'];
 const NEEDED_FOLDERS = ['base', 'global', 'pg_wal'];
 const CONTROL_FILE_BYTES = 8192;
 
 /**
- * What proves that the files of a database are damaged, in words; undefined when nothing does. A slow start, a full disk, a
- * missing permission or an error that nobody knows is no proof.
+ * Describes the proof that the files of a database are damaged. Undefined without proof: a slow start, a full disk, a
+ * missing permission or an unknown error proves nothing.
  */
 export function findDamage(folder: string, error: unknown): string | undefined {
   const missing =
@@ -21,7 +21,7 @@ export function findDamage(folder: string, error: unknown): string | undefined {
     NEEDED_FILES.find((name) => isEmpty(readBytes(path.join(folder, name))));
   if (missing !== undefined) return `${missing} is missing or empty`;
   const control = readBytes(path.join(folder, 'global/pg_control'));
-  // It begins with the number that the database was given when it was made.
+  // The file begins with the identifier that the database got when it was created.
   if (
     control &&
     (control.length !== CONTROL_FILE_BYTES || control.subarray(0, 8).every((byte) => byte === 0))
@@ -36,7 +36,7 @@ export function findDamage(folder: string, error: unknown): string | undefined {
 
 const isEmpty = (content: ArrayLike<unknown> | undefined) => content?.length === 0;
 
-/** Empty when there is no such file; undefined when it cannot be read, which proves nothing. */
+/** Empty if the file doesn't exist. Undefined if it cannot be read, which proves nothing. */
 function readBytes(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

@@ -24,20 +24,19 @@ const configSchema = z.looseObject({
 });
 
 export interface Database {
-  /** The whole REST, Auth and Storage API. */
   fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>;
   readonly connection: PgliteConnection;
   readonly storage: DiskStorage;
   readonly transformation: ImageTransformation;
-  /** Whether it was made from migrations and seed, and nobody has acknowledged that yet (`acknowledgeFresh`). */
+  /** Whether the database was created from migrations and seed, and not yet acknowledged (`acknowledgeFresh`). */
   readonly isFresh: boolean;
-  /** Whether visitors may make themselves an account (supabase/config.toml). */
+  /** Whether visitors may create an account (supabase/config.toml). */
   readonly isSignupOpen: boolean;
-  /** Files of migrations applied just now. */
+  /** Files of the migrations that this start applied. */
   readonly applied: readonly string[];
 }
 
-/** The database did not open, and nothing says that it is broken: it is left as it is. */
+/** The database did not open, without proof of damage. Its files are left unchanged. */
 export class UnopenedDatabaseError extends Error {
   override name = 'UnopenedDatabaseError';
 
@@ -52,14 +51,14 @@ export class UnopenedDatabaseError extends Error {
 }
 
 /**
- * Opens the database of a data directory and brings its schema up to date.
+ * Opens the database of a data directory and applies new migrations.
  *
- * A directory that is proven to be damaged is moved aside and made again from migrations and seed, once. Whoever publishes
- * has to ask before that catalogue takes the place of another (`isFresh`).
+ * A database that is proven to be damaged is moved aside and created again from migrations and seed, once. The
+ * publisher must ask before that catalogue replaces another one (`isFresh`).
  *
  * @param options.openLimitMs a start that takes longer has failed
- * @throws {MigrationError} when a migration is wrong
- * @throws {UnopenedDatabaseError} when it does not open for any other reason
+ * @throws {MigrationError} if a migration is wrong
+ * @throws {UnopenedDatabaseError} if it does not open for any other reason
  */
 export async function openDatabase(options: {
   dataDir: string;
@@ -76,7 +75,7 @@ export async function openDatabase(options: {
   const tryOpen = async () => open({ dataDir, keys, config, migrations, openLimitMs });
 
   const isNew = !existsSync(path.join(dataDir, 'database'));
-  // Written down first: a program that ends in between leaves a new database that says so.
+  // Written first, so that the note exists even if the process ends before the new database does.
   if (isNew) noteFresh(dataDir);
   const isCopied = isNew && template.copyTo(dataDir);
   try {
@@ -97,14 +96,14 @@ export async function openDatabase(options: {
   }
 }
 
-/** Beside the database, not in it: it is written before the new database exists. */
+/** Next to the database and not in it, because it is written before the new database exists. */
 const FRESH_NOTE = 'database.is-new';
 
 function noteFresh(dataDir: string): void {
   writeFileSync(path.join(dataDir, FRESH_NOTE), '', { mode: 0o600 });
 }
 
-/** From now on the database no longer counts as new: the publisher has pinned or built what it had to. */
+/** Ends the fresh state of the database, after the publisher has pinned or built what it had to. */
 export function acknowledgeFresh(dataDir: string): void {
   rmSync(path.join(dataDir, FRESH_NOTE), { force: true });
 }
@@ -117,7 +116,7 @@ async function open(options: {
   openLimitMs: number;
 }): Promise<Database> {
   const { dataDir, keys, config, migrations, openLimitMs } = options;
-  // Its environment variable is read at import, which is too early for us.
+  // The environment variable for this is read at import, which is too early.
   setExperimental('storage', true);
   const folder = path.join(dataDir, 'database');
   const objects = path.join(dataDir, 'storage');
@@ -127,7 +126,7 @@ async function open(options: {
   }
 
   const connection = await createPgliteConnection({ url: folder });
-  // PGlite unpacks a new database readable for everybody; what it writes later is private by itself.
+  // PGlite unpacks a new database with files that everyone may read. Files that it writes later are private.
   makePrivate(folder);
   try {
     return await withTimeLimit(openLimitMs, async () => {
@@ -140,17 +139,17 @@ async function open(options: {
         storage: config.storage,
         auth: {
           ...config.auth,
-          // Whether signup is open is decided by the gateway: our own admin endpoint makes users through it.
+          // The gateway decides whether signup is open, because our own admin endpoint creates users through it.
           enable_signup: true,
           email: { enable_signup: true, enable_confirmations: false },
           jwt_secret: keys.jwtSecret,
           publishable_key: keys.publishableKey,
           secret_key: keys.secretKey,
         },
-        // With `admin` a caller without any key would be service_role.
+        // With `admin`, a caller without any key would be service_role.
         options: { server: { admin: false, disableStudio: true } },
       });
-      // The storage schema is made only when the adapter is there first.
+      // Lite creates the storage schema only if the adapter exists first.
       Object.assign(app, { _storageAdapter: storage, _transformationAdapter: transformation });
 
       await createPlatformRoles(connection.driver);
@@ -171,13 +170,13 @@ async function open(options: {
       };
     });
   } catch (error) {
-    // One that does not answer does not close either.
+    // A connection that does not respond does not close either.
     await withTimeLimit(CLOSE_LIMIT_MS, () => connection.close()).catch(() => undefined);
     throw error;
   }
 }
 
-/** Moves database and files out of the way, under the time of day, and names the new place of the database. */
+/** Renames database and storage files with the current time, and returns the new path of the database. */
 function moveAside(dataDir: string): string {
   const suffix = `broken-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   for (const part of ['database', 'storage']) {
@@ -187,7 +186,7 @@ function moveAside(dataDir: string): string {
   return path.join(dataDir, `database.${suffix}`);
 }
 
-/** A damaged directory, or a very busy machine, may make PGlite wait without an end. */
+/** With a damaged directory, or on a very busy machine, PGlite may wait forever. */
 async function withTimeLimit<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

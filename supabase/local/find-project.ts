@@ -2,9 +2,9 @@ import { EnvironmentError, loadEnvironment } from '#program/environment.ts';
 import { findKeys } from './keys.ts';
 
 /**
- * The project that the environment names, or the embedded backend, which must be running.
+ * Finds the project that the environment names, or the embedded backend, which must be running.
  *
- * @param purpose what only the secret key may do, for the message: 'make accounts'
+ * @param purpose what needs the secret key, for the message: 'make accounts'
  * @throws {EnvironmentError} if there is no secret key
  */
 export function findProject(purpose: string): { url: string; secretKey: string } {
@@ -12,7 +12,7 @@ export function findProject(purpose: string): { url: string; secretKey: string }
   if (hosted) {
     if (hosted.secretKey) return { url: hosted.url, secretKey: hosted.secretKey };
     throw new EnvironmentError(
-      `SUPABASE_SECRET_KEY is not set, and only that may ${purpose}. Copy it from the Supabase dashboard ` +
+      `SUPABASE_SECRET_KEY is not set, and it is required to ${purpose}. Copy it from the Supabase dashboard ` +
         '(Project Settings → API keys).',
     );
   }

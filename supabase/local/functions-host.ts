@@ -1,8 +1,8 @@
 /**
- * Runs in Deno. Imports every `<folder>/<name>/index.ts`, keeps the handler that it gives to `Deno.serve` (or exports as
- * `default.fetch`), and serves all of them from one process. Its first line on stdout says where.
+ * Runs in Deno. Imports every `<folder>/<name>/index.ts`, takes the handler that it passes to `Deno.serve` (or exports
+ * as `default.fetch`), and serves all of them from one process. Its first line on stdout is its address.
  *
- * Ends when stdin does: the pipe breaks with the parent process, however that dies.
+ * Ends when stdin ends, because the pipe breaks however the parent process dies.
  */
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
 

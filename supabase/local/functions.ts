@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const HOST = fileURLToPath(new URL('./functions-host.ts', import.meta.url));
 const START_LIMIT_MS = 60_000;
-/** Before the process is started again; doubled with every start that fails. */
+/** Before a restart of the process. Doubled with every failed start. */
 const RESTART_DELAY_MS = 1000;
 const LONGEST_RESTART_DELAY_MS = 60_000;
 const STOP_LIMIT_MS = 2000;
@@ -17,7 +17,7 @@ const packageSchema = z.object({ optionalDependencies: z.record(z.string(), z.st
 const readySchema = z.object({ port: z.int(), functions: z.array(z.string()) });
 
 export interface FunctionsHost {
-  /** Names of the functions found. */
+  /** Names of the available functions. */
   readonly names: () => readonly string[];
   /** @param target path and query below /functions/v1/ */
   forward(request: Request, target: string): Promise<Response>;
@@ -25,11 +25,11 @@ export interface FunctionsHost {
 }
 
 /**
- * Starts the edge functions of a folder in one Deno process. A folder that is missing or empty is no error.
+ * Starts the edge functions of a folder in one Deno process. The folder may be missing or empty.
  *
- * @param options.env the functions' whole environment, besides what Deno needs to run
+ * @param options.env the whole environment of the functions, in addition to what Deno needs to run
  * @param options.spawn starts the process; for tests
- * @throws when Deno cannot be started
+ * @throws if Deno cannot be started
  */
 export async function startFunctions(options: {
   folder: string;
@@ -98,7 +98,7 @@ export async function startFunctions(options: {
     async forward(request, target) {
       if (port === undefined) return unavailable();
       const headers = new Headers(request.headers);
-      // Hop-by-hop headers, and those about bytes that fetch encodes again.
+      // Hop-by-hop headers, and headers about the encoding, which fetch decides again.
       for (const name of ['connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'host']) {
         headers.delete(name);
       }
@@ -169,7 +169,7 @@ function spawnDeno({ folder, projectRoot, env }: Parameters<typeof startFunction
   );
 }
 
-/** The binary itself: the `deno` package's script would stand between us and the process that we must end. */
+/** The binary itself: with the script of the `deno` package in between, we could not end the process. */
 export function findDeno(): string {
   const require = createRequire(import.meta.url);
   const platforms = Object.keys(packageSchema.parse(require('deno/package.json')).optionalDependencies);
@@ -178,7 +178,7 @@ export function findDeno(): string {
       const folder = path.dirname(require.resolve(`${platform}/package.json`));
       return path.join(folder, process.platform === 'win32' ? 'deno.exe' : 'deno');
     } catch {
-      // Of the packages for all platforms npm installs one.
+      // npm installs only one of the platform packages.
     }
   }
   throw new Error(

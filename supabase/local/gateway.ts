@@ -4,10 +4,12 @@ import { isThisMachine } from '#domain/site/this-machine.ts';
 
 export type Handle = (request: Request, url: URL) => Promise<Response>;
 
-/** Requests may carry one storage object and the form around it (supabase/config.toml: 50 MiB). */
+/** The size of one storage object plus the form around it (supabase/config.toml: 50 MiB). */
 const MAX_BODY_BYTES = 52 * 1024 * 1024;
 
-/** Headers by which a proxy names its client. No proxy stands before this gateway, so any such header is forged. */
+/**
+ * Headers with which a proxy names its client. This gateway has no proxy in front of it, so such a header is forged.
+ */
 const CLIENT_HEADERS = [
   'cf-connecting-ip',
   'true-client-ip',
@@ -33,16 +35,15 @@ export class PortBusyError extends Error {
   }
 }
 
-/** Of the gateway on a port. */
 export function toUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
 /**
- * One address for all of Supabase, on loopback only.
+ * Serves all of Supabase at one address, on loopback only.
  *
- * Before anything else sees a request, the gateway writes into it who calls: `cf-connecting-ip` (as on a hosted project,
- * behind Cloudflare) and `x-forwarded-for` hold the address of the socket, and every such header of the caller is gone.
+ * Before it passes a request on, the gateway sets `cf-connecting-ip` (as Cloudflare does for a hosted project) and
+ * `x-forwarded-for` to the address of the socket, and removes every such header of the caller.
  *
  * @throws {PortBusyError}
  */
@@ -55,7 +56,7 @@ export async function openGateway(options: {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const url = new URL(request.url);
-      // A name of someone else's that leads here (DNS rebinding) must not make their page a local visitor.
+      // A foreign host name that resolves to this machine (DNS rebinding) must not make its page a local visitor.
       if (!isThisMachine(url)) return new Response('Misdirected Request', { status: 421 });
       const address =
         'socket' in incoming ? (incoming.socket as { remoteAddress?: string }).remoteAddress : '';
@@ -88,7 +89,7 @@ export async function openGateway(options: {
   );
   const server = createServer((request, response) => void listener(request, response));
   const port = await listen(server, options.port);
-  // Too many open files, for example: one caller is turned away, the others are served.
+  // For example, too many open files: refuses one connection and keeps serving the others.
   server.on('error', (error) => options.log(`A connection could not be accepted: ${error.message}`));
   return {
     port,
@@ -112,7 +113,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** The whole body, so that a slow sender does not hold the database's only session. */
+/** Reads the whole body first, so that a slow sender does not block the only database session. */
 async function readBody(request: Request): Promise<Uint8Array | 'too large' | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return null;
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'too large';
@@ -138,7 +139,7 @@ function preflight(request: Request): Response {
   });
 }
 
-/** The site is served from another port. Keys travel in headers, never in cookies, so any origin may ask. */
+/** The site has another port. Keys are sent in headers and never in cookies, so any origin may send requests. */
 function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');

@@ -23,7 +23,7 @@ export class ImageTransformation {
     }
     const wanted = options.format === 'origin' ? undefined : options.format;
     const format = wanted ?? (await sharp(input).metadata()).format;
-    // sharp names AVIF after its container.
+    // sharp calls AVIF by the name of its container.
     const target = (format as string) === 'heif' ? 'avif' : format;
     const body = await image.toFormat(target, { quality: options.quality ?? DEFAULT_QUALITY }).toBuffer();
     return { body: new Uint8Array(body), contentType: `image/${target}`, contentLength: body.length };

@@ -12,12 +12,11 @@ const keysSchema = z.object({
 
 export type Keys = z.output<typeof keysSchema>;
 
-/** Where a data directory keeps its keys. */
 export function toKeysFile(dataDir: string): string {
   return path.join(dataDir, 'keys.json');
 }
 
-/** The keys of a data directory that was started before, or undefined. */
+/** Undefined if the data directory has no keys yet. */
 export function findKeys(dataDir: string): Keys | undefined {
   try {
     return keysSchema.parse(JSON.parse(readFileSync(toKeysFile(dataDir), 'utf8')));
@@ -27,8 +26,8 @@ export function findKeys(dataDir: string): Keys | undefined {
 }
 
 /**
- * The keys of a data directory, made on first use, so no two machines share any and none is in the repository. Of any
- * number of processes that make them at once, all get the same. Nobody but the owner may read the file.
+ * The keys of a data directory, generated on first use, so that no two machines share keys and the repository contains
+ * none. If several processes generate them at the same time, all get the same keys. Only the owner may read the file.
  */
 export async function getKeys(dataDir: string): Promise<Keys> {
   const file = toKeysFile(dataDir);
@@ -46,14 +45,14 @@ export async function getKeys(dataDir: string): Promise<Keys> {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // A link appears with its content or not at all, and never over what another process has made since.
+    // A link is atomic and never overwrites the file of another process.
     linkSync(draft, file);
     return keys;
   } catch (error) {
     const others = findKeys(dataDir);
     if (others) return others;
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // What is there holds no keys.
+    // The existing file contains no keys.
     renameSync(draft, file);
     return keys;
   } finally {

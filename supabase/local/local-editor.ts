@@ -4,15 +4,19 @@ import { isLocalVisitor } from '#domain/site/this-machine.ts';
 import type { Keys } from './keys.ts';
 import type { Session } from './session.ts';
 
-/** Where the editor's desk asks for the session of this machine's visitor. A hosted project has no such address. */
+/**
+ * The address where the editor's desk gets the session of a visitor on this machine. A hosted project has no such
+ * address.
+ */
 const LOCAL_EDITOR_PATH = '/auth/v1/local-editor';
 const LIFETIME_S = 3600;
 const ID = '00000000-0000-4000-8000-00000000e017';
 const EMAIL = 'local-editor@localhost';
 
 /**
- * Lets the visitor of this machine edit without signing in, as the edge functions do: a token of an hour for an account
- * that has no password. The gateway listens on loopback only, and a foreign `origin` is refused.
+ * Lets a visitor on this machine edit without signing in, as the edge functions do: it returns a token that is valid
+ * for an hour, for an account without a password. The gateway listens on loopback only, and a foreign `origin` is
+ * refused.
  *
  * @param isAllowed ALLOW_LOCAL_EDITOR
  */

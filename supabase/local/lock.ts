@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { acquireLock, LockedError } from '#program/process-lock.ts';
 
-/** Another process works on the data directory. PGlite has no lock of its own: two writers would destroy it. */
+/** Another process uses the data directory. PGlite has no lock: two writers would destroy it. */
 export class DataDirectoryLockedError extends Error {
   override name = 'DataDirectoryLockedError';
 
@@ -17,10 +17,10 @@ export class DataDirectoryLockedError extends Error {
 }
 
 /**
- * Takes the data directory for this process.
+ * Locks the data directory for this process.
  *
- * @returns a function that gives it back
- * @throws {DataDirectoryLockedError} when a living process holds it
+ * @returns a function that unlocks it
+ * @throws {DataDirectoryLockedError} if a running process has locked it
  */
 export function takeLock(dataDir: string, port: number): () => void {
   try {

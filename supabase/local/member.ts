@@ -19,10 +19,10 @@ interface Project {
 }
 
 /**
- * Everything that the loyalty program stores about a person (privacy policy, "Your rights"), also under other spellings of
- * the same mailbox.
+ * Everything that the loyalty program stores about a person (privacy policy, "Your rights"), including other spellings
+ * of the same mailbox.
  *
- * @throws when the project refuses
+ * @throws if the project refuses
  */
 export async function exportMember(
   project: Project,
@@ -32,10 +32,10 @@ export async function exportMember(
 }
 
 /**
- * Deletes it. Backups that were made before still hold it.
+ * Deletes everything that {@link exportMember} returns. Earlier backups still contain it.
  *
- * @returns how many rows of each kind there were; all 0 for an address that nobody knows
- * @throws when the project refuses
+ * @returns the number of deleted rows of each kind; all 0 for an unknown address
+ * @throws if the project refuses
  */
 export async function eraseMember(project: Project, address: string): Promise<Record<string, number>> {
   return countsSchema.parse(await call(project, 'erase_member', address));

@@ -11,7 +11,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The migrations and the database do not fit together. The database is as it was before. */
+/** The migrations do not fit the database, which is left unchanged. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -32,7 +32,7 @@ interface Applied {
   readonly statements: readonly string[] | null;
 }
 
-/** What says that the database was made by other files than these, or undefined. */
+/** Describes how the applied migrations differ from these files, or undefined. */
 function findEdited(
   migrations: readonly Migration[],
   applied: readonly Applied[],
@@ -53,7 +53,7 @@ function findEdited(
   );
 }
 
-/** The migrations of a folder, oldest first, as the official command names and orders them. */
+/** The migrations of a folder, oldest first, with the names and order of the Supabase CLI. */
 export function loadMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -75,10 +75,10 @@ export function digestMigrations(migrations: readonly Migration[]): Record<strin
 }
 
 /**
- * Applies what the history table does not list yet, one transaction a file.
+ * Applies migrations that are not in the history table, one transaction per file.
  *
  * @returns the files applied
- * @throws {MigrationError} if PostgreSQL refuses a file, or a file that was applied has changed since
+ * @throws {MigrationError} if PostgreSQL refuses a file, or an applied file has changed since
  */
 export async function applyMigrations(
   database: Database,
@@ -112,7 +112,7 @@ export async function applyMigrations(
   return applied;
 }
 
-/** Whether the seed was applied, all of it: a start that was interrupted before its end begins it again. */
+/** Whether the whole seed was applied. After an interrupted start it is applied again. */
 export async function isSeeded(database: Database): Promise<boolean> {
   const { rows } = await database.query('select 1 from supabase_migrations.seed_files limit 1');
   return rows.length > 0;
@@ -124,15 +124,15 @@ export async function recordSeed(database: Database): Promise<void> {
   );
 }
 
-/** Whether PostgreSQL itself answered with an error about the statement, rather than breaking down over it. */
+/** Whether PostgreSQL reported an error in the statement, as opposed to a failure of the system. */
 export function isDatabaseError(error: unknown): error is Error & { code: string } {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return false;
-  // 58: the system under PostgreSQL failed; XX: its own data is damaged.
+  // 58: system error; XX: internal error or damaged data.
   return !code.startsWith('58') && !code.startsWith('XX');
 }
 
-/** The same tables as the official command's, so that `supabase migration list` agrees. */
+/** The same tables as the Supabase CLI's, so that `supabase migration list` agrees. */
 const HISTORY_TABLE = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (

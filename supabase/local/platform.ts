@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 type Database = PgliteConnection['driver'];
 
-/** What a hosted project has before its first migration, besides the schemas that @supabase/lite makes. */
+/** Roles of a hosted project before its first migration, in addition to the schemas that @supabase/lite creates. */
 export const PLATFORM_ROLES = `
   do $$
   begin
@@ -20,17 +20,17 @@ const PLATFORM_GRANTS = `
   alter table storage.buckets enable row level security;
   alter default privileges in schema public revoke execute on functions from public;`;
 
-/** Roles that must exist before @supabase/lite makes its schemas. */
+/** Creates the roles that @supabase/lite needs for its schemas. */
 export async function createPlatformRoles(database: Database): Promise<void> {
   await database.exec(PLATFORM_ROLES);
 }
 
 /**
- * Grants of a hosted project on its own schemas.
+ * Applies the grants of a hosted project on its own schemas.
  *
- * @supabase/lite would instead, on the first request, grant everything in every schema with row-level security to every
- * role, and undo each REVOKE of the migrations. `rlsState` is where it remembers that it has done so; set beforehand, it
- * leaves the grants alone, and the embedded default refuses what a hosted project refuses.
+ * On the first request, @supabase/lite would otherwise grant everything in every schema with row-level security to
+ * every role, and so undo each REVOKE of the migrations. It records that step in `rlsState`. Setting it first keeps our
+ * grants, so that the embedded default refuses what a hosted project refuses.
  */
 export async function grantPlatformRights(connection: PgliteConnection): Promise<void> {
   await connection.driver.exec(PLATFORM_GRANTS);

@@ -26,8 +26,8 @@ interface StoredObject {
 }
 
 /**
- * Files of public buckets, with what a browser needs and @supabase/lite leaves out: the cache header they were uploaded
- * with, validators, ranges and transformations. No key is asked for, as on a hosted project.
+ * Serves files of public buckets with features that browsers need and @supabase/lite lacks: the cache header of the
+ * upload, validators, ranges and transformations. No key is required, as on a hosted project.
  */
 export function createPublicObjects(
   connection: PgliteConnection,
@@ -107,7 +107,7 @@ async function findObject(connection: PgliteConnection, bucket: string, key: str
   } satisfies StoredObject;
 }
 
-/** Without `format` the hosted service answers WebP to clients that accept it. */
+/** Without `format` the hosted service returns WebP to clients that accept it. */
 function toTransformOptions(options: z.output<typeof transformSchema>, accept: string): TransformOptions {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   return options.format || !accept.includes('image/webp') ? given : { ...given, format: 'webp' };
@@ -119,7 +119,7 @@ function isKnown(request: Request, headers: Headers): boolean {
   return known?.split(',').some((tag) => bare(tag) === bare(headers.get('etag') ?? '')) ?? false;
 }
 
-/** One range of bytes; several at once are answered with the whole file, which HTTP allows. */
+/** Parses one range of bytes. For several ranges the response is the whole file, which HTTP allows. */
 export function parseRange(header: string | null, size: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -128,7 +128,7 @@ export function parseRange(header: string | null, size: number) {
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };
 }
 
-/** Undefined for what PostgreSQL cannot hold as text: broken escapes and the character NUL. */
+/** Undefined for text that PostgreSQL cannot store: broken escapes and the NUL character. */
 function decode(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text);
@@ -138,7 +138,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Storage answers its own status inside a 400, as the hosted service does. */
+/** Storage puts its own status into a 400 response, as the hosted service does. */
 function refuse(statusCode: string, error: string, message: string): Response {
   return Response.json({ statusCode, error, message }, { status: 400 });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { DiskStorage } from './disk-storage.ts';
 import { listSeedFiles, SeedStorageError, type SeedFile } from './seed.ts';
 
-/** As long as browsers keep an object without asking; what supabase-js says where nothing else is said. */
+/** The default of supabase-js. */
 const CACHE_CONTROL = 'max-age=3600';
 
 type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -15,14 +15,14 @@ interface Bucket {
 }
 
 /**
- * Puts the pictures of the first catalogue into the storage of the embedded backend: the files, and all their rows in one
- * statement, each as its upload with the secret key would leave it. Uploads are six statements each, and every one waits for
- * the disk: hundreds of pictures were a third of a first start. What storage holds already is left alone.
+ * Stores the pictures of the first catalogue in the embedded backend: the files, and all their rows in one statement,
+ * with the same result as uploads with the secret key. An upload runs six statements that each wait for the disk: for
+ * hundreds of pictures that was a third of a first start. Objects that already exist are not changed.
  *
- * @param options.dir folder that holds a folder per bucket, named like the bucket
- * @param options.query as the owner of the database
- * @returns how many pictures were new
- * @throws {SeedStorageError} when the storage's own upload would refuse a picture
+ * @param options.dir folder with one folder per bucket, named like the bucket
+ * @param options.query runs as the owner of the database
+ * @returns the number of new pictures
+ * @throws {SeedStorageError} if the storage's upload would refuse a picture
  */
 export async function seedPictures({
   dir,

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** Enough to keep the line busy, few enough for a hosted project's rate limit. */
+/** Keeps the connection busy and stays below a hosted project's rate limit. */
 const PARALLEL_UPLOADS = 6;
 const RETRY_DELAY_MS = 500;
-/** Storage answers at most this many names at once. */
+/** Maximum number of names in a response of storage. */
 const NAMES_PER_LIST = 1000;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -17,28 +17,28 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a hosted project accepts as the name of an object, without `?`: supabase-js puts names into addresses as they
- * are, so that a question mark would begin a query.
+ * Object names that a hosted project accepts, except `?`: supabase-js does not encode names in addresses, so a question
+ * mark would start a query.
  */
 const STORAGE_KEY_PATTERN = /^[\w/!\-.*'() &$@=;:+,]+$/;
 
 export interface SeedStorageOptions {
   /** Origin of the Supabase project. */
   readonly url: string;
-  /** A secret (service role) key: only that may write to every bucket. */
+  /** A secret (service role) key, which may write to every bucket. */
   readonly secretKey: string;
-  /** Folder that holds a folder per bucket, named like the bucket. */
+  /** Folder with one folder per bucket, named like the bucket. */
   readonly dir: string;
   readonly log?: (line: string) => void;
 }
 
 export interface SeedStorageResult {
   readonly uploaded: number;
-  /** Files that storage had already; they were left alone. */
+  /** Files that already existed and were not changed. */
   readonly present: number;
 }
 
-/** A file below the seed folder and where it belongs in storage. */
+/** A file in the seed folder and its place in storage. */
 export interface SeedFile {
   readonly bucket: string;
   /** Path inside the bucket, with forward slashes. */
@@ -49,10 +49,10 @@ export interface SeedFile {
 }
 
 /**
- * Uploads the pictures of the first catalogue. What storage holds already is never written again, so that a picture
- * that an editor replaced stays replaced, and a second run costs a few questions.
+ * Uploads the pictures of the first catalogue. Existing objects are never overwritten, so a picture that an editor
+ * replaced stays, and a second run costs only a few requests.
  *
- * @throws {SeedStorageError} when a name cannot be stored or storage refuses a file, with what to do about it
+ * @throws {SeedStorageError} if a name cannot be stored or storage refuses a file; the message says what to do
  */
 export async function seedStorage(options: SeedStorageOptions): Promise<SeedStorageResult> {
   const { url, secretKey, dir, log } = options;
@@ -78,9 +78,9 @@ export async function seedStorage(options: SeedStorageOptions): Promise<SeedStor
 }
 
 /**
- * Every picture below the folder, ordered by bucket and key. Hidden files and files beside the buckets are ignored.
+ * Every picture in the folder, ordered by bucket and key. Hidden files and files outside of buckets are ignored.
  *
- * @throws {SeedStorageError} when a file is no picture or storage would refuse its name
+ * @throws {SeedStorageError} if a file is not a picture or storage would refuse its name
  */
 export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
   const files: SeedFile[] = [];
@@ -110,17 +110,17 @@ export async function listSeedFiles(dir: string): Promise<SeedFile[]> {
   return files.sort((a, b) => compare(a.bucket, b.bucket) || compare(a.key, b.key));
 }
 
-/** A picture could not be brought into storage. */
+/** A picture could not be stored. */
 export class SeedStorageError extends Error {
   override name = 'SeedStorageError';
 
-  /** @param key empty when the bucket as a whole is meant */
+  /** @param key empty for the bucket as a whole */
   constructor(bucket: string, key: string, problem: string) {
     super(`'${key ? `${bucket}/${key}` : bucket}' ${problem}.`);
   }
 }
 
-/** Keys of all objects in a bucket; an empty bucket costs one request, a full one a request a folder. */
+/** Keys of all objects in a bucket. Costs one request per folder. */
 async function listKeys(client: SupabaseClient, bucket: string, folder = ''): Promise<string[]> {
   const keys: string[] = [];
   for (let offset = 0; ; offset += NAMES_PER_LIST) {
@@ -174,12 +174,12 @@ function explain({ message, status }: StorageFailure): string {
   return /bucket not found/i.test(message) ? `${message}; apply supabase/migrations first` : message;
 }
 
-/** A second try may help: no answer, too many requests, or a server that stumbled. */
+/** Whether a retry may help: no response, too many requests, or a server error. */
 function isPassing({ status }: StorageFailure): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
-/** Somebody stored the file since it was listed. Storage answers 400 and says 409 in the body. */
+/** Whether the file was stored after it was listed. Storage responds with 400 and has 409 in the body. */
 function isDuplicate({ message, status, statusCode }: StorageFailure): boolean {
   return status === 409 || statusCode === '409' || /already exists/i.test(message);
 }

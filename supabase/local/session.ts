@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * One thing at a time on PGlite's only session.
+ * Runs one task at a time on PGlite's only session.
  *
- * @supabase/lite answers a request in several statements between BEGIN and COMMIT, under the role of its caller. What
- * runs between two of them runs in that transaction with that role, and only the timing of the event loop has kept it out.
+ * @supabase/lite serves a request with several statements between BEGIN and COMMIT, in the role of its caller. Without
+ * this queue, a statement in between would run in that transaction and with that role.
  */
 export class Session {
   #last: Promise<unknown> = Promise.resolve();
@@ -15,7 +15,7 @@ export class Session {
     return result;
   }
 
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when all tasks so far are done. */
   async settle(): Promise<void> {
     await this.#last;
   }
@@ -25,10 +25,10 @@ const complaints = new AsyncLocalStorage<string[]>();
 let isListening = false;
 
 /**
- * Runs code that prints errors together with the values of the query (addresses and names of members, for one), and keeps
- * all it prints off our log.
+ * Runs code that would print errors with the values of the query (such as members' names and addresses), and keeps its
+ * output out of our log.
  *
- * @returns what the code returned, and the errors that it would have printed, without any value
+ * @returns the result of the code, and the errors that it would have printed, without any value
  */
 export async function withoutPrinting<Result>(work: () => Promise<Result>) {
   listen();
@@ -54,7 +54,7 @@ function listen(): void {
   }
 }
 
-/** The class and code of an error, and its first line with every quoted or address-like part blacked out. */
+/** The class and code of an error, and its first line with every quoted or address-like part redacted. */
 export function summarize(error: Error): string {
   const code = (error as { code?: unknown }).code;
   const [line = ''] = error.message.split('\n');

@@ -6,8 +6,8 @@ export type Forward = (request: Request) => Promise<Response>;
 type Shim = (request: Request, url: URL, forward: Forward) => Promise<Response> | undefined;
 
 /**
- * Where @supabase/lite 0.10.0 answers differently from a hosted project and supabase-js or an editor would notice.
- * Each shim takes the requests it knows and leaves the others.
+ * Differences between @supabase/lite 0.10.0 and a hosted project that supabase-js or an editor would notice. Each shim
+ * handles the requests it knows and ignores the others.
  */
 export const shims: readonly Shim[] = [sign, list, uploadForm];
 
@@ -15,8 +15,8 @@ const signedSchema = z.object({ signedUrl: z.string(), token: z.string().optiona
 const signManySchema = z.object({ paths: z.array(z.string()), expiresIn: z.number() });
 
 /**
- * createSignedUrl and createSignedUploadUrl: Lite answers `signedUrl`, storage-js reads `signedURL` and `url`, below
- * /storage/v1. createSignedUrls: Lite's own route for many paths is hidden behind that for one.
+ * createSignedUrl and createSignedUploadUrl: Lite returns `signedUrl`, storage-js reads `signedURL` and `url`, below
+ * /storage/v1. createSignedUrls: Lite's own route for many paths is hidden by the route for one.
  */
 function sign(request: Request, url: URL, forward: Forward) {
   const [, upload, path] = /^\/storage\/v1\/object\/(upload\/)?sign\/[^/]+(\/.*)?$/.exec(url.pathname) ?? [];
@@ -36,7 +36,7 @@ function sign(request: Request, url: URL, forward: Forward) {
     const body = JSON.stringify({ expiresIn: many.data.expiresIn });
     const answers = [];
     for (const path of many.data.paths) {
-      // Lite takes a key as supabase-js writes it, with `&` and its like as they are.
+      // Lite expects keys as supabase-js writes them, with `&` and similar characters unencoded.
       const address = `${url.pathname}/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`;
       const response = await forward(new Request(new URL(address, url), { method: 'POST', headers, body }));
       const signed = signedSchema.safeParse(await response.json().catch(() => undefined));
@@ -67,7 +67,7 @@ const listSchema = z.object({
 const objectSchema = z.looseObject({ name: z.string() });
 const LIST_ALL = 1_000_000;
 
-/** list(): one level of folders, names relative to the prefix, folders without id. Lite lists full keys. */
+/** list(): one level of folders, names relative to the prefix, folders without id. Lite lists complete keys. */
 function list(request: Request, url: URL, forward: Forward) {
   if (request.method !== 'POST' || !url.pathname.startsWith('/storage/v1/object/list/')) return undefined;
   return (async () => {
@@ -98,7 +98,7 @@ function list(request: Request, url: URL, forward: Forward) {
   })();
 }
 
-/** The objects directly below a prefix, and one entry without id for each folder there. */
+/** The objects directly below a prefix, and one entry without id per folder there. */
 export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[], prefix: string) {
   const entries = new Map<string, Record<string, unknown> & { name: string }>();
   for (const object of objects) {
@@ -118,12 +118,12 @@ export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[],
   return [...entries.values()];
 }
 
-/** The prefix ends in a LIKE pattern. */
+/** The prefix becomes part of a LIKE pattern. */
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** upload(File or Blob): supabase-js sends a form whose file has no name, Lite looks for one named `file`. */
+/** upload(File or Blob): supabase-js sends a form with an unnamed file, Lite expects one named `file`. */
 function uploadForm(request: Request, url: URL, forward: Forward) {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
   const isUpload = /^\/storage\/v1\/object\/(upload\/sign\/)?[^/]+\//.test(url.pathname);
@@ -147,7 +147,7 @@ function uploadForm(request: Request, url: URL, forward: Forward) {
   })();
 }
 
-/** A violated constraint is the caller's mistake: hosted answers 400 and the SQLSTATE, Lite 500 and 'SUP'. */
+/** A violated constraint is the caller's mistake: a hosted project returns 400 and the SQLSTATE, Lite 500 and 'SUP'. */
 export async function explainConstraint(response: Response): Promise<Response> {
   if (response.status !== 500 || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response

@@ -29,27 +29,27 @@ export interface LocalSupabase {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Whether the database was made from migrations and seed, and nobody has acknowledged that yet. */
+  /** Whether the database was created from migrations and seed, and not yet acknowledged. */
   readonly isFresh: boolean;
-  /** Whoever publishes has done what a new database asks for. */
+  /** Called once the publisher has handled a new database. */
   readonly acknowledgeFresh: () => void;
-  /** Hears every change of what the site shows. @returns a function that stops listening */
+  /** Reports every change of the site's data. @returns a function that stops it */
   readonly onCatalogueChange: (listener: (payload: string) => void) => () => void;
-  /** Runs SQL as the database's owner, past row-level security. */
+  /** Runs SQL as the owner of the database. It bypasses row-level security. */
   readonly query: <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the embedded default: PostgreSQL (PGlite), REST, Auth, Storage and edge functions behind one address on loopback.
+ * Starts the embedded default: PostgreSQL (PGlite), REST, Auth, Storage and edge functions at one address on loopback.
  *
- * @param options.port of the gateway; 0 takes a free one
- * @param options.dataDir absolute; holds database/, storage/, keys.json and the lock, and may be deleted any time it is
- *   not in use
- * @param options.env for the edge functions, over what supabase/functions/.env says
- * @throws {DataDirectoryLockedError} when another process uses the data directory
- * @throws {PortBusyError} when the port is taken
- * @throws {MigrationError} when a migration is wrong
+ * @param options.port of the gateway; 0 picks a free one
+ * @param options.dataDir absolute path of the folder with database/, storage/, keys.json and the lock; it may be
+ * deleted while it is not in use
+ * @param options.env for the edge functions; overrides supabase/functions/.env
+ * @throws {DataDirectoryLockedError} if another process uses the data directory
+ * @throws {PortBusyError} if the port is taken
+ * @throws {MigrationError} if a migration is wrong
  */
 export async function startLocalSupabase(options: {
   port: number;
@@ -63,7 +63,7 @@ export async function startLocalSupabase(options: {
   process.env['DO_NOT_TRACK'] = '1';
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-  // What was opened so far, to be closed in reverse order.
+  // Closed in reverse order.
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -80,7 +80,7 @@ export async function startLocalSupabase(options: {
     for (const file of database.applied) log(`Migration applied: ${file}`);
 
     const listeners = new Set<(payload: string) => void>();
-    // Called in the middle of the statement that caused it: listeners get a turn, and a context, of their own.
+    // The database calls this in the middle of a statement, so listeners run later and in a context of their own.
     const outside = AsyncLocalStorage.snapshot();
     await connection.driver.listen(CATALOGUE_CHANNEL, (payload) => {
       const tell = () => listeners.forEach((listener) => listener(payload));
@@ -126,7 +126,7 @@ export async function startLocalSupabase(options: {
       return forward(request);
     };
 
-    // The functions must know the gateway's address before they start: a request before that waits.
+    // The functions need the gateway's address before they start. Earlier requests wait.
     const { promise: functions, resolve: resolveFunctions } = Promise.withResolvers<FunctionsHost>();
     const gateway = await openGateway({
       port: options.port,
@@ -192,7 +192,7 @@ export async function startLocalSupabase(options: {
   }
 }
 
-/** What the official command reads as the functions' environment, too. */
+/** The Supabase CLI reads the same file. */
 function readEnvFile(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   return Object.fromEntries(
@@ -200,10 +200,10 @@ function readEnvFile(file: string): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** Lite creates an account on any request here, even where signup is closed. */
+/** Lite creates an account for any request here, even if signup is closed. */
 const CLOSED_WITH_SIGNUP = new Set(['/auth/v1/signup', '/auth/v1/magiclink']);
 
-/** A link or a code for who has an account already. */
+/** Sends a link or code to existing accounts only. */
 async function withoutNewAccount(request: Request): Promise<Request> {
   const body = z.looseObject({}).safeParse(await request.json().catch(() => undefined)).data ?? {};
   const headers = new Headers(request.headers);
@@ -215,7 +215,7 @@ async function withoutNewAccount(request: Request): Promise<Request> {
   });
 }
 
-/** Lite's own answer says that it is open, which it is for the gateway only. */
+/** Lite's own response says that signup is open, which is true for the gateway only. */
 async function withSignupClosed(settings: Response): Promise<Response> {
   const told = z.looseObject({}).safeParse(await settings.clone().json()).data;
   return settings.ok && told ? Response.json({ ...told, disable_signup: true }) : settings;

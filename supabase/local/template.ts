@@ -11,13 +11,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What a data directory holds that is the same in every fresh one; the database last, because it says 'complete'. */
+/**
+ * The parts of a data directory that are the same in every fresh one. The database is last, because it marks the copy
+ * as complete.
+ */
 const PARTS = ['storage', 'database'];
 
 /**
- * A migrated and seeded database, kept between fresh starts: copying it takes a second, making it ten or more.
+ * A migrated and seeded database, kept between fresh starts: copying it takes one second instead of ten or more.
  *
- * It is found by the content of everything that goes into it, so a changed migration, seed or picture makes a new one.
+ * It is identified by the content of all its sources, so a changed migration, seed or picture makes a new one.
  */
 export class Template {
   readonly #folder: string;
@@ -46,7 +49,9 @@ export class Template {
     }
   }
 
-  /** Keeps the present state of a data directory. Nothing may write to it during the copy, and all of it must be on disk. */
+  /**
+   * Saves the current state of a data directory. Nothing may write to it during the copy, and all data must be on disk.
+   */
   keep(dataDir: string): void {
     if (existsSync(this.#folder)) return;
     const cache = path.dirname(this.#folder);
@@ -56,7 +61,7 @@ export class Template {
     try {
       renameSync(draft, this.#folder);
     } catch {
-      // Another process was faster and kept the same.
+      // Another process has already saved the same template.
       rmSync(draft, { recursive: true, force: true });
     }
     for (const name of readdirSync(cache)) {
@@ -65,7 +70,7 @@ export class Template {
     }
   }
 
-  /** Forgets a template that does not open. */
+  /** Deletes a template that does not open. */
   discard(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -1,12 +1,12 @@
 /**
- * The caller's address, as far as a rate limit needs it.
+ * The caller's address, at the precision that a rate limit needs.
  *
- * The one header that counts is `cf-connecting-ip`: in front of every hosted Supabase project stands Cloudflare,
- * which replaces whatever the caller put there, and on the embedded default the gateway does the same with the
- * address of the socket. `x-forwarded-for`, `x-real-ip` and `forwarded` are never read: anybody can write them.
+ * Only `cf-connecting-ip` is trusted: every hosted Supabase project is behind Cloudflare, which overwrites the header,
+ * and on the embedded default the gateway overwrites it with the address of the socket. `x-forwarded-for`, `x-real-ip`
+ * and `forwarded` are never read because any caller can set them.
  *
- * An IPv6 caller is their /64, because one household or server has all of it. Without a usable address all callers
- * share one allowance: a misconfigured proxy makes the limit stricter, never void.
+ * An IPv6 caller is identified by its /64, because one household or server has all of it. Callers without a usable
+ * address share one allowance: a misconfigured proxy makes the limit stricter and never disables it.
  */
 export function getClientAddress(headers: Headers): string {
   const address = (headers.get('cf-connecting-ip') ?? '').trim().toLowerCase();
@@ -16,8 +16,8 @@ export function getClientAddress(headers: Headers): string {
 }
 
 /**
- * The block of addresses that a caller is likely to have all of, from {@link getClientAddress}: 256 neighbors of IPv4, a
- * /48 of IPv6, which providers give to a customer.
+ * The block of addresses that a caller is likely to control, from {@link getClientAddress}: a /24 of IPv4, or a /48 of
+ * IPv6, which providers assign to a customer.
  */
 export function toNetwork(address: string): string {
   if (isIpv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
@@ -32,7 +32,7 @@ function isIpv4(text: string): boolean {
 
 function toIpv6Network(text: string): string | undefined {
   if (!text.includes(':') || !URL.canParse(`http://[${text}]`)) return undefined;
-  // The URL parser writes every spelling of an address in the same way, with `::` for the longest run of zeros.
+  // The URL parser normalizes every spelling of an address, with `::` for the longest run of zeros.
   const [head = '', tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);

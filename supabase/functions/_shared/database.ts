@@ -2,19 +2,24 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ProjectEnv } from './env.ts';
 import { createTakeToken, type TakeToken } from './rate-limit.ts';
 
-/** The project with the service role's rights: past row-level security, so only for what a function has checked. */
+/**
+ * A client with the rights of the service role. It bypasses row-level security, so check the request before you use it.
+ */
 export function createServiceClient(env: ProjectEnv): SupabaseClient {
   return createClient(env.supabaseUrl, env.secretKey, stateless);
 }
 
-/** The project as any visitor sees it. */
+/** A client with the rights of an anonymous visitor. */
 export function createVisitorClient(env: ProjectEnv): SupabaseClient {
   return createClient(env.supabaseUrl, env.publishableKey, stateless);
 }
 
 const stateless = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
 
-/** The answer's data. @throws when the call failed; the text goes to the log, never to a caller */
+/**
+ * Returns the data of a result.
+ * @throws if the call failed; the message is for the log and never for a caller
+ */
 export function unwrap<Data>(
   what: string,
   result: { data: Data; error: { message: string } | null },
@@ -24,7 +29,7 @@ export function unwrap<Data>(
   return result.data;
 }
 
-/** Rate limits that are counted in the project's database. */
+/** Rate limits that the project's database counts. */
 export function createDatabaseTakeToken(database: SupabaseClient, env: ProjectEnv): TakeToken {
   return createTakeToken(
     async (parameters) =>

@@ -2,17 +2,17 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { isLocalVisitor } from '../../../src/domain/site/this-machine.ts';
 import { Refusal } from './http.ts';
 
-/** Answers who may edit, for limits and logs. Throws for everybody else. */
+/** Resolves to the editor's id, for limits and logs. Throws for everyone else. */
 export type RequireEditor = (request: Request) => Promise<{ subject: string }>;
 
 /** The account of a valid access token, or undefined. */
 export type FindUser = (accessToken: string) => Promise<{ id: string; role: unknown } | undefined>;
 
 /**
- * Only a signed-in user with `app_metadata.role = 'editor'` may pass (rule 11.2).
+ * Admits only a signed-in user with `app_metadata.role = 'editor'` (rule 11.2).
  *
- * @param allowLocal on the embedded default: let the visitor of this machine in, with no foreign `origin`
- * @returns a check that throws 401 without a valid session and 403 for a user who is no editor
+ * @param allowLocal on the embedded default: also admit a visitor on this machine whose `origin` is not foreign
+ * @returns a check that throws 401 without a valid session and 403 for a user who is not an editor
  */
 export function createRequireEditor(findUser: FindUser, allowLocal: boolean): RequireEditor {
   return async (request) => {
@@ -27,8 +27,8 @@ export function createRequireEditor(findUser: FindUser, allowLocal: boolean): Re
 }
 
 /**
- * Asks the auth server, so that a session that was ended no longer counts, nor one of an account that was banned. The role is read from `app_metadata`, which
- * only the project writes; users write `user_metadata` themselves.
+ * Asks the auth server, so that an ended session or a banned account no longer counts. The role comes from
+ * `app_metadata`, which only the project can write: users can write their own `user_metadata`.
  */
 export function createFindUser(visitor: SupabaseClient): FindUser {
   return async (accessToken) => {

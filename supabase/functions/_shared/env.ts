@@ -21,7 +21,7 @@ export const toggle = z
   .default('')
   .transform((text) => isOn(text));
 
-/** What every function needs to reach the project it belongs to. Supabase sets these itself. */
+/** Variables that connect a function to its project. Supabase sets them. */
 export const projectEnv = z
   .object({
     SUPABASE_URL: z.url(),
@@ -29,11 +29,11 @@ export const projectEnv = z
     SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
     SUPABASE_PUBLISHABLE_KEYS: keyring.optional(),
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
-    /** The address of the site, for links in answers and letters. */
+    /** The address of the site, for links in responses and e-mails. */
     SITE_URL: z.url().default('http://localhost:4321'),
     /**
-     * '1' lets the visitor of this machine use the editors' functions without signing in. It only counts where the
-     * project is on this machine, too: a hosted one stays closed.
+     * '1' lets a visitor on this machine use the editors' functions without signing in. It has an effect only if the
+     * project runs on this machine, too.
      */
     ALLOW_LOCAL_EDITOR: toggle,
     /** Multiplies every rate limit: above 1 for load tests, below 1 to tighten them. */
@@ -58,8 +58,8 @@ export const projectEnv = z
 export type ProjectEnv = z.output<typeof projectEnv>;
 
 /**
- * Parses the environment, once, when a function starts.
- * @throws naming the variables that are missing or wrong, never their values
+ * Parses the environment. Call it once, when a function starts.
+ * @throws with the names of missing or wrong variables, never their values
  */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
@@ -68,5 +68,5 @@ export function parseEnv<Schema extends z.ZodType>(
   const result = schema.safeParse(source);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim());
-  throw new Error(`The function's environment is not complete: ${problems.join('; ')}`);
+  throw new Error(`The function's environment variables are missing or wrong: ${problems.join('; ')}`);
 }

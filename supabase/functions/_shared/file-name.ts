@@ -3,11 +3,11 @@ import type { PictureType } from './picture.ts';
 const maxStemLength = 80;
 
 /**
- * A name that is safe in every storage, address and file system, made from what somebody called the file: letters
- * without accents, digits, spaces, dots, hyphens, underscores and brackets, with the extension of what the file
- * really is. Undefined when nothing is left of the name, or when it was no plain name but a path.
+ * Turns an uploaded file's name into one that is safe in every storage, address and file system: letters without
+ * accents, digits, spaces, dots, hyphens, underscores and brackets, with the extension of the actual file type. Returns
+ * undefined if nothing is left of the name, or if it contains a path.
  *
- * The same name always gives the same answer, so uploading again replaces instead of adding.
+ * The result is deterministic, so that uploading the same name again replaces the file.
  */
 export function toSafeFileName(name: string, type: PictureType): string | undefined {
   if (/[/\\\p{Cc}]/u.test(name) || !name.isWellFormed()) return undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Any site may call: the functions take no cookies, so there is nothing a foreign page could borrow, and preview
- * deployments have addresses nobody knows beforehand. This is the one place that says so.
+ * Any site may call the functions: they use no cookies that a foreign page could abuse, and the addresses of preview
+ * deployments are not known in advance.
  */
 const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -12,18 +12,18 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 };
 
-/** Every answer is for one caller and one moment, and is data, whatever a browser would make of it. */
+/** Responses are for one caller and one moment, and browsers must not sniff their type. */
 const answerHeaders = { ...corsHeaders, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 export interface RefusalDetails {
   headers?: Record<string, string>;
-  /** Messages for single inputs. */
+  /** Messages by input field. */
   fields?: Record<string, string>;
-  /** What the caller needs to do better; goes into the body. */
+  /** Extra fields of the response body that help the caller try again. */
   body?: Record<string, unknown>;
 }
 
-/** Why a request is turned down, in words for a person (`message`) and for a program (`code`). */
+/** A refused request, with a `message` for people and a `code` for programs. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -38,20 +38,18 @@ export class Refusal extends Error {
   }
 }
 
-/** A JSON answer. */
 export function answer(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: answerHeaders });
 }
 
-/** Sends the browser on to another page, with GET. */
+/** Redirects the browser to another page, with GET. */
 export function sendTo(url: string): Response {
   return new Response(null, { status: 303, headers: { ...answerHeaders, location: url } });
 }
 
 /**
- * The frame around every handler: preflight, method, and one shape of error:
- * `{ error, code }`, with `fields` where single inputs are to blame. What was not expected is logged and
- * answered with 500 and nothing else.
+ * Runs a handler with preflight, method check and one shape of error: `{ error, code }`, plus `fields` if single inputs
+ * are wrong. An unexpected error is logged and answered with a 500 without details.
  */
 export async function respond(
   request: Request,
@@ -82,7 +80,7 @@ export async function respond(
       { status: refusal.status, headers: { ...answerHeaders, ...headers } },
     );
   } finally {
-    // An unread body would keep the connection open; one that was read or is being read cannot be canceled.
+    // An unread body would keep the connection open. A body that was read or is being read cannot be canceled.
     if (request.body && !request.body.locked) await request.body.cancel().catch(() => undefined);
   }
 }
@@ -118,18 +116,18 @@ export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: 
   throw new Refusal(400, 'invalid_request', result.error.issues[0]?.message ?? 'Invalid request', { fields });
 }
 
-/** The content type without its parameters, in lower case. */
+/** The content type in lower case, without its parameters. */
 export function getMediaType(request: Request): string {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';', 1);
   return type.trim().toLowerCase();
 }
 
 /**
- * Reads a body as UTF-8 and gives up as soon as it is longer than `maxBytes`, whatever its content-length said.
+ * Reads a body as UTF-8, and stops once it is longer than `maxBytes`, whatever its content-length says.
  * @throws {Refusal} 413
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = () => new Refusal(413, 'body_too_large', `The body may hold ${maxBytes} bytes`);
+  const tooLarge = () => new Refusal(413, 'body_too_large', `The body may have at most ${maxBytes} bytes`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return '';
   const decoder = new TextDecoder();

@@ -1,25 +1,25 @@
 import { fromBase64Url, isSignedBy, sign, toBase64Url } from './signature.ts';
 
-/** What a link in a letter is for: the page of the site that it opens, and how long it is good. */
+/** A kind of link in e-mails: its purpose, the page that it opens, and how long it is valid. */
 export interface LetterLink {
-  /** Goes into the signature, so that a link for one purpose serves no other. */
+  /** Part of the signature, so that a link for one purpose is not valid for another. */
   readonly purpose: string;
   readonly pathname: string;
   readonly lifetimeDays: number;
 }
 
-/** Letters lie around for long; two years are longer than any of them is of use. */
+/** Longer than any e-mail is of use. */
 export const unsubscribeLink: LetterLink = {
   purpose: 'unsubscribe',
   pathname: '/unsubscribe',
   lifetimeDays: 730,
 };
-/** Out of a letter that asks for a confirmation: no further ones for {@link LetterLink.lifetimeDays} days. */
+/** In a confirmation e-mail: stops further ones for {@link LetterLink.lifetimeDays} days. */
 export const refuseLink: LetterLink = { purpose: 'refuse', pathname: '/unsubscribe', lifetimeDays: 30 };
 export const confirmLink: LetterLink = { purpose: 'confirm', pathname: '/confirm', lifetimeDays: 7 };
 
 /**
- * The address in a letter that lets whoever got it, and nobody else, act. It carries an id and its last day, signed; no
+ * The address of a link that lets only the recipient of an e-mail act. It contains a signed id and expiry day, and no
  * e-mail address, because links end up in histories and logs.
  *
  * @param secrets newest first: the first signs
@@ -41,10 +41,7 @@ export async function createLetterUrl(
 
 export type TokenCheck = { status: 'valid'; id: string } | { status: 'expired' } | { status: 'forged' };
 
-/**
- * Reads what {@link createLetterUrl} signed, with any of the secrets. Nothing of the token is believed before its
- * signature is.
- */
+/** Verifies and reads a token of {@link createLetterUrl}, signed with any of the secrets. */
 export async function checkLetterToken(
   token: string,
   { purpose }: LetterLink,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where letters are handed in. Without an address none is sent: the embedded default sends no mail. */
+/** The mail service. Without an address no e-mail is sent, as on the embedded default. */
 export const mailEnv = z.object({
   /** An endpoint that takes `{from, to, subject, text, headers}`, as Resend's `https://api.resend.com/emails` does. */
   MAIL_API_URL: z.url().optional(),
@@ -19,9 +19,9 @@ export interface Letter {
 const timeoutMs = 5000;
 
 export interface Mailer {
-  /** Whether letters are sent at all. */
+  /** Whether a mail service is configured. */
   readonly isSet: boolean;
-  /** @throws when a mail service is set and does not take the letter */
+  /** @throws if the configured mail service does not accept the e-mail */
   send(letter: Letter): Promise<void>;
 }
 

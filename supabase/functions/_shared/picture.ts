@@ -1,7 +1,7 @@
 /** A kind of picture that the site can show. */
 export interface PictureType {
   mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
-  /** The first is the one that is written. */
+  /** The first one is used for stored files. */
   extensions: readonly [string, ...string[]];
 }
 
@@ -10,12 +10,12 @@ const png: PictureType = { mediaType: 'image/png', extensions: ['png'] };
 const webp: PictureType = { mediaType: 'image/webp', extensions: ['webp'] };
 const avif: PictureType = { mediaType: 'image/avif', extensions: ['avif'] };
 
-/** What the functions take; each bucket takes the same. */
+/** The types that the functions accept. Each bucket accepts the same ones. */
 export const pictureTypes = [jpeg, png, webp, avif] as const;
 
 /**
- * What the first bytes say the file is, or undefined for everything that is no picture we take. Names and content
- * types of the sender are not asked: they are whatever the sender says.
+ * Detects the type from the first bytes. Undefined if it is not an accepted picture. The sender's file name and content
+ * type are ignored, because they can be wrong.
  */
 export function detectPictureType(bytes: Uint8Array): PictureType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return jpeg;

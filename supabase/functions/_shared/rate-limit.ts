@@ -9,12 +9,10 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/** Takes one request off the allowance of `subject`. Answers the seconds to wait, 0 when there is no need to. */
+/** Takes one request off the allowance of `subject`. Resolves to the seconds to wait, or 0. */
 export type TakeToken = (limit: RateLimit, subject: string) => Promise<number>;
 
-/**
- * @throws {Refusal} 429 with `retry-after` when the allowance is used up
- */
+/** @throws {Refusal} 429 with `retry-after` if the allowance is used up */
 export async function enforce(takeToken: TakeToken, limit: RateLimit, subject: string): Promise<void> {
   const waitSeconds = await takeToken(limit, subject);
   if (waitSeconds > 0) {
@@ -24,15 +22,15 @@ export async function enforce(takeToken: TakeToken, limit: RateLimit, subject: s
   }
 }
 
-/** Denials that are remembered at most; past that the oldest is forgotten, and the database asked again. */
+/** Maximum number of remembered denials. Beyond it the oldest one is forgotten and the database is asked again. */
 const maxRememberedDenials = 5000;
 
 /**
- * Counts in the database, so that a limit survives a restart and holds for every copy of a function. Subjects are
- * hashed under the project's secret: the table names no person and no address. A denial holds until its time, so it is
- * remembered: a burst costs the database no more than what it lets through.
+ * Counts in the database, so that a limit survives a restart and applies to every instance of a function. Subjects are
+ * hashed with the project's secret: the table contains no personal data and no addresses. A denial stays valid until
+ * its end, so it is remembered: in a burst only accepted requests reach the database.
  *
- * @param call runs `take_rate_token` and answers its result
+ * @param call runs `take_rate_token` and returns its result
  * @param factor multiplies every limit
  * @param now milliseconds
  */

@@ -1,12 +1,12 @@
 const encoder = new TextEncoder();
 
-/** HMAC-SHA-256 of a text under a key made for one purpose only, so that no signature serves for another. */
+/** HMAC-SHA-256 of a text with a key per purpose, so that a signature for one purpose is not valid for another. */
 export async function sign(secret: string, purpose: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = await importKey(await digest(await importKey(encoder.encode(secret)), purpose));
   return digest(key, text);
 }
 
-/** Whether `signature` is what {@link sign} would make. Takes the same time wherever it differs. */
+/** Whether `signature` matches {@link sign}. Compares in constant time. */
 export async function isSignedBy(
   secret: string,
   purpose: string,
@@ -21,7 +21,7 @@ export async function isSignedBy(
   return difference === 0;
 }
 
-/** Base64 that may stand in an address. */
+/** Base64 that is safe in addresses. */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -29,7 +29,7 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** The bytes, or undefined when the text is not base64url. */
+/** Returns undefined if the text is not base64url. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return undefined;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -18,15 +18,15 @@ export interface ConfirmDeps {
   checkToken(token: string): Promise<TokenCheck>;
   /** Must be atomic. */
   confirmMember(requestId: string): Promise<Confirmation>;
-  /** Sends the letter the site promises. A failure must not undo the membership. */
+  /** Sends the welcome e-mail. A failure must not undo the membership. */
   sendWelcome(email: string, memberId: string): Promise<void>;
   /** The page of the site that asks for a confirmation. */
   pageUrl: string;
 }
 
 /**
- * The answer to the letter after a signup. GET, which mail scanners and previews send too, changes nothing and leads to
- * the page that asks. POST `{token}` from that page joins; the same letter again changes nothing.
+ * Confirms a signup. GET, which mail scanners and previews also send, changes nothing and redirects to the page that
+ * asks for a confirmation. POST `{token}` from that page joins. Repeating it changes nothing.
  */
 export function handleConfirm(request: Request, deps: ConfirmDeps): Promise<Response> {
   return respond(request, ['POST', 'GET'], async () => {
@@ -41,7 +41,7 @@ export function handleConfirm(request: Request, deps: ConfirmDeps): Promise<Resp
     if (confirmation.outcome === 'confirmed') {
       await deps
         .sendWelcome(confirmation.email, confirmation.memberId)
-        .catch((error: unknown) => console.error('The welcome letter was not sent:', error));
+        .catch((error: unknown) => console.error('The welcome e-mail was not sent:', error));
     }
     return answer(200, { status: 'subscribed', points: welcomePoints });
   });

@@ -2,8 +2,8 @@ import { tiers, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.
 import type { Letter } from '../_shared/mail.ts';
 
 /**
- * The letter a new member gets: their points, what they are worth, and the way out, also for the one-click button
- * of mail programs (RFC 8058).
+ * The welcome e-mail for a new member: points, their worth, and an unsubscribe link, also for the one-click button of
+ * mail programs (RFC 8058).
  */
 export function composeWelcome(email: string, unsubscribeUrl: string, oneClickUrl: string): Letter {
   const discounts = tiers.map(({ name, discountPercent }) => `${name}: ${discountPercent}%`).join('\n');

@@ -10,19 +10,19 @@ export const generatorEnv = z.object({
   IMAGE_API_URL: z.url().optional(),
   IMAGE_API_KEY: z.string().min(1).optional(),
   IMAGE_API_MODEL: z.string().min(1).default('gpt-image-1'),
-  /** Width x height, as the model takes them. */
+  /** Width x height, in pixels. See the model's documentation. */
   IMAGE_API_SIZE: z
     .string()
     .regex(/^\d+x\d+$/)
     .default('1536x1024'),
-  /** '1': without an API, the built-in painter answers. The embedded default sets it. */
+  /** '1' uses the built-in painter if no API is set. The embedded default sets it. */
   PAINT_IMAGES: toggle,
 });
 
-/** Large models take their time; a function may run for 150 seconds. */
+/** Large models are slow. A function may run for 150 seconds. */
 const timeoutMs = 120_000;
 const maxImageBytes = 10 * 1024 * 1024;
-/** Such a picture in base64, with room for what stands around it. */
+/** A picture of the maximum size in base64, plus the surrounding JSON. */
 const maxAnswerBytes = 15 * 1024 * 1024;
 const painted = { width: 960, height: 640 };
 
@@ -30,7 +30,7 @@ const answerSchema = z.object({
   data: z.tuple([z.object({ b64_json: z.string().optional(), url: z.url().optional() })], z.unknown()),
 });
 
-/** @throws {Refusal} 503 when nothing is set up, 422 when the service turns the prompt down; else an Error */
+/** @throws {Refusal} 503 if no API is set up, 422 if the service refuses the prompt; an Error for other failures */
 export function createGenerator(
   env: z.output<typeof generatorEnv>,
   send: typeof fetch,
@@ -70,7 +70,10 @@ export function createGenerator(
   };
 }
 
-/** The whole body. @throws when it is longer than `maxBytes`, whatever its content-length says; no more is read then */
+/**
+ * Reads the whole body.
+ * @throws if it is longer than `maxBytes`, whatever its content-length says; stops reading then
+ */
 async function readAtMost({ body }: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

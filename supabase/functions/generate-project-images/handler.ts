@@ -20,9 +20,9 @@ const bodySchema = z.object({
 export interface GenerateDeps {
   requireEditor: RequireEditor;
   takeToken: TakeToken;
-  /** @throws {Refusal} when the generator turns the prompt down, anything else when it fails */
+  /** @throws {Refusal} if the generator refuses the prompt, any other error if it fails */
   generate(prompt: string): Promise<Uint8Array>;
-  /** Stores the picture, replacing one of the same name. Answers its public address. */
+  /** Stores the picture, replacing one with the same name. Resolves to its public address. */
   store(fileName: string, bytes: Uint8Array, mediaType: PictureType['mediaType']): Promise<string>;
 }
 
@@ -39,8 +39,7 @@ export function handleGenerate(request: Request, deps: GenerateDeps): Promise<Re
       throw new Refusal(502, 'generator_unavailable', 'The image service is not available');
     });
     const type = detectPictureType(bytes);
-    if (!type)
-      throw new Refusal(502, 'generator_unavailable', 'The image service did not answer with a picture');
+    if (!type) throw new Refusal(502, 'generator_unavailable', 'The image service did not return a picture');
     const name = toSafeFileName(fileName, type);
     if (!name) throw new Refusal(400, 'invalid_request', 'The file name is not valid');
     return answer(200, { imageUrl: await deps.store(name, bytes, type.mediaType) });

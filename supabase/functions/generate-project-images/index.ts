@@ -9,7 +9,6 @@ import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { createGenerator, generatorEnv } from './generator.ts';
 import { handleGenerate, type GenerateDeps } from './handler.ts';
 
-/** Made by the migration of the galleries. */
 const bucket = 'project images';
 
 const source = Deno.env.toObject();

@@ -1,6 +1,6 @@
 /**
  * Encodes 8-bit RGB pixels, row by row, as PNG.
- * @param rgb three bytes a pixel: `width * height * 3` of them
+ * @param rgb three bytes per pixel: `width * height * 3`
  */
 export async function encodePng(
   width: number,
@@ -8,7 +8,7 @@ export async function encodePng(
   rgb: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const rowBytes = width * 3;
-  // Each row is stored as its difference from the row above ('Up'), which compresses soft pictures far better.
+  // Each row is stored as its difference from the row above ('Up'), which compresses soft pictures much better.
   const rows = new Uint8Array((rowBytes + 1) * height);
   for (let y = 0; y < height; y++) {
     const target = y * (rowBytes + 1);
@@ -22,7 +22,7 @@ export async function encodePng(
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  header.set([8, 2, 0, 0, 0], 8); // 8 bits a channel, RGB, and the only compression, filter and order there are
+  header.set([8, 2, 0, 0, 0], 8); // 8 bits per channel, RGB, default compression, filter and interlace
   const chunks = [
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     toChunk('IHDR', header),

@@ -4,19 +4,19 @@ type Color = readonly [red: number, green: number, blue: number];
 
 /** How a kind of stone is painted. */
 interface Stone {
-  /** What a prompt calls it. */
+  /** Matches the words for it in a prompt. */
   words: RegExp;
-  /** From the ground to the deepest tone of the clouding. */
+  /** The clouding varies between `ground` and `shade`. */
   ground: Color;
   shade: Color;
   vein: Color;
-  /** Share of the veins' color, 0 to 1; their number over the picture's height; how far they wander. */
+  /** Share of the veins' color (0 to 1), their number per picture height, and how far they wander. */
   veinStrength: number;
   veinCount: number;
   wander: number;
   /** Share of single grains, 0 to 1. */
   grain: number;
-  /** Level beds, as sediments lie, instead of slanting veins. */
+  /** Level beds, as in sediments, instead of slanting veins. */
   isBedded: boolean;
 }
 
@@ -79,8 +79,8 @@ const stones: readonly [Stone, ...Stone[]] = [
 ];
 
 /**
- * Paints a slab of the stone the prompt names, as PNG. The same prompt always gives the same bytes. It stands in for an
- * missing image service, and does not pretend to be one: a surface, no scene.
+ * Paints a slab of the stone that the prompt names, as PNG. The same prompt always gives the same bytes. This is a
+ * placeholder for an image service: it paints a surface and no scene.
  */
 export function paintStone(prompt: string, size: { width: number; height: number }): Promise<Uint8Array> {
   const { width, height } = size;
@@ -123,7 +123,7 @@ function toHash(text: string): number {
   return hash >>> 0;
 }
 
-/** 0 to 1, without any pattern between neighbors. */
+/** 0 to 1, uncorrelated between neighbors. */
 function toNoise(x: number, y: number, seed: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -131,7 +131,7 @@ function toNoise(x: number, y: number, seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** 0 to 1, soft: four octaves of interpolated noise. */
+/** 0 to 1, smooth: four octaves of interpolated noise. */
 function toClouds(x: number, y: number, seed: number): number {
   let sum = 0;
   let weight = 0.5;

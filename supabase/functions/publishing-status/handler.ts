@@ -6,7 +6,7 @@ export interface PublishingStatusDeps {
   readStatus(): Promise<unknown>;
 }
 
-/** `POST`: what is published, what waits and why, for an editor. */
+/** `POST`: what is published, which edits are waiting and why. For editors. */
 export function handlePublishingStatus(request: Request, deps: PublishingStatusDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
     await deps.requireEditor(request);

@@ -12,7 +12,7 @@ import { isSameSecret, isSignedByNetlify } from './verify.ts';
 /** Netlify's notifications describe the whole deploy. */
 const maxBodyBytes = 64 * 1024;
 
-/** How old a notification may be. Netlify's signature holds no time; its signed body does. */
+/** Maximum age of a notification. Netlify's signature contains no time, but the signed body does. */
 const maxNotificationAgeMs = 15 * 60_000;
 
 const ownSitePauseMs = 1_000;
@@ -20,49 +20,55 @@ const ownSitePauseMs = 1_000;
 const optionalText = z.optional(z.nullable(z.string()));
 const deploySchema = z.object({
   state: z.string(),
-  /** Of a deploy that a build hook ordered: the title that the call gave it. */
+  /** For a deploy started by a build hook: the `trigger_title` of that call. */
   title: optionalText,
   context: z.optional(z.string()),
   error_message: optionalText,
   skipped: z.optional(z.nullable(z.boolean())),
   updated_at: optionalText,
-  /** Null while visitors get another deploy: publishing is locked, or this one was never published. */
+  /** Null if visitors get another deploy: publishing is locked, or this one was never published. */
   published_at: optionalText,
 });
 type Deploy = z.output<typeof deploySchema>;
 
 export interface BuildDeps {
-  /** Undefined while the project is not connected. */
+  /** Undefined until the project is connected. */
   secret: string | undefined;
   policy: BuildPolicy;
   /** Milliseconds since 1970. */
   now(): number;
-  /** As the database sees it, its clock included. A build that did not report its end in time is lost by then. */
+  /**
+   * The state in the database, by its clock. Reading it also marks a build as lost that did not report its end in time.
+   */
   readState(): Promise<BuildState & { nowMs: number }>;
-  /** Orders a build of all that waits. Null when another one was faster. */
+  /** Records a build of all pending edits. Null if another caller was faster. */
   beginBuild(): Promise<number | null>;
-  /** With what editors should know. Only 'finished' changes what was said of a build before. */
+  /**
+   * Only 'finished' may change an earlier outcome of a build.
+   * @param detail a message for editors
+   */
   endBuild(
     id: number,
     outcome: 'accepted' | 'finished' | 'failed' | 'lost' | 'unpublished',
     detail: string | null,
   ): Promise<void>;
-  /** Tells editors why no build is ordered. */
+  /** Tells editors why no build starts. */
   note(notice: string): Promise<void>;
-  /** @throws when the build hook did not accept; the message is for editors */
+  /** @throws if the build hook did not accept the call; the message is for editors */
   callHook(buildId: number): Promise<void>;
   /**
-   * Whether the hook is a self-hosted site's: that one keeps an order it accepted, over a restart, too, and tries again
-   * by itself, so nothing more is expected of it. Netlify reports every build.
+   * Whether the hook belongs to a self-hosted site. Such a site keeps an accepted order, even across a restart, and
+   * retries automatically, so no further report is expected. Netlify reports every build.
    */
   isHookOfOwnSite: boolean;
-  /** Decides again after a while, if this copy of the function lives that long; the sweep does in any case. */
+  /** Decides again after the delay, if this instance of the function lives that long. The sweep does it in any case. */
   decideLater(delayMs: number): void;
 }
 
 /**
  * `POST`, from the database after an edit, from its sweep, or from Netlify after a deploy: decides whether to build and
- * calls the build hook. May be called any number of times: what is pending is in the database, not in the call.
+ * calls the build hook. It is safe to call any number of times, because pending edits are in the database and not in
+ * the call.
  */
 export function handleBuildRequest(request: Request, deps: BuildDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
@@ -85,7 +91,7 @@ export function handleBuildRequest(request: Request, deps: BuildDeps): Promise<R
   });
 }
 
-/** What was decided, for the log of the caller. */
+/** The decision, for the caller's log. */
 export type BuildOutcome =
   | { outcome: 'idle' }
   | { outcome: 'waiting'; because: string }
@@ -125,17 +131,17 @@ async function build(deps: BuildDeps): Promise<BuildOutcome> {
   await deps.endBuild(id, 'accepted', null);
   if (deps.isHookOfOwnSite) {
     await deps.endBuild(id, 'finished', null);
-    // The database calls once a second at most: edits in between are passed on then.
+    // The database calls at most once a second. This picks up edits in between.
     deps.decideLater(ownSitePauseMs);
   }
   return { outcome: 'building' };
 }
 
 /**
- * Ends the build that the deploy was ordered for. Every other deploy, a pushed commit's, another branch's or one in a
- * state in between, says nothing about the edits that a build took.
+ * Ends the build that started this deploy. Other deploys (of a pushed commit, of another branch, or in an intermediate
+ * state) say nothing about the edits of a build.
  *
- * @throws {Refusal} 401 when the notification is old: somebody may have kept and repeated it
+ * @throws {Refusal} 401 if the notification is old, because it may be replayed
  */
 async function noteDeploy(body: string, deps: BuildDeps): Promise<void> {
   const parsed = z.safeParse(deploySchema, parseJson(body));
@@ -162,7 +168,7 @@ const publishingIsStopped =
   "Netlify's publishing is stopped. The site was built with these changes, and visitors still get an earlier deploy. " +
   'On Netlify, publish the newest deploy or start auto publishing.';
 
-/** Netlify reports a build that somebody stopped, or that it did not begin at all, as an error with such a message. */
+/** Netlify reports a canceled or skipped build as an error with such a message. */
 function isCancelled({ state, skipped, error_message: reason }: Deploy): boolean {
   return skipped === true || /^cancel+ed$/.test(state) || /^(?:cancel+ed|skipped)\b/i.test(reason ?? '');
 }
@@ -176,5 +182,5 @@ function parseJson(text: string): unknown {
 }
 
 function wrongSecret(): Refusal {
-  return new Refusal(401, 'wrong_secret', 'The secret is not the one of this project');
+  return new Refusal(401, 'wrong_secret', 'The secret does not belong to this project');
 }

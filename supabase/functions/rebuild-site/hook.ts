@@ -1,21 +1,21 @@
 import { Webhook } from 'standardwebhooks';
 import { toSigningKey } from '../../../src/domain/publishing/webhook-key.ts';
 
-/** Where builds are ordered: Netlify's build hook, or `POST /hooks/rebuild` of a self-hosted site. */
+/** The address that starts a build: Netlify's build hook, or `POST /hooks/rebuild` of a self-hosted site. */
 export interface BuildHook {
   url: string;
-  /** Signs the call as standardwebhooks.com says; a self-hosted site demands it, Netlify's address is a secret itself. */
+  /** Signs the call (standardwebhooks.com). Required by a self-hosted site. Netlify's address is a secret itself. */
   secret: string | undefined;
 }
 
 const timeoutMs = 10_000;
 
 /**
- * Orders a build.
+ * Starts a build.
  *
- * @param buildId goes into the title of Netlify's deploy, which its notifications carry ({@link findBuildId})
- * @param send `fetch`, another one in tests
- * @throws when the hook does not accept, in words for editors that do not tell its address
+ * @param buildId part of the title of Netlify's deploy, which its notifications contain ({@link findBuildId})
+ * @param send `fetch`, replaced in tests
+ * @throws if the hook does not accept; the message is for editors and does not reveal the address
  */
 export async function callBuildHook(
   hook: BuildHook,
@@ -44,7 +44,9 @@ export async function callBuildHook(
 
 const composeTitle = (buildId: number) => `The catalogue changed (catalogue-build-${buildId})`;
 
-/** The build that a deploy with this title was ordered for; undefined for every other deploy, a pushed commit's say. */
+/**
+ * The id of the build that started a deploy with this title. Undefined for every other deploy, e.g. of a pushed commit.
+ */
 export function findBuildId(title: string): number | undefined {
   const digits = /\bcatalogue-build-(\d{1,15})\b/.exec(title)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -9,7 +9,7 @@ import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { decideAndBuild, handleBuildRequest, type BuildDeps } from './handler.ts';
 import { callBuildHook } from './hook.ts';
 
-/** A copy of a function lives a few minutes at most; what is later than this the sweep picks up. */
+/** An instance of a function lives a few minutes at most. The sweep does what is due later. */
 const longestDelayMs = 110_000;
 
 const seconds = z.coerce.number().positive().optional();
@@ -108,7 +108,7 @@ const deps: BuildDeps = {
   },
 };
 
-/** Hosted Supabase would otherwise end the function with its answer. */
+/** Hosted Supabase would otherwise end the function with its response. */
 function keepAlive(work: Promise<void>): void {
   const { EdgeRuntime } = globalThis as {
     EdgeRuntime?: { waitUntil(work: Promise<unknown>): void };

@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose';
 
 const encoder = new TextEncoder();
 
-/** Whether two secrets are the same. Takes the same time wherever they differ, and whatever their lengths. */
+/** Whether two secrets are equal. Compares in constant time, whatever their lengths. */
 export async function isSameSecret(given: string, expected: string): Promise<boolean> {
   const [one, other] = await Promise.all([given, expected].map((text) => hash(encoder.encode(text))));
   let difference = one === undefined || other === undefined ? 1 : 0;
@@ -13,7 +13,7 @@ export async function isSameSecret(given: string, expected: string): Promise<boo
 }
 
 /**
- * Whether Netlify sent this body: `X-Webhook-Signature` is a JWS whose claims hold the body's SHA-256 (Netlify docs,
+ * Whether Netlify sent this body: `X-Webhook-Signature` is a JWS whose claims contain the body's SHA-256 (Netlify docs,
  * "HTTP POST request notifications", "Payload signature").
  */
 export async function isSignedByNetlify(jws: string, body: string, secret: string): Promise<boolean> {

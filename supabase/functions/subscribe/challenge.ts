@@ -1,14 +1,14 @@
 import { isSolution, type Challenge } from '../../../src/domain/loyalty/proof-of-work.ts';
 import { fromBase64Url, isSignedBy, sign, toBase64Url } from '../_shared/signature.ts';
 
-/** A second or two in a browser of today. */
+/** One or two seconds of work in a current browser. */
 const zeroBits = 16;
 const lifetimeMs = 10 * 60 * 1000;
 const purpose = 'subscribe-challenge';
 
-/** Asks for work, and recognizes it, without keeping anything. */
+/** Issues and verifies proofs of work without storing anything. */
 export interface Challenger {
-  /** @param mailbox the work counts for this one only, whose letters are limited by themselves */
+  /** @param mailbox the proof is valid for this mailbox only, which has a limit of its own */
   create(mailbox: string): Promise<Challenge>;
   /** @param proof `<text of the challenge>~<number>`, as the form sends it */
   isMet(mailbox: string, proof: string): Promise<boolean>;

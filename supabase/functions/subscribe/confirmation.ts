@@ -2,8 +2,8 @@ import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import type { Letter } from '../_shared/mail.ts';
 
 /**
- * The letter that asks whether it was the owner of the address who signed up, with the way out that every letter has
- * (rule 10.6). It holds nothing that was typed into the form, so that nobody can send words of their own from our domain.
+ * The e-mail that asks the owner of an address to confirm a signup, with an unsubscribe link as in every e-mail (rule
+ * 10.6). It contains no text from the form, so that nobody can send their own words from our domain.
  */
 export function composeConfirmation(
   email: string,

@@ -5,11 +5,11 @@ import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 import { getClientAddress, toNetwork } from '../_shared/client-address.ts';
 import type { Challenger } from './challenge.ts';
 
-/** Five fields of at most 255 characters fit many times over. */
+/** Ample for five fields of at most 255 characters. */
 const maxBodyBytes = 16 * 1024;
 export interface Signup {
   email: string;
-  /** The one that all aliases of the address lead to. */
+  /** The mailbox behind all aliases of the address. */
   mailbox: string;
   firstName: string | null;
   lastName: string | null;
@@ -20,28 +20,28 @@ export interface Signup {
 }
 
 export type SignupResult =
-  /** The letter to the address has to be answered before anything is changed. */
+  /** Nothing changes before the recipient confirms by e-mail. */
   | { outcome: 'requested'; requestId: string }
-  /** Without a letter: only where no mail is set up. */
+  /** Without an e-mail: only if no mail service is set up. */
   | { outcome: 'joined' }
   | { outcome: 'already_subscribed' }
-  /** A former member comes back by a letter only, and none can be sent. */
+  /** A former member can rejoin by e-mail only, and no mail service is set up. */
   | { outcome: 'withdrawn' };
 
 export interface SubscribeDeps {
   takeToken: TakeToken;
   /** Must be atomic. */
   subscribeMember(signup: Signup): Promise<SignupResult>;
-  /** Asks the owner of the address. @throws when the letter was not taken */
+  /** @throws if the mail service did not accept the e-mail */
   sendConfirmation(email: string, requestId: string): Promise<void>;
   challenger: Challenger;
 }
 
 /**
- * `POST {email, first_name, last_name, phone, consent, consent_version, proof}` (rule 10.4). Answers 201 for a signup, 409 for an address that is a
- * member already, 429 past the limits, 400 with the form's own messages, 503 when the letter cannot be sent,
- * 412 when the form showed other words than ours (rule 10.3), 428 with a `challenge` when many letters were sent today and
- * `proof` does not meet one (rule 10.9). Nothing that is answered lets the caller act for the address.
+ * `POST {email, first_name, last_name, phone, consent, consent_version, proof}` (rule 10.4). Responses: 201 for a
+ * signup, 409 for a member's address, 429 past the limits, 400 with the form's own messages, 503 if the e-mail cannot
+ * be sent, 412 if the form showed an outdated wording (rule 10.3), and 428 with a `challenge` if many e-mails were sent
+ * today and `proof` does not solve one (rule 10.9). No response lets the caller act for the address.
  */
 export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
@@ -50,8 +50,8 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
     await enforce(deps.takeToken, subscribeLimits.perClient, address);
     await enforce(deps.takeToken, subscribeLimits.perNetwork, toNetwork(address));
 
-    // The field is hidden from people, but a password manager may fill it in: nobody is told that they joined when nothing
-    // was kept. The form empties it, so that a person who tries again gets through.
+    // The field is hidden from people, but a password manager may fill it in, so this must not look like a success. The
+    // form empties the field, so that a person who tries again gets through.
     if (payload.website) throw new Refusal(400, 'hidden_field', 'The hidden field was filled in');
 
     if ((payload.consent_version ?? FIRST_CONSENT_VERSION) !== consent.version) {
@@ -94,14 +94,14 @@ export function handleSubscribe(request: Request, deps: SubscribeDeps): Promise<
   });
 }
 
-/** @throws {Refusal} 428 with the work to do */
+/** @throws {Refusal} 428 with a challenge, unless the proof is valid */
 async function requireProof(challenger: Challenger, mailbox: string, proof: string): Promise<void> {
   if (await challenger.isMet(mailbox, proof)) return;
   const body = { challenge: await challenger.create(mailbox) };
   throw new Refusal(428, 'proof_required', 'Many are joining today. Please try again.', { body });
 }
 
-/** Of the forms that did not say which words they showed. */
+/** The version that forms without `consent_version` showed. */
 const FIRST_CONSENT_VERSION = '2026-11-20';
 
 function welcome(status: 'subscribed' | 'confirmation_sent'): Response {
@@ -109,5 +109,5 @@ function welcome(status: 'subscribed' | 'confirmation_sent'): Response {
 }
 
 function noLetter(): Refusal {
-  return new Refusal(503, 'no_confirmation', 'The letter that confirms a signup cannot be sent');
+  return new Refusal(503, 'no_confirmation', 'The confirmation e-mail cannot be sent');
 }

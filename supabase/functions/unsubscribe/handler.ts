@@ -21,9 +21,9 @@ const tokenSchema = z.object({
 
 export interface UnsubscribeDeps {
   takeToken: TakeToken;
-  /** Whose letter it was: a member's, or one that asked for a confirmation. */
+  /** Tells whether the token came from a member's e-mail or a confirmation e-mail. */
   checkToken(token: string): Promise<TokenCheck & { kind: 'member' | 'request' }>;
-  /** Gives up a signup; its mailbox gets no letters for thirty days. */
+  /** Withdraws a signup. Its mailbox gets no e-mail for thirty days. */
   refuseLetters(requestId: string): Promise<void>;
   unsubscribeMember(memberId: string): Promise<void>;
   /** The page of the site that asks for a confirmation. */
@@ -31,9 +31,10 @@ export interface UnsubscribeDeps {
 }
 
 /**
- * The way out of the loyalty program, and of letters that ask for a confirmation (rule 10.6). GET, which mail scanners and previews send too, changes nothing and leads to
- * the page that asks. POST leaves: with JSON `{token}` from that page, or with the token in the address and any form
- * body from a mail program's own button (RFC 8058). Asking twice answers the same.
+ * Ends a membership of the loyalty program, or stops confirmation e-mails (rule 10.6). GET, which mail scanners and
+ * previews also send, changes nothing and redirects to the page that asks for a confirmation. POST unsubscribes: with
+ * JSON `{token}` from that page, or with the token in the address and any form body from a mail program's own button
+ * (RFC 8058). Repeating it gives the same response.
  */
 export function handleUnsubscribe(request: Request, deps: UnsubscribeDeps): Promise<Response> {
   return respond(request, ['POST', 'GET'], async () => {
@@ -55,7 +56,7 @@ async function readToken(request: Request, url: URL): Promise<{ token: string }>
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
     return readJson(request, tokenSchema, maxBodyBytes);
   }
-  // RFC 8058 puts nothing into the body that is worth reading; the cap still holds.
+  // RFC 8058 sends nothing in the body that we need. The size limit still applies.
   await readText(request, maxBodyBytes);
   return parseBody(tokenSchema, { token: url.searchParams.get('token') ?? undefined });
 }

@@ -20,7 +20,7 @@ const deps: UnsubscribeDeps = {
     unwrap('refuse_letters', await database.rpc('refuse_letters', { p_request_id: requestId }));
   },
   async unsubscribeMember(memberId) {
-    // Whether the member still exists is nobody's business: having left is what they asked for either way.
+    // The response does not reveal whether the member still exists.
     unwrap('unsubscribe_member', await database.rpc('unsubscribe_member', { p_member_id: memberId }));
   },
   pageUrl: `${env.siteUrl}${unsubscribeLink.pathname}`,

@@ -8,35 +8,37 @@ import type { ProductRow } from '../_shared/products.ts';
 import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 
 const maxBodyBytes = 1024;
-/** Folders that are listed at a time. */
+/** Number of folders that are listed at a time. */
 const parallelLists = 8;
 
 const unknownTable = 'Gallery update not available for this collection';
 const bodySchema = z.object({ tableName: z.string(unknownTable).check(z.maxLength(100, unknownTable)) });
 
-/** What is known before anything is read. */
 export interface GalleryState {
   /** Whether nothing has changed since the last run. */
   isCurrent: boolean;
-  /** Names what bucket and table are now; a run ends with it. */
+  /** Identifies the current content of bucket and table; recorded at the end of a run. */
   state: string;
-  /** Products of the table. */
+  /** Number of products in the table. */
   count: number;
-  /** Paths of the files that nobody has decided about: no product shows one, no editor uploaded or removed one. */
+  /** Paths of new files: no product shows them, and no editor uploaded or removed them. */
   undecided: string[];
 }
 
 export interface UpdateGalleryDeps {
   takeToken: TakeToken;
   readState(table: string, bucket: string): Promise<GalleryState>;
-  /** Every row of the table. @throws when it cannot be read */
+  /** Every row of the table. @throws if it cannot be read */
   readProducts(table: string): Promise<ProductRow[]>;
-  /** Names of the files that lie in the folder itself; none for a folder that does not exist. @throws on failure */
+  /**
+   * Names of the files directly in the folder. Empty if the folder doesn't exist.
+   * @throws on failure
+   */
   listFiles(bucket: string, folder: string): Promise<string[]>;
   /**
-   * Writes, in one statement, the galleries that still are what they were, and ends the run.
+   * Writes, in one statement, the galleries that still equal `before`, and ends the run.
    *
-   * @returns how many were written
+   * @returns the number of galleries written
    */
   writeGalleries(
     table: string,
@@ -46,10 +48,10 @@ export interface UpdateGalleryDeps {
 }
 
 /**
- * `POST {tableName}`: looks into the bucket of the collection and gives every product the new pictures that lie in its
- * folder (rule 8.8). Anybody may call it: it takes a known table only, undoes nothing that an editor did, and when nothing
- * has changed since the last run nothing is read and nothing is written, so that no build starts. Answers
- * `{totalProcessed}`, the products it went through.
+ * `POST {tableName}`: gives every product of the collection the new pictures in its folder of the bucket (rule 8.8).
+ * Anyone may call it: it accepts known tables only, undoes nothing that an editor did, and reads and writes nothing if
+ * nothing has changed since the last run, so that no build starts. Responds with `{totalProcessed}`, the number of
+ * products it looked at.
  */
 export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
@@ -63,7 +65,7 @@ export function handleUpdateGallery(request: Request, deps: UpdateGalleryDeps): 
     if (isCurrent) return answer(200, { totalProcessed: count, totalChanged: 0 });
     const rows = await deps.readProducts(collection.table);
     const folders = new Set(rows.flatMap(toListedFolders));
-    // Everything is read before anything is written: a listing that fails must not empty a gallery.
+    // Reads everything before it writes anything, so that a failed listing doesn't empty a gallery.
     const files = await listFolders([...folders], (folder) =>
       deps.listFiles(collection.bucket, folder),
     ).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
 import { detectPictureType, type PictureType } from '../_shared/picture.ts';
 import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 
-/** Base64 makes three bytes four; a request of several pictures has to fit a function's memory. */
+/** Base64 needs four bytes for three. A request with several pictures must fit in a function's memory. */
 const maxBodyBytes = 24 * 1024 * 1024;
 
 const bodySchema = z.object({
@@ -43,22 +43,22 @@ export interface Upload {
 export interface UploadDeps {
   requireEditor: RequireEditor;
   takeToken: TakeToken;
-  /** Every row of the table. @throws when it cannot be read */
+  /** Every row of the table. @throws if it cannot be read */
   readProducts(table: string): Promise<GalleryRow[]>;
-  /** The bytes of a file, or undefined if it doesn't exist. @throws if that cannot be told */
+  /** The bytes of a file, or undefined if it doesn't exist. @throws on failure */
   findFile(bucket: string, path: string): Promise<Uint8Array | undefined>;
-  /** Writes the file, replacing one of the same path. */
+  /** Writes the file, replacing one with the same path. */
   store(bucket: string, upload: Upload): Promise<void>;
 }
 
 /**
  * `POST {productSlug, bucketName, images: [{base64Data, filename}]}` → `{uploadedPaths}` (rule 11.4). For editors.
- * Pictures go where `update-gallery-urls` looks for the product's. Either all pictures are
- * acceptable or none is stored. A file of the same name is replaced, and the same file is left alone.
+ * Stores pictures where `update-gallery-urls` looks for them. If one picture is not acceptable, none is stored. A file
+ * with the same name is replaced, unless its content is the same.
  */
 export function handleUpload(request: Request, deps: UploadDeps): Promise<Response> {
   return respond(request, ['POST'], async () => {
-    // First who, then what: a stranger's 24 MB are not even read.
+    // Checks the caller first, so that 24 MB from a stranger are not read.
     const { subject } = await deps.requireEditor(request);
     await enforce(deps.takeToken, uploadLimits.perEditor, subject);
     const { productSlug, bucketName, images } = await readJson(request, bodySchema, maxBodyBytes);
@@ -75,7 +75,7 @@ export function handleUpload(request: Request, deps: UploadDeps): Promise<Respon
     const folder = toUploadFolder(product, products);
     const uploads = pictures.map(({ name, ...picture }) => ({ path: `${folder}/${name}`, ...picture }));
     for (const upload of uploads) {
-      // Writing what is there already would be news to the catalogue, and publish the site for nothing.
+      // Writing an identical file would count as an edit and publish the site for nothing.
       const present = await deps.findFile(collection.bucket, upload.path);
       if (!present || !isSame(present, upload.bytes)) await deps.store(collection.bucket, upload);
     }
@@ -87,11 +87,11 @@ function toPicture(image: { base64Data: string; filename: string }, field: strin
   const refuse = (message: string): never => {
     throw new Refusal(400, 'invalid_picture', message, { fields: { [field]: message } });
   };
-  // Bare base64, or what `FileReader` makes of a file: `data:image/…;base64,…`.
+  // Bare base64, or a data URL from `FileReader`: `data:image/…;base64,…`.
   const base64 = image.base64Data.replace(/^data:[\w/+.-]*;base64,/, '');
   const bytes = fromBase64(base64) ?? refuse('The picture is not valid base64');
   if (bytes.length > uploadLimits.maxImageBytes)
-    refuse(`A picture may have ${uploadLimits.maxImageBytes / 1024 / 1024} MB`);
+    refuse(`A picture may have at most ${uploadLimits.maxImageBytes / 1024 / 1024} MB`);
   const type = detectPictureType(bytes) ?? refuse('Only JPEG, PNG, WebP and AVIF pictures can be uploaded');
   const name = toSafeFileName(image.filename, type) ?? refuse('The file name is not valid');
   return { name, bytes, mediaType: type.mediaType };
