@@ -1,24 +1,24 @@
 import { CUT_OUT_INSET } from './rooms.rules.ts';
 
-/** Where a piece is cut out of the stone's picture, whatever their sizes. */
+/** Where to cut a piece out of the stone's picture, independent of the size of both. */
 export interface CutOut {
-  /** Place within the room that the piece has in the picture, 0 … 1. */
+  /** Position within the free space of the picture, 0 … 1. */
   readonly x: number;
   readonly y: number;
-  /** Turned by 180°. */
+  /** Rotated by 180°. */
   readonly isTurned: boolean;
-  /** How much darker or lighter this piece is than the next, 0 … 1. */
+  /** Tint of this piece relative to the others, 0 … 1. */
   readonly tone: number;
 }
 
 const CANDIDATES = 10;
-/** Pieces so near to each other are seen in one glance. */
+/** Distance in pieces at which two pieces are still seen together. */
 const NEIGHBORHOOD = 2;
 
 /**
- * A cut-out for every piece of a square of pieces that joins itself on all sides. Of several chances each piece takes the
- * one that lies farthest from those of its neighbors, so that no vein is seen twice side by side. The same seed gives the
- * same table, on every machine.
+ * Creates a cut-out for every piece of a square that tiles seamlessly. Each piece picks, out of several random
+ * candidates, the one that is farthest from its neighbors' cut-outs, so that no vein repeats side by side. The same
+ * seed gives the same table on every machine.
  *
  * @param size columns and rows
  */
@@ -46,7 +46,7 @@ export function createCutOuts(size: number, seed: number): readonly CutOut[] {
   return places;
 }
 
-/** The table as the pixels of a picture: place, turn, tone. */
+/** Encodes the table as pixels: position, rotation, tint. */
 export function toPixels(cutOuts: readonly CutOut[]): Uint8Array {
   return Uint8Array.from(
     cutOuts.flatMap(({ x, y, isTurned, tone }) => [x, y, Number(isTurned), tone]),
@@ -55,24 +55,24 @@ export function toPixels(cutOuts: readonly CutOut[]): Uint8Array {
 }
 
 /**
- * Where along one side of the picture a piece begins, as a share of that side. The shader computes the same.
+ * Start of a piece along one side of the picture, as a share of that side. The shader computes the same.
  *
  * @param place 0 … 1, from {@link CutOut}
- * @param sizeM of the piece along this side
- * @param spanM that the picture shows along this side
- * @returns a start that keeps the piece and the inset within the picture; a piece that is longer than that starts at the
- *   inset, and the picture goes on as its mirror image behind the edge
+ * @param sizeM size of the piece along this side, in meters
+ * @param spanM size of the stone in the picture along this side, in meters
+ * @returns a start that keeps the piece inside the inset. A piece that is too long starts at the inset, and the picture
+ * is mirrored beyond its edge
  */
 export function placeCutOut(place: number, sizeM: number, spanM: number): number {
   return CUT_OUT_INSET + place * Math.max(1 - 2 * CUT_OUT_INSET - sizeM / spanM, 0);
 }
 
-/** How different two pieces look: turned ones are of different places anyway. */
+/** How different two pieces look. A different rotation counts as some distance. */
 function getDifference(a: CutOut, b: CutOut): number {
   return Math.hypot(a.x - b.x, a.y - b.y) + (a.isTurned === b.isTurned ? 0 : 0.25);
 }
 
-/** Numbers of 0 … 1 that look like chance (mulberry32, public domain), and that a byte of the picture can hold. */
+/** Pseudo-random numbers of 0 … 1 (mulberry32, public domain), rounded to what a byte can store. */
 function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -15,7 +15,7 @@ export type SurfaceFinish = (typeof surfaceFinishes)[number];
 export type JointWidth = (typeof jointWidthsMm)[number];
 export type JointColor = (typeof jointColorNames)[number];
 
-/** How a surface is covered. The names are those of the controls, and of addresses. */
+/** How a surface is covered. The field names are also the names of the controls and of the URL parameters. */
 export interface Laying {
   /** Key of the stone (stone.ts). */
   readonly stone: string;
@@ -28,32 +28,32 @@ export interface Laying {
   readonly 'joint-color': JointColor;
 }
 
-/** How pieces lie on their plane, in meters; what the shader is told (behaviors/rooms/shader.ts). */
+/** Layout of the pieces on their plane, in meters. The shader's input (behaviors/rooms/shader.ts). */
 export interface Grid {
   readonly kind: 'rows' | 'herringbone' | 'slab';
-  /** From one piece to the next, joint included. */
+  /** Distance from one piece to the next, including the joint. */
   readonly widthM: number;
   readonly heightM: number;
-  /** Share of the width by which each row is shifted against the one above. */
+  /** Offset of each row from the one above, as a share of the width. */
   readonly stagger: number;
   readonly jointM: number;
-  /** Turn of the plane, in degrees. */
+  /** Rotation of the plane, in degrees. */
   readonly degrees: number;
 }
 
-/** A herringbone needs pieces that are twice as long as they are wide. */
+/** A herringbone requires pieces that are twice as long as they are wide. */
 export function allowsHerringbone(format: FormatId): boolean {
   return format === '300x600' || format === '600x1200';
 }
 
-/** The pattern that is really laid: a format may not allow the one that was asked for. */
+/** The pattern to draw. The format may not support the requested one. */
 export function toLaidPattern({ format, pattern }: Pick<Laying, 'format' | 'pattern'>): Pattern {
   return pattern === 'herringbone' && !allowsHerringbone(format) ? 'straight' : pattern;
 }
 
 /**
- * @param laying what was chosen
- * @param spanM width and height of the stone's picture in meters, which a slab shows whole
+ * @param laying the visitor's choice
+ * @param spanM width and height of the stone in the picture, in meters; a slab shows all of it
  */
 export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, number]): Grid {
   const jointM = laying.joint / 1000;
@@ -75,26 +75,26 @@ export function toGrid(laying: Omit<Laying, 'stone'>, spanM: readonly [number, n
       };
 }
 
-/** A piece, and where on it a point lies. */
+/** A piece, and a position on it. */
 export interface PlacedPoint {
-  /** Which piece: no two have the same pair. */
+  /** Identifies the piece together with `row`. */
   readonly column: number;
   readonly row: number;
   /** Meters from the piece's upper left corner, along its width and its height. */
   readonly x: number;
   readonly y: number;
-  /** Whether the piece lies across: its width runs down the plane. */
+  /** Whether the piece is turned, so that its width runs down the plane. */
   readonly isAcross: boolean;
 }
 
 /**
- * The piece under a point. The shader computes the same for every pixel; tests/e2e/rooms-pixels holds it to this.
+ * The piece under a point. The shader computes the same for every pixel; tests/e2e/rooms-pixels checks that.
  *
  * @param point in meters on the turned plane
  */
 export function findPiece({ kind, widthM, heightM, stagger }: Grid, { x, y }: Point): PlacedPoint {
   if (kind === 'herringbone') {
-    // Cells of a square lattice; along each diagonal of four a lying piece (0, 1) and a standing one (3, 2) take turns.
+    // Cells of a square lattice. Along each diagonal, horizontal pieces (0, 1) and vertical ones (3, 2) alternate.
     const cell = { column: Math.floor(x / heightM), row: Math.floor(y / heightM) };
     const step = (((cell.column - cell.row) % 4) + 4) % 4;
     const column = step === 1 ? cell.column - 1 : cell.column;

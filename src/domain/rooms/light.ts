@@ -1,6 +1,6 @@
 import { MAX_UNEVENNESS } from './rooms.rules.ts';
 
-/** Constants of a room's grade: how scene light becomes a picture. */
+/** Constants of a room's color grade, which turns scene light into a picture. */
 export interface Tone {
   /** Compression of the contrast between dark and bright, around `pivot`. */
   readonly comp: number;
@@ -12,7 +12,7 @@ export interface Tone {
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Brightness that a picture's own light gives it: `base + right · u + down · v`, with u and v from 0 to 1. */
+/** Brightness from the picture's own lighting: `base + right · u + down · v`, with u and v from 0 to 1. */
 export type Evenness = readonly [base: number, right: number, down: number];
 
 /** sRGB code value (0 … 1) to light. */
@@ -25,7 +25,7 @@ export function toCode(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** Code value of a light or gloss picture (0 … 1) as scene light, 0 … 8. The shader does the same. */
+/** Converts a code value of a light or gloss picture (0 … 1) to scene light, 0 … 8. The shader does the same. */
 export function decodeLight(code: number): number {
   return 2 ** (10 * code - 7) - 2 ** -7;
 }
@@ -42,7 +42,10 @@ const OUT_OF_AGX = [
   [-0.052971636, -0.09804345, 1.151073673],
 ] as const;
 
-/** The site's grade (compression, AgX, contrast, saturation): scene light to display light. The shader does the same. */
+/**
+ * Applies the site's grade (compression, AgX, contrast, saturation): scene light to display light. The shader does the
+ * same.
+ */
 export function toDisplay(scene: Color, { comp, pivot, slope, power, sat }: Tone): Color {
   const compression = (Math.max(dot(scene, LUMINANCE), 1e-4) / pivot) ** -comp;
   const compressed = map(scene, (channel) => Math.max(channel * compression, 1e-10));
@@ -69,12 +72,12 @@ export function toDisplay(scene: Color, { comp, pivot, slope, power, sat }: Tone
 }
 
 /**
- * The light that lay on a stone when it was photographed, as far as it grows evenly from one edge to the other: without
- * it every slab of a floor would be darker on the same side. Fitted to the luminance by least squares and limited, so that
- * a stone which is dark on one side by nature stays so.
+ * Measures the linear part of the lighting that a stone was photographed in. If it were not removed, every slab of a
+ * floor would be darker on the same side. It is fitted to the luminance by least squares, and limited, so that a stone
+ * that is naturally darker on one side stays that way.
  *
- * @param pixels RGBA, sRGB, row by row, of the picture made small
- * @param width of that small picture in pixels
+ * @param pixels RGBA, sRGB, row by row, of a reduced picture
+ * @param width of the reduced picture in pixels
  */
 export function measureEvenness(pixels: ArrayLike<number>, width: number): Evenness {
   const count = Math.floor(pixels.length / 4);

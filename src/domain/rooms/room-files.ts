@@ -1,33 +1,35 @@
 /**
- * How a room's files are sent. Light and gloss hold numbers (light.ts): as AVIF they differ from the delivered files by
- * less than one code in the root mean square, and tests/unit/domain/rooms/room-files.test.ts holds every file that is sent
- * to its original, and the whole room to the error that it was computed with. Large masks go out as they are, lossless.
+ * Formats in which a room's files are delivered. Light and gloss files contain numbers (light.ts). As AVIF, they differ
+ * from their originals by less than one code value (root mean square). tests/unit/domain/rooms/room-files.test.ts
+ * compares every delivered file with its original, and the whole room with the error of the rendering. Large masks are
+ * delivered unchanged, lossless.
  *
- * `npx node scripts/rooms.ts` writes the files beside their originals: no build encodes them, and every browser gets the same bytes.
+ * `npx node scripts/rooms.ts` writes the files next to their originals, so that builds don't encode them and every
+ * browser gets the same bytes.
  */
 
-/** In the order to try: a browser without AVIF takes the next. */
+/** In order of preference. A browser without AVIF takes the next. */
 export const SENT_FORMATS = ['avif', 'webp'] as const;
 
 type SentFormat = (typeof SENT_FORMATS)[number];
 type Qualities = Readonly<Record<SentFormat, number>>;
 
-/** Half as wide for phones. */
+/** In pixels; phones get half the width. */
 const WIDTHS = { small: 900, large: 1800 } as const;
 const DATA: Qualities = { avif: 70, webp: 95 };
 const BASE: Qualities = { avif: 65, webp: 88 };
 
 export type RoomSize = keyof typeof WIDTHS;
 
-/** A file to be written, and what from. */
+/** A file to write, and its source. */
 export interface SentFile {
-  /** In the folder of the room. */
+  /** Relative to the folder of the room. */
   readonly original: string;
-  /** In the folder of the room. */
+  /** Relative to the folder of the room. */
   readonly sent: string;
   readonly format: SentFormat;
   readonly quality: number;
-  /** Undefined: as wide as the original. */
+  /** In pixels; undefined for the width of the original. */
   readonly width: number | undefined;
 }
 
@@ -36,7 +38,7 @@ interface RoomFiles {
   readonly surfaces: readonly { readonly mask: string; readonly light: string; readonly gloss: string }[];
 }
 
-/** Every file to be written for a room. */
+/** Lists every file to write for a room. */
 export function listSentFiles({ base, surfaces }: RoomFiles): SentFile[] {
   const send = (original: string, qualities: Qualities, size?: RoomSize): SentFile[] =>
     SENT_FORMATS.map((format) => ({
@@ -57,7 +59,7 @@ export function listSentFiles({ base, surfaces }: RoomFiles): SentFile[] {
   ];
 }
 
-/** What a file is called when it is sent, in the folder of the room. */
+/** Name of a delivered file, relative to the folder of the room. */
 export function toSentName(original: string, format: SentFormat, size?: RoomSize): string {
   const [name] = original.split('.');
   return `sent/${size ? `${name}-${size}` : name}.${format}`;

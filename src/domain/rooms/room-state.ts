@@ -9,28 +9,28 @@ import {
   surfaceFinishes,
 } from './rooms.rules.ts';
 
-/** What of a room the state of the page depends on. */
+/** The part of a room that the page's state depends on. */
 export interface RoomChoices {
   readonly id: string;
   readonly surfaces: readonly {
     readonly name: string;
-    /** Name of the surface whose choice covers this one: its own, where a visitor chooses for it. */
+    /** Name of the surface whose choice covers this one; its own name if a visitor chooses for it directly. */
     readonly leader: string;
-    /** How it was furnished. */
+    /** The default covering. */
     readonly usual: Laying;
   }[];
 }
 
-/** What is shown: a room and how each surface that can be chosen is covered. */
+/** The shown room, and the covering of each surface that a visitor can choose for. */
 export interface RoomState {
   readonly room: string;
   readonly layings: Readonly<Record<string, Laying>>;
 }
 
-/** The parameter that names the room; each surface has one of its own. */
+/** The parameter that names the room. Every surface also has a parameter. */
 const ROOM = 'room';
 
-/** The surfaces that a visitor chooses for: the first of each group. */
+/** The surfaces that a visitor can choose for: the first of each group. */
 export function listChoosable<Surface extends RoomChoices['surfaces'][number]>({
   surfaces,
 }: {
@@ -39,16 +39,16 @@ export function listChoosable<Surface extends RoomChoices['surfaces'][number]>({
   return surfaces.filter(({ name, leader }) => name === leader);
 }
 
-/** A room as it was furnished. */
+/** A room with its default coverings. */
 export function createRoomState(room: RoomChoices): RoomState {
   return parseRoomState(new URLSearchParams(), [room]);
 }
 
 /**
- * The state in an address, such as `?room=hall&floor=volakas&floor-format=600x600`. What it does not say, or says
- * wrongly, is as the room was furnished.
+ * Parses the state in an address, such as `?room=hall&floor=volakas&floor-format=600x600`. Missing and invalid parts
+ * get the room's defaults.
  *
- * @param rooms at least one; the first is shown when the address names none that exists
+ * @param rooms at least one; the first is the default
  */
 export function parseRoomState(parameters: URLSearchParams, rooms: readonly RoomChoices[]): RoomState {
   const room = rooms.find(({ id }) => id === parameters.get(ROOM)) ?? rooms[0];
@@ -70,8 +70,8 @@ export function parseRoomState(parameters: URLSearchParams, rooms: readonly Room
 }
 
 /**
- * The surface that an address is about, by its leader: the first that it gives another stone than the room was furnished with,
- * else the first that it names. Undefined when it names none.
+ * The surface that an address is about, by its leader: the first whose stone differs from the default, otherwise the
+ * first that the address names. Undefined if it names none.
  */
 export function findNamedSurface(
   parameters: URLSearchParams,
@@ -83,8 +83,8 @@ export function findNamedSurface(
 }
 
 /**
- * The parameters of an address that shows this: the room, then its surfaces in the order of the room (rooms.json). Room and
- * stones are always named, the rest where it was changed.
+ * The parameters of an address that shows this state: the room, then its surfaces in their order in rooms.json. Room
+ * and stones are always included, the rest only if it differs from the default.
  */
 export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoices[]): URLSearchParams {
   const parameters = new URLSearchParams({ [ROOM]: state.room });
@@ -99,7 +99,7 @@ export function composeRoomParameters(state: RoomState, rooms: readonly RoomChoi
   return parameters;
 }
 
-/** What an address says of a laying besides its stone; the names are those of the controls, too. */
+/** Parameters of a covering without its stone. Their names are also the names of the controls. */
 export function toParts(laying: Laying): Readonly<Record<string, string>> {
   return Object.fromEntries(partNames.map((part) => [part, String(laying[part])]));
 }

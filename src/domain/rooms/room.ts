@@ -26,17 +26,17 @@ const homographySchema = z
 const surfaceSchema = z.strictObject({
   name: slug,
   label: z.string().min(1),
-  /** Surfaces of one group take one stone; the first one is the one that a visitor chooses. */
+  /** All surfaces of a group get the same stone. A visitor chooses for the first. */
   group: z.exactOptional(slug),
   mask: file,
   light: file,
   gloss: file,
-  /** Picture (0 … 1 in both directions, from the top left) to meters on the surface. */
+  /** Maps the picture (0 … 1 in both directions, from the top left) to meters on the surface. */
   homography: homographySchema,
-  /** Width and height of what can be seen of it. */
+  /** Width and height of the visible part. */
   meters: z.tuple([z.number().positive(), z.number().positive()]),
   default: z.strictObject({
-    /** Slug in Floor and Wall Coverings. */
+    /** Slug of a product in Floor and Wall Coverings. */
     stone: z.string().min(1),
     format: z.enum(formatIds),
     pattern: z.enum(patterns),
@@ -64,13 +64,16 @@ const roomSchema = z.strictObject({
     power: z.number().positive(),
     sat: z.number().nonnegative(),
   }),
-  /** Three at most: a browser promises sixteen pictures to a shader, and each surface takes four. */
+  /** At most three, because browsers guarantee sixteen textures per shader, and each surface needs four. */
   surfaces: z.array(surfaceSchema).min(1).max(3),
-  /** Root mean square of what the delivered files with the neutral stone differ from the base picture, 8-bit codes. */
+  /**
+   * Root mean square difference between the delivered files with the neutral stone and the base picture, in 8-bit code
+   * values.
+   */
   errorRms: z.number().positive(),
 });
 
-/** All rooms (`src/assets/rooms/rooms.json`). Adding one is a folder and an entry: `src/assets/rooms/README.md`. */
+/** All rooms (`src/assets/rooms/rooms.json`). To add one, see `src/assets/rooms/README.md`. */
 export const roomsSchema = z
   .array(roomSchema)
   .min(1)
@@ -85,7 +88,7 @@ export type Room = z.infer<typeof roomSchema>;
 
 type Surface = Room['surfaces'][number];
 
-/** What a visitor chooses in a room, beside what is known of its surfaces. */
+/** The visitor's choices in a room, without the facts about its surfaces. */
 export function toChoices({ id, surfaces }: Pick<Room, 'id' | 'surfaces'>): Omit<RoomChoices, 'surfaces'> & {
   readonly surfaces: readonly (Surface & RoomChoices['surfaces'][number])[];
 } {

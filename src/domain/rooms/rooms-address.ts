@@ -2,17 +2,17 @@ import { paths } from '../site/paths.ts';
 import { toStonePath } from './stone.ts';
 import type { CollectionSlug } from '../catalogue/collection.ts';
 
-/** A room, and the surfaces of it that a visitor chooses for, in their order. */
+/** A room, and the surfaces that a visitor can choose for, in order. */
 export interface RoomPlaces {
   readonly room: string;
   readonly surfaces: readonly string[];
 }
 
 /**
- * The address of a room with the first stones of a list, one on each surface. The others of the list are a choice away.
+ * The address of a room with the first stones of a list, one per surface. The visitor can choose the others there.
  *
- * @param stones that can be laid (stone.ts)
- * @returns undefined if no stone can be laid
+ * @param stones must be suitable for rooms (stone.ts)
+ * @returns undefined if none is suitable
  */
 export function composeRoomsAddress(
   stones: readonly { readonly collection: CollectionSlug; readonly slug: string }[],

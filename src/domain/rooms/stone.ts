@@ -7,25 +7,26 @@ const HOME_COLLECTION = 'floor-and-wall';
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * How an address names a stone, as its key `<collection>/<slug>`: a plain slug is one of Floor and Wall Coverings.
+ * Converts a stone's name in an address to its key `<collection>/<slug>`. A slug without a collection is in Floor and
+ * Wall Coverings.
  *
- * @returns undefined for what cannot be a stone's name
+ * @returns undefined if it can't be a stone's name
  */
 export function toStoneKey(text: string): string | undefined {
   const key = text.includes('/') ? text : `${HOME_COLLECTION}/${text}`;
   return keyPattern.test(key) ? key : undefined;
 }
 
-/** The shortest name that an address may use for a stone. */
+/** The shortest name of a stone in an address. */
 export function toStonePath(key: string): string {
   return key.startsWith(`${HOME_COLLECTION}/`) ? key.slice(HOME_COLLECTION.length + 1) : key;
 }
 
 /**
- * The width of stone that a picture shows, in meters.
+ * Width of the stone in a picture, in meters.
  *
  * @param key of the stone
- * @param widthMm as somebody measured it
+ * @param widthMm as measured, if it was
  */
 export function toPictureWidthM(
   key: string,
@@ -37,10 +38,10 @@ export function toPictureWidthM(
 }
 
 /**
- * The surfaces that a product can be shown with. Every finish that is not polished scatters light as a honed one does, as
- * far as a picture of a room can tell.
+ * The surface finishes that a product can be shown with. In a rendered room, every finish except polished scatters
+ * light as a honed one does.
  *
- * @param finishes as the product names them; a product that names none may have any
+ * @param finishes as the product lists them; all are possible if it lists none
  */
 export function listSurfaceFinishes(finishes: readonly string[]): readonly SurfaceFinish[] {
   const isPolished = (finish: string) => /polish/i.test(finish);
@@ -52,7 +53,7 @@ export function listSurfaceFinishes(finishes: readonly string[]): readonly Surfa
   ];
 }
 
-/** Whether a product with a picture can be laid in a room. */
+/** Whether a product has a picture and can be shown in a room. */
 export function isShownInRooms({
   collection,
   images,
@@ -62,18 +63,18 @@ export function isShownInRooms({
 }
 
 /**
- * Whether the first picture of a product shows a flat piece of stone that can be laid: slabs and tiles do, and whatever
- * somebody measured. Other pictures show heaps, posts and panels, or paving that is laid already.
+ * Whether the first picture of a product shows a flat piece of stone: slabs and tiles do, and so does every measured
+ * picture. Other pictures show heaps, posts, panels, or finished paving.
  */
 export function mayBeShownInRooms(collection: CollectionSlug, widthMm: number | undefined): boolean {
   return collection === HOME_COLLECTION || widthMm !== undefined;
 }
 
 /**
- * The stones that are offered as chips: those that the rooms are furnished with and those that were picked, as far as the
- * catalogue has them, then others in the order of the catalogue.
+ * The stones to offer as chips: first the default stones of the rooms and the visitor's picks, if they are in the
+ * catalogue, then others in catalogue order.
  *
- * @param picked slugs, in the order of the chips
+ * @param picked slugs, in chip order
  */
 export function pickSwatches<Stone extends Pick<Product, 'slug'>>(
   stones: readonly Stone[],

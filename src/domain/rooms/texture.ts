@@ -1,11 +1,11 @@
-/** Addresses below which Supabase serves files, and names them for a download on request. */
+/** Supabase serves files at these addresses, and sets a download name on request. */
 const STORAGE_PATH = '/storage/v1/object/public/';
 
 /**
- * What the file of a stone's picture is called when a planner takes it: its name holds its real width, without which a
- * texture is worth little. `volakas-1440mm.jpg`
+ * File name of a stone's picture for a download. It contains the real width, because planners need the scale of a
+ * texture: `volakas-1440mm.jpg`.
  *
- * @param widthMm that the picture shows; undefined where nobody has measured it
+ * @param widthMm width of the stone in the picture; undefined if not measured
  */
 export function composeTextureName(slug: string, widthMm: number | undefined, src: string): string {
   const extension = /\.(jpe?g|png|webp|avif)$/i.exec(new URL(src).pathname)?.[1]?.toLowerCase() ?? 'jpg';
@@ -13,8 +13,8 @@ export function composeTextureName(slug: string, widthMm: number | undefined, sr
 }
 
 /**
- * Where the picture is downloaded under that name. A browser heeds the attribute `download` on the page's own origin only,
- * so storage is asked to name the file; other servers keep the names they have.
+ * Download address with that name. Browsers ignore the attribute `download` for other origins, so this asks storage to
+ * name the file. Other servers keep their names.
  */
 export function composeTextureUrl(src: string, fileName: string): string {
   const url = new URL(src);

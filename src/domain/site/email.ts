@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * An address with its domain as mail servers know it: `info@müller-stein.example` is
- * `info@xn--mller-stein-thb.example`. One that has no such form stays as it is.
+ * Converts the domain to the form that mail servers use: `info@müller-stein.example` becomes
+ * `info@xn--mller-stein-thb.example`. An address without such a form is returned unchanged.
  */
 export function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // Nothing but a name: `new URL` would read a path, a port or a login out of the rest.
+  // Only a host name, because `new URL` would also parse a path, port or login.
   if (at < 0 || !/[^\p{ASCII}]/u.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email;
   const ascii = URL.parse(`http://${domain}`)?.hostname;
   return ascii === undefined || ascii === '' ? email : email.slice(0, at + 1) + ascii;
@@ -15,9 +15,7 @@ export function toAsciiDomain(email: string): string {
 
 const asciiEmail = z.email();
 
-/**
- * Whether a person can be written to at this address, letters of every alphabet included on both sides of the `@`.
- */
+/** Whether an e-mail can be sent to this address. Letters of any alphabet are allowed on both sides of the `@`. */
 export function isEmail(text: string): boolean {
   const email = toAsciiDomain(text);
   const at = email.lastIndexOf('@');

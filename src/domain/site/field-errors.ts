@@ -7,8 +7,8 @@ interface Issue {
 }
 
 /**
- * The first message of every field, in the order of `fields`, so that the first key of the answer is the first
- * invalid field on the screen. Issues of anything else are left out.
+ * The first message of every field, in the order of `fields`, so that the first key is the first invalid field on the
+ * screen. Issues of other fields are left out.
  */
 export function firstIssuePerField<Field extends string>(
   issues: readonly Issue[],

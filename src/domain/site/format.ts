@@ -1,12 +1,11 @@
 /**
- * Numbers, dates, plurals and units as people of one language read them. Nothing else of the site knows how: a second
- * language is another first argument of `Intl`, and other words.
+ * Numbers, dates, plurals and units in the language of the site. This module is the only one that formats them. For a
+ * second language, change the first argument of `Intl` and the words.
  */
 
-/** The language of the site. */
 export const siteLanguage = 'en-US';
 
-/** One text for each form that a language has: English knows `one` and `other`, Polish `few` and `many` as well. */
+/** One text per plural form of a language: English has `one` and `other`; Polish also has `few` and `many`. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 const dateStyles = {
@@ -25,7 +24,7 @@ const dateStyles = {
 /**
  * '1,234.5'.
  *
- * @param decimals the most that are shown, or from the fewest to the most
+ * @param decimals the maximum number, or the minimum and the maximum
  */
 export function formatNumber(
   value: number,
@@ -37,20 +36,20 @@ export function formatNumber(
   return new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits }).format(value);
 }
 
-/** The form that goes with a number: 'product' for 1, 'products' for 0 and 2. */
+/** The plural form for a number: 'product' for 1, 'products' for 0 and 2. */
 export function choosePlural(count: number, forms: PluralForms, language: string = siteLanguage): string {
   return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }
 
-/** A number and what is counted: '1 product', '2,000 products'. */
+/** A number with a noun: '1 product', '2,000 products'. */
 export function formatCount(count: number, forms: PluralForms, language: string = siteLanguage): string {
   return `${formatNumber(count, 3, language)} ${choosePlural(count, forms, language)}`;
 }
 
 /**
- * A number and its unit: '1,200 sqm'. `Intl` doesn't know most units of the trade.
+ * A number with its unit: '1,200 sqm'. `Intl` lacks most units of the stone trade.
  *
- * @param unit as it is written behind the number
+ * @param unit as it is written after the number
  */
 export function formatMeasure(
   value: number,
@@ -62,9 +61,9 @@ export function formatMeasure(
 }
 
 /**
- * A date in the time zone of whoever reads it.
+ * A date in the reader's time zone.
  *
- * @param timeZone another one, such as 'UTC' for what a build writes into a page
+ * @param timeZone another zone, such as 'UTC' for dates that a build writes into a page
  */
 export function formatDate(
   date: Date,

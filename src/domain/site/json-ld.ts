@@ -1,11 +1,11 @@
 import { siteLanguage } from './format.ts';
 
 /**
- * Structured data that stands on every page: the company, the site, and the page's place in it.
- * The numbers that contradict each other in the copy (years, countries, projects) stay out of it (rule 1.3).
+ * Structured data of every page: the company, the site, and the breadcrumbs. It leaves out the numbers that contradict
+ * each other in the copy (years, countries, projects; rule 1.3).
  */
 
-/** The company, as search engines may know it. */
+/** The company's facts for search engines. */
 export interface CompanyFacts {
   readonly name: string;
   readonly description: string;
@@ -26,17 +26,16 @@ export interface CompanyFacts {
   };
 }
 
-/** A page on the way from home to the page at hand. */
+/** A page in the breadcrumbs. */
 export interface Crumb {
   readonly name: string;
-  /** Address on this site, beginning with a slash. */
+  /** Address on this site, starting with a slash. */
   readonly href: string;
 }
 
-/** One node of a page's structured data. */
 export type JsonLdNode = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-/** The identifier under which every page and product means the same company. */
+/** The identifier of the company on every page and product. */
 export const toCompanyId = (site: URL): string => new URL('/#company', site).href;
 
 /** The company: one LocalBusiness with address and hours, for the whole site. */
@@ -86,9 +85,9 @@ export function composeWebSite(name: string, site: URL): JsonLdNode {
 }
 
 /**
- * The way to a page.
+ * Breadcrumbs of a page.
  *
- * @param trail the pages above it, from home down
+ * @param trail the pages above it, starting with home
  * @param current the page itself
  */
 export function composeBreadcrumbs(trail: readonly Crumb[], current: Crumb, site: URL): JsonLdNode {
@@ -103,7 +102,7 @@ export function composeBreadcrumbs(trail: readonly Crumb[], current: Crumb, site
   };
 }
 
-/** The nodes as the content of a script element; no text in them can close that element. */
+/** The content of a script element. No text in the nodes can close that element. */
 export function serializeJsonLd(nodes: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }

@@ -16,15 +16,15 @@ const UNITS = [
   '%',
 ];
 
-/** A unit ends where a word does; '%' and the raised digits are no letters. */
+/** A unit ends at a word boundary. '%' and superscript digits are not letters. */
 const SPACE_BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS.join('|')})(?![\\p{L}\\d]))`, 'gu');
-/** '= 132 m²': a sum may break before its sign. */
+/** '= 132 m²': a line may break before the sign. */
 const SPACE_AFTER_SIGN = /(?<=[^\S][+=]) (?=\d)/gu;
 const SPACE_BESIDE_TIMES = /(?<=\d) ([×x]) (?=\d)/g;
 
 /**
- * The text with measures that do not break over two lines: '80 × 40 cm' has no-break spaces where it had spaces. For what
- * is shown; texts that are stored, sent or searched keep what was typed (rule 8.9).
+ * Keeps measures on one line: '80 × 40 cm' gets no-break spaces. Use it for display only. Texts that are stored, sent
+ * or searched stay as they were typed (rule 8.9).
  */
 export function keepMeasures(text: string): string {
   return text

@@ -1,12 +1,12 @@
 import { KEPT } from './offline.rules.ts';
 
 /**
- * How the service worker treats a request. `page`, `part` (cards that a listing fetches) and `data` (the catalogue) come from the network
- * first, `file` and `picture` from what is kept; `none` is left to the browser, as if there were no worker.
+ * How the service worker handles a request. `page`, `part` (cards that a listing fetches) and `data` (the catalogue)
+ * are network first; `file` and `picture` are cache first; `none` is left to the browser.
  */
 export type Handling = 'page' | 'part' | 'data' | 'file' | 'picture' | 'none';
 
-/** Where a request of each kind is kept. */
+/** The cache for each kind of request. */
 export const KEPT_IN = {
   page: KEPT.pages,
   part: KEPT.pages,
@@ -15,15 +15,15 @@ export const KEPT_IN = {
   picture: KEPT.pictures,
 } as const satisfies Record<Exclude<Handling, 'none'>, (typeof KEPT)[keyof typeof KEPT]>;
 
-/** Netlify's, with PUBLIC_IMAGE_SERVICE=netlify. */
+/** Netlify's image CDN, used with PUBLIC_IMAGE_SERVICE=netlify. */
 const IMAGE_CDN = '/.netlify/images';
 
-/** Without them a selection would have no names where there is no connection. */
+/** A selection needs these files to show names without a connection. */
 const CATALOGUE = /^\/catalogue\/(?:facts\/)?[a-z0-9-]+\.json$/;
 
 /**
- * Addresses without a file ending that are no page to keep: the editors' tools, the ways to the backend should it ever
- * be reached through this origin, the shells of products newer than the build, and the page whose address is a
+ * Addresses without a file extension that must not be cached: the editors' tools, paths of the backend in case it
+ * shares this origin, the shells of products that are newer than the build, and the page whose address contains a
  * member's key.
  */
 const LEFT_ALONE =
@@ -31,7 +31,7 @@ const LEFT_ALONE =
 
 /**
  * @param address of the request
- * @param origin of the site, as in `location.origin`: other origins are never touched
+ * @param origin of the site, like `location.origin`; requests to other origins are never handled
  */
 export function chooseHandling(address: URL, method: string, origin: string): Handling {
   if (method !== 'GET' || address.origin !== origin) return 'none';
@@ -47,7 +47,9 @@ export function chooseHandling(address: URL, method: string, origin: string): Ha
   return path.startsWith('/fragments/') ? 'part' : 'page';
 }
 
-/** As a server reads it: `/%61dmin`, `//admin` and `/Admin` are the same place. Undefined when it makes no sense. */
+/**
+ * Normalizes a path like a server: `/%61dmin`, `//admin` and `/Admin` are the same. Undefined if it can't be decoded.
+ */
 function toPlainPath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
@@ -59,16 +61,16 @@ function toPlainPath(pathname: string): string | undefined {
 }
 
 /**
- * Under what an answer is kept: its address without the query, which changes no file of a static site. `?type=granite`,
- * `?product=…` and the marks of campaigns are read in the browser, from the address that the visitor sees. The one
- * exception is the image CDN, whose query says what to draw.
+ * The cache key of a response: its address without the query, because a query doesn't change a file of a static site.
+ * The browser reads `?type=granite`, `?product=…` and campaign parameters from the visible address. The only exception
+ * is the image CDN, whose query selects the picture.
  */
 export function toKey(address: string): string {
   const { origin, pathname, search } = new URL(address);
   return origin + pathname + (pathname === IMAGE_CDN ? search : '');
 }
 
-/** What of a `Response` decides. */
+/** The parts of a `Response` that decide. */
 export interface Answer {
   readonly status: number;
   readonly redirected: boolean;
@@ -84,8 +86,9 @@ const CONTENT_TYPES = {
 } as const;
 
 /**
- * Whether an answer may be kept, or used if it was kept: whole, our own, of the type that its address promises.
- * Errors, opaque and redirected answers may not (a redirected one is refused for a navigation), nor `no-store`.
+ * Whether a response may be cached, or used from the cache: complete, from this origin, and of the type that its
+ * address implies. Errors, opaque responses, redirects (browsers refuse them for a navigation) and `no-store` are
+ * excluded.
  */
 export function isKeepable(handling: Exclude<Handling, 'none'>, answer: Answer): boolean {
   const header = (name: string) => answer.headers.get(name) ?? '';
@@ -97,7 +100,10 @@ export function isKeepable(handling: Exclude<Handling, 'none'>, answer: Answer):
   );
 }
 
-/** Whether the site says that this page is gone: then the copy must go as well. 0 is a redirect to another address. */
+/**
+ * Whether the server says that this page is gone, so that the cached copy must go too. Status 0 is a redirect to
+ * another address.
+ */
 export function isGone({ status }: Pick<Answer, 'status'>): boolean {
   return status === 0 || status === 404 || status === 410;
 }

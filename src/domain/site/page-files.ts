@@ -1,10 +1,11 @@
 /*
- * How an address becomes a file of the built site and back (Astro's `build.format: 'file'`). What a server makes of an
- * address that is spelled otherwise is `findFile` of src/output/site-files.ts.
+ * Maps addresses to files of the built site and back (Astro's `build.format: 'file'`). For addresses in another
+ * spelling, see `findFile` in src/output/site-files.ts.
  */
 
 /**
- * The file of a page, relative to the site: `/about` is about.html, `/` is index.html. What has an ending keeps it.
+ * The file of a page, relative to the site: `/about` is about.html, `/` is index.html. An address with an extension
+ * stays unchanged.
  *
  * @param address path from the root
  */
@@ -15,7 +16,7 @@ export function toPageFile(address: string): string {
 }
 
 /**
- * The address of a file: about.html is seen at `/about`, index.html at `/`. What is no page keeps its ending.
+ * The address of a file: about.html is `/about`, index.html is `/`. Files that aren't pages keep their extension.
  *
  * @param file relative to the site, with slashes between folders
  */

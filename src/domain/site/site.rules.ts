@@ -1,19 +1,19 @@
-/** Numbers of the header, the menus and the home page (docs/product.md, 3 and 4), and of what is the same everywhere. */
+/** Numbers of the header, the menus and the home page (docs/product.md, 3 and 4), and numbers that apply site-wide. */
 
-/** How long Clear, Remove and Delete can be undone from their message. */
+/** How long the message of Clear, Remove and Delete offers to undo them. */
 export const UNDO_LIFETIME_MS = 10_000;
 
-/** The standard header turns solid past this scroll, in pixels. */
+/** Scroll distance in pixels at which the standard header turns solid. */
 export const HEADER_SOLID_AFTER_PX = 50;
-/** The home header stays transparent while at least this part of the hero is in view. */
+/** The home header stays transparent while at least this share of the hero is in view. */
 export const HERO_VISIBLE_RATIO = 0.99;
 
 export const MENU_OPEN_DELAY_MS = 100;
 export const MENU_CLOSE_DELAY_MS = 200;
-/** Below this width the menu answers clicks only, and a scroll closes it. */
+/** Below this width the menu opens by click only, and a scroll closes it. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** Part of the counters that must be in view before they count up. */
+/** Share of the counters that must be in view before they count up. */
 export const COUNTER_VISIBLE_RATIO = 0.3;
 export const COUNTER_STEPS = 60;
 export const COUNTER_STEP_MS = 33;

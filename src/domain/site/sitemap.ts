@@ -1,4 +1,4 @@
-/** Sitemaps as search engines read them (sitemaps.org, with Google's image extension). */
+/** Sitemaps (sitemaps.org, with Google's image extension). */
 
 export interface SitemapPage {
   /** Absolute. */
@@ -44,7 +44,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Addresses of pages, or of parts in an index, in their order. Pictures are left out. */
+/** Addresses of pages, or of the parts of an index, in order. Pictures are left out. */
 export function listLocations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => unescapeXml(address));
 }

@@ -1,9 +1,9 @@
 /**
- * One spelling of an address (rule 2.1): ours have small letters only, and people type and print capitals. Files with an
- * ending (pictures, scripts) keep their names.
+ * The canonical lowercase spelling of an address (rule 2.1). Visitors may type or print capitals. Files with an
+ * extension (pictures, scripts) keep their names.
  *
- * @param pathname as a URL has it, encoded
- * @returns the same in small letters, encoded; undefined when it has none to change
+ * @param pathname encoded, as in a URL
+ * @returns the encoded lowercase path; undefined if there is nothing to change
  */
 export function toSmallLetters(pathname: string): string | undefined {
   if (pathname.includes('.') || pathname.startsWith('/.netlify/')) return undefined;

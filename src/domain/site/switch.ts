@@ -1,4 +1,4 @@
-/** Of a setting that switches something on: '1' or 'true' does, everything else does not. */
+/** Whether a setting is on. Only '1' and 'true' are. */
 export function isOn(setting: string | undefined): boolean {
   return setting === '1' || setting === 'true';
 }

@@ -1,13 +1,13 @@
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address leads to this machine itself, by the name of its host. */
+/** Whether the host name of an address is this machine. */
 export function isThisMachine({ hostname }: Pick<URL, 'hostname'>): boolean {
   return loopbackHosts.has(hostname);
 }
 
 /**
- * Whether a request may come from the visitor of this machine. A page of another site that runs in their browser is not the
- * visitor: its `origin` is a foreign one.
+ * Whether a request may come from a visitor on this machine. The `origin` of a page of another site in the visitor's
+ * browser is a foreign one, so such a page is refused.
  */
 export function isLocalVisitor(headers: Headers): boolean {
   const origin = headers.get('origin');
