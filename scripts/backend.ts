@@ -1,4 +1,4 @@
-/** `npx node scripts/backend.ts`: the local Supabase alone, for work on the schema and the functions. */
+/** `npx node scripts/backend.ts`: starts only the local Supabase, to work on the schema and the functions. */
 import { loadEnvironment } from '#program/environment.ts';
 import { runProgram } from '#program/program.ts';
 import { describeKeys } from '#program/describe-keys.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <folder>`: writes rows, accounts, history and pictures of a project into a new folder. Of the hosted
- * project that SUPABASE_URL names, otherwise of the embedded backend, which must be running.
+ * `npm run backup -- <folder>`: writes rows, accounts, history and pictures of a project into a new folder. It backs up
+ * the hosted project in SUPABASE_URL, or the embedded backend, which must be running.
  */
 import { backUp } from '#local/backup.ts';
 import { findProject } from '#local/find-project.ts';

@@ -1,7 +1,7 @@
 /**
- * A visit of three pages by clicks (home → listing → product), cold and warm, and each of these pages as the first one of a
- * visit, as a phone on slow 4G with a quarter of the processor: medians of when heading and largest picture show, blocking
- * time, and bytes by kind. Wants a quiet machine.
+ * Measures a visit of three pages by clicks (home → listing → product), cold and warm, and each of these pages as the
+ * first of a visit, on a simulated phone with slow 4G and a quarter of the CPU speed. Prints medians of the time until
+ * the heading and the largest picture show, of the blocking time, and of bytes by kind. Run it on an idle machine.
  *
  *   npx node scripts/bench-journey.ts [-- --url http://127.0.0.1:4321] [--rounds 7] [--visits first,cold,warm]
  *                         [--without worker,rules,prerender,transitions,later,preload,fonts]   also without each of these, rounds interleaved

@@ -1,9 +1,9 @@
 /**
- * `node scripts/bench-publish.ts`: how long publishing takes with 100, 1,000 and 10,000 products. Prints a table of the full
- * build, of one edit (from its commit to the new bytes that are served) and of the program's peak memory.
+ * `node scripts/bench-publish.ts`: measures publishing with 100, 1,000 and 10,000 products. Prints a table of the full
+ * build, of one edit (from its commit until the new bytes are served) and of the peak memory.
  *
  *   node scripts/bench-publish.ts --sizes 100,1000 --edits 5
- *   node scripts/bench-publish.ts --place hosted     a server that knows the project by address and keys, called by the webhook
+ *   node scripts/bench-publish.ts --place hosted     a server that uses the project's address and keys, called by the webhook
  */
 import { parseArgs } from 'node:util';
 import { chooseFrom, chooseOne, toList, toPort, toWhole } from '#program/options.ts';
@@ -24,7 +24,7 @@ await runCommandLine(async () => {
 
   const place = chooseOne('place', values.place, ['embedded', 'hosted']);
 
-  // Pictures are made on request: encoding thousands of them measures something else.
+  // Pictures are made on request, because encoding thousands of them would distort the measurement.
   process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
 
   const rows: Record<string, string | number>[] = [];
@@ -41,6 +41,6 @@ await runCommandLine(async () => {
     );
     console.table(rows);
   }
-  console.log('An edit: median, fastest and slowest, with the quiet period in it.');
+  console.log('An edit: median, fastest and slowest, including the quiet period.');
   process.exit(0);
 });

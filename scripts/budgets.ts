@@ -1,5 +1,5 @@
 /**
- * What the kinds of pages of the running site cost a first-time visitor, beside what they may.
+ * Compares what each kind of page costs a first-time visitor of the running site with its budget.
  *
  *   npm run budgets [-- --url http://127.0.0.1:4321] [--only home,listing]
  */

@@ -1,9 +1,9 @@
 /**
- * `npm run build`: the site as files in dist/. Netlify runs it with a hosted project in its environment;
- * without one the embedded backend runs for as long as the build takes.
+ * `npm run build`: builds the site as files in dist/. Netlify runs it with a hosted project in its environment.
+ * Otherwise the embedded backend runs during the build.
  *
- * The cache keeps the last site: pages with an unchanged key are taken from there, and nothing is compiled while the code is
- * the same. Nobody has to know what was edited, for all rows are read.
+ * The cache contains the last site. Pages with an unchanged key are reused, and unchanged code isn't compiled again.
+ * The build reads all rows, so it needs no list of edits.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -56,7 +56,7 @@ async function build() {
   renameSync(staging, keptFolder);
   writeFileSync(keptRecord, JSON.stringify(built.record));
   rmSync(outDir, { recursive: true, force: true });
-  // A copy: whoever writes into dist must not change what the next build goes on from.
+  // A copy, so that a program that changes dist doesn't change the next build's input.
   cpSync(keptFolder, outDir, { recursive: true });
   const says = built.isIncremental ? 'written, the others were in the cache' : 'written';
   console.log(
@@ -64,7 +64,7 @@ async function build() {
   );
 }
 
-/** What the last build left, when it is still all there. */
+/** The result of the last build, if it is complete. */
 function findKeptSite(): RecordedSite | undefined {
   const record = readSiteRecord(keptRecord);
   const isThere = ([name, [size]]: [string, [number, string]]) =>

@@ -1,4 +1,7 @@
-/** Before `npm start` and others: says what to do where Node is too old to read their TypeScript. Any Node reads this file. */
+/**
+ * Runs before `npm start` and other commands. It explains what to do if Node is too old to run their TypeScript. Every
+ * version of Node can run this file.
+ */
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

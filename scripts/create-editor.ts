@@ -1,6 +1,6 @@
 /**
- * `npm run editor -- <e-mail> [password]`: makes an account that may edit the catalogue, or makes an existing account an
- * editor. On the hosted project that SUPABASE_URL names, else on the embedded backend, which must be running.
+ * `npm run editor -- <e-mail> [password]`: creates an editor's account, or makes an existing account an editor. It uses
+ * the hosted project in SUPABASE_URL, or the embedded backend, which must be running.
  */
 import { randomBytes } from 'node:crypto';
 import { EnvironmentError } from '#program/environment.ts';
@@ -10,7 +10,8 @@ import { describeError } from '#program/program.ts';
 
 try {
   const [email, givenPassword] = process.argv.slice(2);
-  if (!email) throw new EnvironmentError('Say whose account: npm run editor -- jane@example.com');
+  if (!email)
+    throw new EnvironmentError('Add the e-mail address of the account: npm run editor -- jane@example.com');
   const password = givenPassword ?? randomBytes(12).toString('base64url');
   const { url, secretKey } = findProject('make accounts');
   const { isNew } = await createEditor({ url, secretKey, email, password });

@@ -1,4 +1,4 @@
-/** `npm run dev`: Astro's dev server on the same backend; edits of the catalogue show after a reload. */
+/** `npm run dev`: Astro's dev server on the same backend. After an edit of the catalogue, reload the page. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -31,7 +31,7 @@ await runProgram(async (log) => {
   };
   await writeCatalogue();
 
-  // Imported late, because Astro reads the environment while it is loaded.
+  // Imported late, because Astro reads the environment when it is loaded.
   const { dev } = await import('astro');
   const server = await dev({
     root: projectRoot,
@@ -47,7 +47,7 @@ await runProgram(async (log) => {
   };
 });
 
-/** Reads the catalogue again when it changed; one reading at a time, one waiting. */
+/** Reads the catalogue again after a change; one read at a time, at most one waiting. */
 function reloadOnCatalogueChange(
   onCatalogueChange: (listener: () => void) => () => void,
   read: () => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor [-- --json]`: what is wrong with this machine, the settings, the backend and publishing, in words, with
- * a remedy for each. Changes nothing. Ends with 1 when there is a problem.
+ * `npm run doctor [-- --json]`: finds problems of this machine, the settings, the backend and publishing, with a remedy
+ * for each. Read-only. Exits with 1 if there is a problem.
  */
 import { parseArgs } from 'node:util';
 import { runCommandLine } from '#program/program.ts';

@@ -1,5 +1,6 @@
 /**
- * Cuts the first layer of the site's fonts: the characters and weights of src/build/fonts/subsets.ts, into src/assets/fonts.
+ * Writes the first layer of the site's fonts, with the characters and weights of src/build/fonts/subsets.ts, to
+ * src/assets/fonts.
  *
  *   npx node scripts/fonts.ts
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent keys`: the address and the keys of the embedded backend as three lines of an env file. Works before,
- * while and after the site runs; missing keys are made.
+ * `npm run --silent keys`: prints the address and the keys of the embedded backend as three lines of an env file. Works
+ * whether the site runs or not. Creates missing keys.
  */
 import { getKeys } from '#local/keys.ts';
 import { EnvironmentError, loadEnvironment } from '#program/environment.ts';

@@ -1,10 +1,11 @@
 /**
- * Scores every kind of page that search engines may show with Lighthouse, as a phone on slow 4G. It needs a quiet machine. Fails unless
- * accessibility, best practices and SEO are 100 in every run and performance is at least 90 in the median of the runs.
+ * Runs Lighthouse on every kind of indexed page, on a simulated phone with slow 4G. Run it on an idle machine. Fails
+ * unless accessibility, best practices and SEO are 100 in every run and performance is at least 90 in the median of the
+ * runs.
  *
  *   npx node scripts/lighthouse.ts [--only home,listing] [--runs 3] [--url http://127.0.0.1:4321]
  *
- * Without --url it starts a site of its own.
+ * Without --url it starts a separate site.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +21,7 @@ import { budgetedPages } from '#tests/tools/budgets/budgets.ts';
 import { median } from '#tests/tools/median.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** 100 is the aim; a lower median is no noise any more. */
+/** The goal is 100. A lower median than this is not noise. */
 const LEAST_PERFORMANCE = 90;
 
 await runCommandLine(async () => {
@@ -48,7 +49,7 @@ await runCommandLine(async () => {
       const scores = Object.fromEntries(CATEGORIES.map((category) => [category, [] as number[]]));
       const paints: number[] = [];
       for (let run = 0; run < runs; run++) {
-        // A browser of its own for each run: it has nothing in its cache.
+        // A new browser for each run, with an empty cache.
         const port = await findUnusedPorts(1);
         const browser = await chromium.launch({
           ...launch,

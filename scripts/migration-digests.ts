@@ -1,5 +1,5 @@
 /**
- * Records the migrations in supabase/migration-digests.json, so that a test finds one that is edited after it landed.
+ * Records the digests of the migrations in supabase/migration-digests.json, so that a test detects later edits.
  *
  *   node scripts/migration-digests.ts             adds new files
  *   node scripts/migration-digests.ts --rewrite   records all files again; only before anything is deployed

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <folder> [--replace]`: brings a backup into the hosted project that SUPABASE_URL names, otherwise into the
- * embedded backend, which must be running. With --replace it takes the place of everything that the project holds.
+ * `npm run restore -- <folder> [--replace]`: restores a backup into the hosted project in SUPABASE_URL, or into the
+ * embedded backend, which must be running. With --replace it replaces everything in the project.
  */
 import { restore } from '#local/backup.ts';
 import { findProject } from '#local/find-project.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run rollback`: shows the release before the current one again, at once, also while `npm start` runs.
- * Publishing waits from then on, so that the next edit does not undo it, until `npm run rollback -- --resume`.
+ * `npm run rollback`: switches back to the previous release immediately, also while `npm start` runs. Publishing then
+ * pauses, so that the next edit doesn't undo the rollback, until `npm run rollback -- --resume`.
  */
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '#program/environment.ts';

@@ -1,6 +1,7 @@
 /**
- * Encodes what is sent of the rooms (src/domain/rooms/room-files.ts), beside what it is made from. To be run when a room is new
- * or changed; it takes a minute, because effort makes these pictures both smaller and more exact.
+ * Encodes the delivered files of the rooms (src/domain/rooms/room-files.ts) next to their originals. Run it after you
+ * add or change a room. It takes a minute, because a high encoder effort makes these pictures both smaller and more
+ * exact.
  *
  *   npx node scripts/rooms.ts [--only hall,bath]
  */

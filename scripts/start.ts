@@ -1,4 +1,4 @@
-/** `npm start`: the site on this machine, published again after every edit of the catalogue. */
+/** `npm start`: serves the site on this machine and publishes it again after every edit of the catalogue. */
 import { describeSite } from '#publishing/describe-site.ts';
 import { loadEnvironment } from '#program/environment.ts';
 import { runProgram } from '#program/program.ts';
@@ -6,7 +6,7 @@ import { startSite } from '#publishing/start-site.ts';
 
 await runProgram(async (log) => {
   const environment = loadEnvironment();
-  // Its server makes pictures when somebody asks for them: nothing has to be encoded before the first page.
+  // The server makes pictures on request, so the first page doesn't wait for their encoding.
   const chosen = process.env['PUBLIC_IMAGE_SERVICE'] ?? '';
   process.env['PUBLIC_IMAGE_SERVICE'] = chosen === '' ? 'netlify' : chosen;
   const site = await startSite({ ...environment, log });

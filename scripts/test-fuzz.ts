@@ -1,5 +1,6 @@
 /**
- * `npx node scripts/test-fuzz.ts`: 5,000 hostile rows through the real build, every page compared with that of an innocent row.
+ * `npx node scripts/test-fuzz.ts`: runs 5,000 hostile rows through the real build and compares every page with that of
+ * a harmless row.
  *
  *   npx node scripts/test-fuzz.ts --rows 500 --seed 7
  */

@@ -1,9 +1,9 @@
 /**
- * `node scripts/test-incremental.ts`: 200 random edits of the catalogue, each published, compared byte for byte with full builds on the
- * way. Takes some minutes; `npm test` does the same with fewer edits.
+ * `node scripts/test-incremental.ts`: publishes 200 random edits of the catalogue one by one and compares the result
+ * with full builds, byte for byte. Takes several minutes. `npm test` does the same with fewer edits.
  *
- *   node scripts/test-incremental.ts --seed 7 --from 120          goes on where a run with this seed was interrupted
- *   node scripts/test-incremental.ts --transport api              the publisher asks through the API, as of a hosted project
+ *   node scripts/test-incremental.ts --seed 7 --from 120          continues an interrupted run with this seed
+ *   node scripts/test-incremental.ts --transport api              the publisher uses the API, as with a hosted project
  */
 import { parseArgs } from 'node:util';
 import { chooseOne, toWhole } from '#program/options.ts';

@@ -1,5 +1,6 @@
 /**
- * `npx node scripts/test-kill.ts`: `npm start` is killed 100 times at random moments; see testing/killed-publisher.ts.
+ * `npx node scripts/test-kill.ts`: kills `npm start` 100 times at random moments. See
+ * tests/tools/kill/killed-publisher.ts.
  *
  *   npx node scripts/test-kill.ts --what publisher --kills 20 --seed 7      everything (default) or publisher
  */
@@ -20,7 +21,7 @@ await runCommandLine(async () => {
   });
 
   const what = chooseOne('what', values.what, ['everything', 'publisher']);
-  console.log(`Seed ${values.seed}: what dies is ${what}.`);
+  console.log(`Seed ${values.seed}: killing ${what}.`);
   const { kills, faults, releases, edits } = await killAtRandomMoments({
     what,
     kills: toWhole('kills', values.kills),
@@ -32,7 +33,7 @@ await runCommandLine(async () => {
   console.log(`\n${kills} kills, ${edits} confirmed edits, ${releases} different releases seen.`);
   console.log(
     faults.length === 0
-      ? 'No confirmed edit was lost, always one whole release, in the end the site of the catalogue.'
+      ? 'No confirmed edit was lost, every release was complete, and the final site equals the catalogue.'
       : faults.join('\n'),
   );
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, format, unused code, unit and integration tests, then the end-to-end tests on the built site. Everything
- * runs, whatever fails; the last line says `N passed, M failed`.
+ * `npm test`: types, lint, format, unused code, unit and integration tests, then the end-to-end tests on the built
+ * site. A failure doesn't stop the run. The last line says `N passed, M failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const reports = path.join(projectRoot, '.local', 'test');
 const startedAt = performance.now();
 const tallies: Tally[] = [];
 
-/** Runs a command of node_modules/.bin to its end, then prints what it said and counts its tests, or itself as one. */
+/** Runs a command of node_modules/.bin, then prints its output and counts its tests, or the command as one test. */
 async function run(
   command: string,
   options: { report?: string; read?: (report: unknown) => Tally; env?: Record<string, string> } = {},
@@ -41,7 +41,7 @@ async function run(
       .then(JSON.parse)
       .then(options.read, () => undefined));
   const tally = counted ?? { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A program that fails without naming a failed test has failed all the same.
+  // A program that fails without a failed test still counts as a failure.
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
   tallies.push(tally);
   const seconds = ((performance.now() - beganAt) / 1000).toFixed(0);
@@ -49,9 +49,9 @@ async function run(
   if (tally.failed > 0 || counted) console.log(said + complaints);
 }
 
-/** Each of them needs one core, and the tests beside them leave it. */
+/** Each of these uses one core; the tests that run at the same time use the other. */
 async function checkCode(): Promise<void> {
-  // First: it writes the types of Astro's virtual modules, which ESLint reads.
+  // Runs first, because it writes the types of Astro's virtual modules, which ESLint reads.
   await run('astro check --minimumFailingSeverity hint');
   await run('eslint . --max-warnings 0');
   await run('prettier --check --log-level warn .');
@@ -66,7 +66,9 @@ function runVitest(): Promise<void> {
   return run(command, { report: 'vitest', read: tallyVitest });
 }
 
-/** Tests that edit the catalogue have a site of their own, one at a time: the others count on theirs to stay as it is. */
+/**
+ * Tests that edit the catalogue run one at a time on a separate site, because the others depend on an unchanged one.
+ */
 function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Promise<void> {
   const command = `playwright test --config tests/playwright.config.ts --reporter=line,json ${selection}`;
   return run(command, { report: site, read: tallyPlaywright, env: { E2E_SITE: site } });

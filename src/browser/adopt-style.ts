@@ -1,6 +1,6 @@
 /**
- * Adds a style sheet that comes with code which is loaded on a visitor's intent, and not with every page. A constructed
- * sheet is no inline style to the content security policy.
+ * Adds a style sheet that belongs to lazily loaded code. The content security policy doesn't treat a constructed sheet
+ * as an inline style.
  *
  * @param css its text, from an import with `?inline`
  */

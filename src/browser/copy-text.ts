@@ -1,8 +1,8 @@
 /**
- * Puts a text on the clipboard. Call it in the task of the press, before anything is awaited: Safari refuses it later.
+ * Copies a text to the clipboard. Call it directly in the event handler, before any `await`: Safari refuses it later.
  *
- * @returns whether it is there. Where a browser refuses, or has no clipboard (a page on plain http), the caller shows the text in a field
- * that takes the focus, selected.
+ * @returns whether it was copied. If a browser refuses or has no clipboard (a page on plain http), show the text
+ * selected in a focused field instead
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

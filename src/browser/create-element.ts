@@ -1,4 +1,4 @@
-/** An element with attributes and children; text stays text. */
+/** Creates an element with attributes and children. Text children are never parsed as HTML. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

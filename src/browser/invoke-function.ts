@@ -1,19 +1,19 @@
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 
-/** What came back from an edge function, or why nothing did. */
+/** Response of an edge function, or why there wasn't one. */
 export interface FunctionAnswer {
-  /** Absent when the function was not reached. */
+  /** Absent if the function wasn't reached. */
   status?: number;
-  /** The body as it came. */
+  /** The unparsed body. */
   body: string;
-  /** What the browser says when the function was not reached. */
+  /** The browser's message if the function wasn't reached. */
   message?: string;
 }
 
 const timeoutMs = 150_000;
 
 /**
- * Calls an edge function. Two lines of fetch instead of supabase-js's 50 kB, and with status and body at hand, which
+ * Calls an edge function. Two lines of fetch replace 50 kB of supabase-js and expose status and body, which
  * `functions.invoke` hides in `error.context`. Never throws.
  *
  * @param accessToken of a signed-in editor
@@ -40,13 +40,13 @@ export async function invokeFunction(
   }
 }
 
-/** A text field of an answer's JSON body, or undefined. */
+/** A text field of a response's JSON body, or undefined. */
 export function readText(answer: FunctionAnswer, field: string): string | undefined {
   const value = readField(answer, field);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A field of an answer's JSON body, or undefined when there is no such thing. */
+/** A field of a response's JSON body, or undefined if there isn't one. */
 export function readField(answer: FunctionAnswer, field: string): unknown {
   try {
     const body: unknown = JSON.parse(answer.body);

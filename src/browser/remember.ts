@@ -1,5 +1,5 @@
 /**
- * Loads something once for each key. What failed is forgotten, so that the next call tries again.
+ * Loads something once per key. Failures are forgotten, so that the next call tries again.
  *
  * @throws what `load` throws
  */

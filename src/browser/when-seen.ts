@@ -1,8 +1,8 @@
 /**
- * Runs once, and only for a person who looks at the page: not while the browser renders it ahead (prerender), not in a
- * tab that was opened in the background. A prediction of the browser must not change anything on the server.
+ * Runs a function once, when the visitor sees the page: not while the browser prerenders it or in a background tab. A
+ * speculative load must not change anything on the server.
  *
- * @returns a function that calls it off
+ * @returns a function that cancels it
  */
 export function whenSeen(run: () => void): () => void {
   const isSeen = () =>

@@ -5,12 +5,12 @@ import { toPageFile } from '#domain/site/page-files.ts';
 import { placePolicy } from './policy.ts';
 
 /**
- * Lets `astro build` compile the pages that read the catalogue (`export const prerender = false`) into `server/entry.mjs`,
- * which renders them without Astro's build (render-site.ts). All other pages become files in `client/`. No server is
- * involved: nothing is rendered for a visitor.
+ * Makes `astro build` compile the pages that read the catalogue (`export const prerender = false`) into
+ * `server/entry.mjs`, which renders them without Astro's build (render-site.ts). All other pages become files in
+ * `client/`. No server is involved, and nothing is rendered per visit.
  *
- * Content-Security-Policies come to adapters as headers, of prerendered pages (`staticHeaders`) as of others. Files have no
- * headers, so `placePolicy` writes all of them.
+ * Adapters receive Content-Security-Policies as headers, also for prerendered pages (`staticHeaders`). Files have no
+ * headers, so `placePolicy` writes all policies into the pages.
  */
 export function catalogueAdapter(): AstroIntegration {
   return {

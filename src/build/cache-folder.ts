@@ -2,13 +2,17 @@ import path from 'node:path';
 import { projectRoot } from '#program/environment.ts';
 
 /**
- * What builds leave for later ones: rows, rendered pages, encoded pictures. Outside of `node_modules`, which `npm ci` deletes, and
- * of the output folder, so that every release uses the same. `ASTRO_CACHE_DIR` names another; absolute.
+ * Cache between builds: rows, rendered pages, encoded pictures. It is outside of `node_modules`, which `npm ci`
+ * deletes, and outside of the output folder, so that all releases share it. Set `ASTRO_CACHE_DIR` to use another
+ * folder. Absolute.
  */
 export const cacheFolder = path.resolve(projectRoot, process.env['ASTRO_CACHE_DIR'] ?? '.cache/astro');
 
-/** What `astro build` compiled, by the name of the code. Within the project: it imports packages of `node_modules`. */
+/**
+ * Output of `astro build`, in folders named after the code. Inside the project, because it imports packages from
+ * `node_modules`.
+ */
 export const compiledFolder = path.join(projectRoot, '.cache/astro/compiled');
 
-/** Held by the build that works with it. */
+/** Lock of the running build. */
 export const buildLockFile = path.join(projectRoot, '.cache', 'build.lock');

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
 /**
- * Names what a page is made of: while it stays the same, the page of the last release is used again.
+ * Identifies the input of a page. If the key is unchanged, the page of the last release is reused.
  *
- * @param code names the compiled pages
- * @param inputs what the page reads of the catalogue
+ * @param code identifies the compiled pages
+ * @param inputs the catalogue data that the page reads
  */
 export function composePageKey(code: string, inputs: readonly unknown[]): string {
   return hash('sha256', `${code}\0${digest(inputs)}`, 'base64url').slice(0, 27);
@@ -12,7 +12,7 @@ export function composePageKey(code: string, inputs: readonly unknown[]): string
 
 const digests = new WeakMap<object, string>();
 
-/** A product is on many pages, and digested once. */
+/** Cached, because a product appears on many pages. */
 function digest(input: unknown): string {
   if (typeof input !== 'object' || input === null)
     return input === undefined ? 'undefined' : JSON.stringify(input);

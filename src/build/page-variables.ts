@@ -1,11 +1,11 @@
 import { envField } from 'astro/config';
 import { companyDefaults } from '#content/company-defaults.ts';
 
-/** A variable that the browser may see, with a default that works out of the box. */
+/** A variable that is public to browsers, with a default that works out of the box. */
 const publicText = (defaultValue: string) =>
   envField.string({ context: 'client', access: 'public', default: defaultValue });
 
-/** The variables that pages read (`astro:env`); `.env.example` documents them. */
+/** Variables for pages (`astro:env`). `.env.example` documents them. */
 export const pageVariables = {
   SUPABASE_URL: envField.string({
     context: 'client',

@@ -1,21 +1,21 @@
 /**
- * Astro's sharp service, with one difference: Astro itself encodes the pictures of prerendered pages only, and gives all others
- * an address of a server, which a static site does not have. Here they get the name of a file, and are noted down for
- * render-site.ts, which makes the file.
+ * Astro's sharp service, with one difference. Astro encodes only the pictures of prerendered pages; for other pages it
+ * emits the address of a server, which a static site doesn't have. This service emits a file name instead, and records
+ * the picture for render-site.ts, which writes the file.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ImageTransform, LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 
-/** A picture that a page shows, and that has to be encoded. */
+/** A picture that a page shows and that must be encoded. */
 export interface WantedPicture {
   /** Address of the original, from the root of the site. */
   readonly source: string;
   readonly transform: ImageTransform;
 }
 
-/** By the address that pages give it. */
+/** Keyed by the address that pages use. */
 export const wantedPictures = new Map<string, WantedPicture>();
 
 const pictureService: LocalImageService = {
@@ -34,7 +34,7 @@ const pictureService: LocalImageService = {
 
 export default pictureService;
 
-/** What `astro build` does with the pictures of prerendered pages. */
+/** Encodes a picture like `astro build` does for prerendered pages. */
 export async function encodePicture(
   original: Uint8Array,
   transform: Parameters<LocalImageService['transform']>[1],

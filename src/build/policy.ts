@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** Where it goes: before everything that it is about. */
+/** The policy goes right after this, before everything that it governs. */
 const PLACE = '<meta charset="utf-8">';
 const INLINE = /<(script|style)(?:\s[^>]*)?>([\s\S]*?)<\/\1>/g;
 
 /**
- * Writes the Content-Security-Policy of a page into its head, for files have no headers. Astro names the hash of every script
- * and style of the site in it, 2 kB that do not compress; those that the page holds stay. None is added: what Astro does not
- * know remains blocked.
+ * Writes the Content-Security-Policy of a page into its head, because files have no headers. Astro lists the hashes of
+ * all scripts and styles of the site, 2 kB that don't compress. This keeps only the hashes that the page needs and adds
+ * none, so anything that Astro doesn't know stays blocked.
  *
  * @param html of a page or a fragment; a fragment has no head and needs no policy
- * @throws when the page would be without its policy
+ * @throws if the page would have no policy
  */
 export function placePolicy(html: string, policy: string): string {
   if (!html.includes('<head')) return html;

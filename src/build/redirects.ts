@@ -3,11 +3,11 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { paths } from '#domain/site/paths.ts';
 
 /**
- * Netlify's `_redirects`: the rules that depend on the catalogue. The fixed ones are in netlify.toml.
+ * Composes the rules of Netlify's `_redirects` that depend on the catalogue. The static rules are in netlify.toml.
  *
- * One rule for every earlier address that has no page of its own. After them one rule for each collection: a product newer
- * than the release is answered by a page that asks Supabase. Its status is 404, because the published site does not know the
- * address; without `!` a built page always wins.
+ * Every former address without a page of its own gets a rule. Then each collection gets a rule for products that are
+ * newer than the release: it serves a page that fetches the product from Supabase. The status is 404, because the
+ * published site doesn't know the address. Rules without `!` never shadow a built page.
  */
 export function composeRedirects(products: readonly Product[]): string {
   const pages = new Set(products.map((product) => paths.product(product)));

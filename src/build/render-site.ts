@@ -1,7 +1,7 @@
 /**
- * Makes a complete site of the compiled code and a catalogue: the files that `astro build` made, and every page of
- * `listCataloguePages`. A page with the key that it had in the site before is linked from there. The same function serves a
- * first release, an edit on a running server, and a build on Netlify that found compiled code in its cache.
+ * Creates a complete site from compiled code and a catalogue: the files that `astro build` made, and every page of
+ * `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site. The first release, an edit
+ * on a running server, and a build on Netlify with compiled code in its cache all use this function.
  */
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,36 +20,36 @@ import { composeRedirects } from './redirects.ts';
 
 export interface RenderedSite {
   readonly record: SiteRecord;
-  /** Files that were written; all others are those of the site before. */
+  /** Written files. All others are unchanged from the previous site. */
   readonly changed: readonly string[];
-  /** Files that only the site before has. */
+  /** Files of the previous site that no longer exist. */
   readonly removed: readonly string[];
-  /** Whether the site before was made of the same code, so that what did not change was checked with it. */
+  /** Whether the previous site was made by the same code, so that unchanged files need no new check. */
   readonly isIncremental: boolean;
 }
 
 export type Renderer = Awaited<ReturnType<typeof openRenderer>>;
 
-/** What the compiled code exports: server-entry.ts. */
+/** Exports of the compiled code: server-entry.ts. */
 type Compiled = typeof compiledEntry;
 
 const REDIRECTS = '_redirects';
-/** Visitors of the server that runs in this process are answered at least as often. */
+/** Interval at which rendering yields to a server in this process. */
 const BREATH_MS = 10;
 
 interface RendererOptions {
-  /** Absolute: what `compileSite` made. */
+  /** Output folder of `compileSite`. Absolute. */
   readonly compiled: string;
-  /** Names it. */
+  /** Identifies the code. */
   readonly code: string;
   /** Origin of the published site. */
   readonly site: string;
-  /** Address of the project that products come from. */
+  /** Origin of the Supabase project. */
   readonly source: string;
 }
 
 export async function openRenderer({ compiled, code, site, source }: RendererOptions) {
-  // React chooses by it, when it is loaded, whether it checks everything that it is given.
+  // When React is loaded, this selects its production build.
   process.env['NODE_ENV'] = 'production';
   const entry = path.join(compiled, 'server/entry.mjs');
   const pages = (await import(pathToFileURL(entry).href)) as Compiled;
@@ -64,8 +64,8 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
 
   /**
    * @param folder absolute; empty
-   * @param previous the site before, complete and unchanged since
-   * @throws when a page cannot be rendered, or `signal` ends it
+   * @param previous the previous site, complete and unchanged
+   * @throws if a page can't be rendered or `signal` aborts
    */
   return async function render(
     products: readonly Product[],
@@ -83,7 +83,7 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
       made.add(parent);
       return target;
     };
-    /** Never into a file that an earlier release shares: it must not be there yet. */
+    /** Fails if the file exists, so that it never overwrites a file that is linked to an earlier release. */
     const write = (name: string, content: string, key: string) => {
       const bytes = Buffer.from(content);
       writeFileSync(toTarget(name), bytes, { flag: 'wx' });
@@ -113,7 +113,8 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
     }
     for (const { address, source, encode } of pages.takePictures()) {
       const name = address.slice(1);
-      // They are the same for every catalogue: later releases link them with the other compiled files.
+      // Already encoded. Encoded pictures don't depend on the catalogue, so later releases link them like the other
+      // compiled files.
       if (fixed.has(name)) continue;
       const bytes = await encode(readFileSync(path.join(client, source)));
       writeFileSync(path.join(client, name), bytes);
@@ -128,7 +129,7 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
   };
 }
 
-/** @throws when the page is not answered with 200 */
+/** @throws if the status isn't 200 or the page has no policy */
 async function renderPage({ render }: Compiled, url: URL): Promise<string> {
   const response = await render(new Request(url));
   if (response.status !== 200)
@@ -140,7 +141,7 @@ async function renderPage({ render }: Compiled, url: URL): Promise<string> {
   return isPage && policy !== null ? placePolicy(text, policy) : text;
 }
 
-/** A second name for a file, or a copy where the disk does not know links or the file is on another one. */
+/** Links a file, or copies it if the file system doesn't support links or the file is on another one. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -150,7 +151,7 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Lets a server that runs in this process answer between two pages. */
+/** Yields between pages, so that a server in this process can respond. */
 function createBreath(signal: AbortSignal | undefined): () => Promise<void> | undefined {
   let lastMs = performance.now();
   return () => {

@@ -1,4 +1,4 @@
-/** What the compiled pages export: render-site.ts imports it, in any process and as often as it likes. */
+/** Exports of the compiled pages. render-site.ts imports this, in any process and any number of times. */
 import { imageConfig } from 'astro:assets';
 import { createApp } from 'astro/app/entrypoint';
 import { showCatalogue } from '#data/catalogue.ts';
@@ -9,7 +9,7 @@ const app = createApp({ streaming: false });
 export { showCatalogue };
 export const render = (request: Request): Promise<Response> => app.render(request);
 
-/** The pictures of the project that rendered pages show, and that nobody has encoded yet; each is told once. */
+/** Takes the pictures of rendered pages that haven't been encoded yet. Each is returned once. */
 export function takePictures() {
   const taken = [...wantedPictures];
   wantedPictures.clear();

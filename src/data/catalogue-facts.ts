@@ -4,11 +4,11 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 
 const counts = z.record(z.string(), z.int().nonnegative()).readonly();
 
-/** Counts only: nothing in here that the site does not show anyway. */
+/** Counts only. They contain nothing that the site doesn't show. */
 export const catalogueFactsSchema = z.object({
-  /** Products that are published, by slug of their collection. */
+  /** Published products by collection slug. */
   products: counts,
-  /** Rows that stay off the site because they break a rule, by table. */
+  /** Rows that break a rule and aren't published, by table. */
   rejectedRows: counts,
 });
 

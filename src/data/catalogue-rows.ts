@@ -5,12 +5,12 @@ import { compareRows, compareText } from '#domain/catalogue/product.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import type { Database } from './supabase/database.types.ts';
 
-/** As many as Supabase answers by default (`max_rows` in supabase/config.toml); a project may answer fewer. */
+/** Supabase's default limit (`max_rows` in supabase/config.toml). A project may set a lower one. */
 const ROWS_PER_READ = 1000;
-/** Ids that one request asks for: as many as fit into an address (36 characters each). */
+/** Maximum number of ids per request (36 characters each), so that they fit into a URL. */
 const IDS_PER_READ = 100;
 const RETRY_DELAY_MS = 500;
-/** What the order of the rows is made of, as far as a row has it. */
+/** The columns that determine the order of rows. */
 const placedRow = z.object({
   id: z.string(),
   sort_order: z.number().catch(Infinity),
@@ -19,11 +19,11 @@ const placedRow = z.object({
 });
 
 /**
- * Every row of a collection's table, in the order of the listing (rule 6.5), read page by page. A page begins after the id
- * that the last one ended with: whatever is added, deleted or moved during the read, no row that stays is missed. The database
- * counts what is left, so that an answer that was cut off is never taken for the end.
+ * Reads every row of a collection's table, in listing order (rule 6.5), page by page. Each page starts after the last
+ * id of the previous one, so that no unchanged row is missed if others are added, deleted or moved during the read. The
+ * database counts the remaining rows, so that a truncated response isn't taken for the end.
  *
- * @throws {CatalogueReadError} when a page cannot be read twice in a row
+ * @throws {CatalogueReadError} if a page can't be read twice in a row
  */
 export async function loadRows(
   client: SupabaseClient<Database>,
@@ -36,7 +36,7 @@ export async function loadRows(
     const { data, error, count } = await (after === undefined ? all : all.gt('id', after))
       .order('id', { ascending: true })
       .limit(ROWS_PER_READ)
-      // The one retry is ours; postgrest-js would wait three times more.
+      // This function retries once. The retries of postgrest-js would add three more.
       .retry(false);
     if (error) throw new CatalogueReadError(collection.table, error.message);
     if (count === null) throw new CatalogueReadError(collection.table, 'the rows were not counted');
@@ -56,7 +56,7 @@ export async function loadRows(
 }
 
 /**
- * The rows with these ids, as far as they exist.
+ * Reads the rows with these ids, if they exist.
  *
  * @throws {CatalogueReadError} as above
  */
@@ -84,7 +84,7 @@ export async function loadRowsById(
   return rows;
 }
 
-/** In the order of the listing: of two rows with one slug the first becomes the product. */
+/** Sorts in listing order. If two rows have the same slug, the first becomes the product. */
 export function orderRows(rows: readonly unknown[]): unknown[] {
   return rows
     .map((row) => ({ row, place: placedRow.safeParse(row).data }))
@@ -95,12 +95,12 @@ export function orderRows(rows: readonly unknown[]): unknown[] {
     .map(({ row }) => row);
 }
 
-/** Empty where a row has none. */
+/** Empty if the row has no id. */
 export function readId(row: unknown): string {
   return placedRow.safeParse(row).data?.id ?? '';
 }
 
-/** The catalogue could not be read: nothing may be published from what little arrived. */
+/** The catalogue couldn't be read completely, so nothing may be published. */
 export class CatalogueReadError extends Error {
   override name = 'CatalogueReadError';
 

@@ -1,4 +1,4 @@
-/** The catalogue as pages read it. Nothing here asks a database: whoever renders pages says first what they show. */
+/** The catalogue for pages. This module doesn't query a database: the renderer sets the products first. */
 import { readFileSync, statSync } from 'node:fs';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
@@ -8,21 +8,21 @@ import { pickRelated } from '#domain/catalogue/related.ts';
 
 export interface ShownCatalogue {
   readonly products: readonly Product[];
-  /** Paths of the public pages that are made without the catalogue, for the sitemap. */
+  /** Paths of the public pages that don't depend on the catalogue, for the sitemap. */
   readonly fixedPages: readonly string[];
 }
 
 interface Listed extends ShownCatalogue {
-  /** In the order of the listing. */
+  /** In listing order. */
   readonly byCollection: ReadonlyMap<CollectionSlug, readonly Product[]>;
   readonly byPath: ReadonlyMap<string, Product>;
 }
 
 let shown: Listed | undefined;
-/** When the file that `shown` was read from had last changed, in milliseconds since 1970. */
+/** Modification time of the file that `shown` was read from, in milliseconds since 1970. */
 let readAtMs: number | undefined;
 
-/** Pages show these products from now on. One catalogue at a time: render one release, then the next. */
+/** Sets the products for pages. There is one catalogue at a time: render one release, then the next. */
 export function showCatalogue(catalogue: ShownCatalogue): void {
   const products = catalogue.products.toSorted(compareProducts);
   shown = {
@@ -32,15 +32,14 @@ export function showCatalogue(catalogue: ShownCatalogue): void {
   };
 }
 
-/** The products of a collection, in the order of its listing. */
+/** The products of a collection, in listing order. */
 export function getProducts(collection: CollectionSlug): readonly Product[] {
   return getShown().byCollection.get(collection) ?? [];
 }
 
-/** All products. */
 export const getCatalogue = (): ShownCatalogue => getShown();
 
-/** The product at an address, with up to four others of its collection (rule 8.3). */
+/** The product at an address, with up to four related ones of its collection (rule 8.3). */
 export function findProduct(collection = '', slug = '') {
   const product = getShown().byPath.get(`${collection}/${slug}`);
   if (!product) return undefined;
@@ -50,7 +49,7 @@ export function findProduct(collection = '', slug = '') {
 const pagesOf = new WeakMap<readonly Product[], readonly ListingPage[]>();
 
 /**
- * A page of a collection that is too long for its listing.
+ * A page of a collection that is too long for one listing.
  *
  * @param slug of the collection
  * @param page key of a group and number, such as `marble/2`
@@ -75,7 +74,10 @@ function getShown(): Listed {
   return shown;
 }
 
-/** `npm run dev` keeps the snapshot in a file (scripts/dev.ts): the development server has modules of its own. */
+/**
+ * `npm run dev` passes the snapshot in a file (scripts/dev.ts), because Astro's dev server has separate module
+ * instances.
+ */
 function readInDevelopment(): void {
   const file = process.env['CATALOGUE_FILE'];
   const changedAtMs = file === undefined ? undefined : statSync(file).mtimeMs;

@@ -5,16 +5,16 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
 
-/** The slugs that products had before, by their present one. */
+/** Earlier slugs of products, by current slug. */
 type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
 
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/);
 const movesSchema = z.array(z.object({ table: z.string(), from: slugSchema, to: slugSchema }));
 
 /**
- * The earlier slugs of every product that was renamed.
+ * Loads the earlier slugs of all renamed products.
  *
- * @throws {CatalogueReadError} when the project cannot answer, so that no release is without its redirects
+ * @throws {CatalogueReadError} if they can't be read, so that no release lacks its redirects
  */
 export async function readEarlierSlugs(client: SupabaseClient<Database>): Promise<EarlierSlugs> {
   const { data, error } = await client.rpc('get_slug_redirects');
@@ -30,7 +30,7 @@ export async function readEarlierSlugs(client: SupabaseClient<Database>): Promis
 
 const named = new WeakMap<Product, Product>();
 
-/** The product with the slugs that it had before; the same object as the last time where they are the same. */
+/** Adds the earlier slugs to a product. Returns the previous object if nothing changed. */
 export function nameEarlier(product: Product, earlier: EarlierSlugs): Product {
   const earlierSlugs = earlier.get(product.collection)?.get(product.slug);
   if (!earlierSlugs) return product;

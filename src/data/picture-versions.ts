@@ -4,19 +4,19 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
 
-/** As many names as the database answers for at once (`get_picture_versions`). */
+/** Maximum number of names per call of `get_picture_versions`. */
 const NAMES_PER_READ = 2000;
 
 const versionsSchema = z.record(z.string(), z.string());
 
-/** The version of each picture in storage, by its address. */
+/** The version of each picture in storage, by address. */
 export type PictureVersions = ReadonlyMap<string, string>;
 
 /**
- * The versions of the products' pictures in storage. Pictures at other addresses have none.
+ * Loads the versions of the products' pictures in storage. Pictures at other addresses have no version.
  *
  * @param supabaseUrl origin of the project, without a trailing slash
- * @throws {CatalogueReadError} when the versions cannot be read
+ * @throws {CatalogueReadError} if the versions can't be read
  */
 export async function loadPictureVersions(
   client: SupabaseClient<Database>,
@@ -49,8 +49,8 @@ export async function loadPictureVersions(
 const versioned = new WeakMap<Product, Product>();
 
 /**
- * The product with the version of each picture in its address, so that a file that is replaced under its name has another
- * address for browsers, their service worker and image CDNs. The same object as the last time where they are the same.
+ * Adds the version of each picture to its address. A file that is replaced under the same name then gets a new address
+ * for browsers, the service worker and image CDNs. Returns the previous object if nothing changed.
  */
 export function addVersions(product: Product, versions: PictureVersions): Product {
   const images = product.images.map((image) => {

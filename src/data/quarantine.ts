@@ -4,10 +4,10 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { quote } from '#domain/catalogue/plain-text.ts';
 import { parseProductRow, type ParsedRow, type RowProblem } from '#domain/catalogue/product-row.ts';
 
-/** A row that stays off the site, and why. */
+/** A row that isn't published, and the reason. */
 export interface QuarantinedRow {
   readonly table: string;
-  /** What the row can be found by: its slug, else its id, else its place in the table. */
+  /** Identifies the row: its slug, or its id, or its place in the table. */
   readonly row: string;
   readonly problems: readonly RowProblem[];
 }
@@ -17,10 +17,10 @@ export interface SortedRows {
   readonly quarantined: readonly QuarantinedRow[];
 }
 
-/** A row that is read once and stays the same object is parsed once. */
+/** Rows that are the same object as before aren't parsed again. */
 const parsedRows = new WeakMap<object, { readonly supabaseUrl: string; readonly parsed: ParsedRow }>();
 
-/** Parts the rows of a table into products and rows that break the rules (rule 6.3). */
+/** Splits the rows of a table into products and rows that break the rules (rule 6.3). */
 export function sortRows(rows: readonly unknown[], collection: Collection, supabaseUrl: string): SortedRows {
   const products: Product[] = [];
   const quarantined: QuarantinedRow[] = [];
@@ -59,11 +59,11 @@ function parseOnce(row: unknown, collection: Collection, supabaseUrl: string): P
 /**
  * Refuses to publish a table that looks damaged.
  *
- * @param rowCount rows that were read
- * @param quarantined those of them that broke the rules
- * @param previousProductCount products of this collection in the last build, 0 when unknown
- * @param mayBeEmpty whether the owner said that this table is meant to be empty
- * @throws {DamagedCatalogueError} when the table lost all its rows or too many are invalid
+ * @param rowCount number of rows read
+ * @param quarantined those that broke the rules
+ * @param previousProductCount products of this collection in the last build, 0 if unknown
+ * @param mayBeEmpty whether the owner declared that this table may be empty
+ * @throws {DamagedCatalogueError} if the table lost all its rows or too many are invalid
  */
 export function assertPublishable(
   table: string,
@@ -87,12 +87,12 @@ export function assertPublishable(
   }
 }
 
-/** The catalogue is in a state that must not be published; the last good site stays online. */
+/** The catalogue must not be published in this state. The last good site stays online. */
 export class DamagedCatalogueError extends Error {
   override name = 'DamagedCatalogueError';
 }
 
-/** One line a problem: table, row, field and remedy. */
+/** One line per problem: table, row, field and remedy. */
 export function composeReport(quarantined: readonly QuarantinedRow[]): string {
   return quarantined
     .flatMap(({ table, row, problems }) =>
@@ -101,7 +101,6 @@ export function composeReport(quarantined: readonly QuarantinedRow[]): string {
     .join('\n');
 }
 
-/** What a person finds a row by. */
 function nameRow(row: unknown, index: number): string {
   const { slug, id } = (typeof row === 'object' && row !== null ? row : {}) as {
     slug?: unknown;

@@ -1,4 +1,4 @@
-/** The catalogue as it was at one moment: read once, validated, and handed on as one value before anything is rendered. */
+/** A validated snapshot of the catalogue. It is read completely before any page is rendered. */
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
@@ -14,11 +14,11 @@ import {
 import type { CatalogueClient } from './supabase/client.ts';
 
 export interface CatalogueSnapshot {
-  /** Of all collections, each in the order of its listing, with versioned pictures and the slugs that they had before. */
+  /** All collections, each in listing order, with versioned pictures and earlier slugs. */
   readonly products: readonly Product[];
-  /** Rows that stay off the site. */
+  /** Rows that aren't published. */
   readonly quarantined: readonly QuarantinedRow[];
-  /** What it was made of, for the next one. */
+  /** The source rows, for the next snapshot. */
   readonly rows: ReadonlyMap<CollectionSlug, readonly unknown[]>;
   readonly versions: PictureVersions;
 }
@@ -29,30 +29,30 @@ export interface RowChanges {
   readonly ids: readonly string[];
 }
 
-/** For more rows than this, reading them one by one is no less work than reading all. */
+/** Above this number, reading all rows is cheaper than reading the changed ones. */
 export const MAX_CHANGED_ROWS = 500;
 
 export interface SnapshotRequest {
   readonly client: CatalogueClient;
   /** Origin of the project, without a trailing slash. */
   readonly supabaseUrl: string;
-  /** Products of each collection in the last release from the same project, by slug; empty when unknown. */
+  /** Number of products per collection slug in the last release from the same project; empty if unknown. */
   readonly previousCounts: ReadonlyMap<string, number>;
-  /** With `changes`: only the rows that these name are read again. */
+  /** With `changes`: read only the rows that these name. */
   readonly previous?: CatalogueSnapshot | undefined;
   readonly changes?: readonly RowChanges[] | undefined;
 }
 
 /**
- * Reads the catalogue. Products that did not change stay the same objects as in `previous`.
+ * Reads the catalogue. Unchanged products are the same objects as in `previous`.
  *
- * @throws {CatalogueReadError} when the catalogue cannot be read
- * @throws {DamagedCatalogueError} when it is in a state that must not be published
+ * @throws {CatalogueReadError} if the catalogue can't be read
+ * @throws {DamagedCatalogueError} if its state must not be published
  */
 export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueSnapshot> {
   const { client, supabaseUrl, previousCounts } = request;
   const { rows, versions } = (await readChangedRows(request)) ?? (await readAllRows(request));
-  // All of them: a product that takes the earlier slug of another changes both.
+  // All slugs, because a product that takes another's earlier slug changes both.
   const earlier = await readEarlierSlugs(client);
   const mayBeEmpty = readEmptyByIntent();
   const products: Product[] = [];
@@ -73,14 +73,14 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
   }
   if (products.length === 0) {
     throw new DamagedCatalogueError(
-      `The catalogue at ${supabaseUrl} holds no product at all, so nothing was built. ` +
+      `The catalogue at ${supabaseUrl} has no products, so nothing was built. ` +
         'Apply supabase/migrations and supabase/seed.sql, or check that SUPABASE_URL names the right project.',
     );
   }
   return { products, quarantined, rows, versions };
 }
 
-/** How many products each collection has, by its slug. */
+/** Number of products by collection slug. */
 export function countProducts({
   products,
 }: Pick<CatalogueSnapshot, 'products'>): ReadonlyMap<string, number> {
@@ -88,7 +88,7 @@ export function countProducts({
   return new Map([...families].map(([slug, family]) => [slug, family.length]));
 }
 
-/** What an owner should know of a snapshot; undefined when nothing is wrong with it. */
+/** The quarantined rows in words for the owner; undefined if there aren't any. */
 export function describeQuarantine({
   quarantined,
 }: Pick<CatalogueSnapshot, 'quarantined'>): string | undefined {
@@ -111,7 +111,7 @@ async function readAllRows({ client, supabaseUrl }: SnapshotRequest): Promise<Ro
   return { rows, versions };
 }
 
-/** Undefined when all rows have to be read. */
+/** Undefined if all rows must be read. */
 async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefined> {
   const { client, supabaseUrl, previous, changes } = request;
   if (!previous || !changes) return undefined;
@@ -132,7 +132,7 @@ async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefin
   return { rows, versions };
 }
 
-/** Tables that their owner says are meant to be empty. */
+/** Tables that the owner declared as intentionally empty. */
 function readEmptyByIntent(): (table: string) => boolean {
   const names = new Set((process.env['ALLOW_EMPTY_TABLES'] ?? '').split(',').map((name) => name.trim()));
   return (table) => names.has(table);

@@ -1,4 +1,4 @@
-/** The Supabase project: asked as a visitor would ask it, and with the secret key where there is one. */
+/** Checks the Supabase project with the rights of a visitor, and with the secret key if there is one. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -15,13 +15,13 @@ export interface Backend {
 
 export interface Answer {
   status: number;
-  /** Parsed where it is JSON, else undefined. */
+  /** The parsed body if it is JSON, otherwise undefined. */
   body: unknown;
-  /** Rows of a table, where the answer counts them. */
+  /** Number of rows, if the response counts them. */
   count: number | undefined;
 }
 
-/** Undefined when nothing answered in time. */
+/** Undefined if there was no response in time. */
 export type Ask = (pathname: string, init?: RequestInit & { key?: string }) => Promise<Answer | undefined>;
 
 const PATIENCE_MS = 10_000;
@@ -46,7 +46,7 @@ export function createAsk({ url, publishableKey }: Backend): Ask {
   };
 }
 
-/** @returns everything about the backend; the first finding says whether it answers at all */
+/** @returns all findings about the backend; the first says whether it is reachable */
 export async function examineBackend(backend: Backend, functionsFolder: string): Promise<Finding[]> {
   const ask = createAsk(backend);
   const reached = judgeReach(backend, await ask(`/rest/v1/${collections[0].table}?select=id&limit=1`));
@@ -56,7 +56,8 @@ export async function examineBackend(backend: Backend, functionsFolder: string):
       const { table } = collection;
       const headers = { prefer: 'count=exact' };
       const read = await ask(`/rest/v1/${table}?select=image_url&image_url=not.is.null&limit=1`, { headers });
-      // Refused for want of the right long before the missing slug is looked at; where it is not, nothing is written.
+      // Permissions are checked before the missing slug, so this is refused. Without permissions the null slug prevents
+      // the write.
       const write = await ask(`/rest/v1/${table}`, { method: 'POST', body: '{"slug": null}' });
       return [
         judgeTable(table, read),
@@ -123,7 +124,7 @@ export function judgeTable(table: string, answer: Answer | undefined): Finding {
   return fine('Backend', `Visitors can read ${table}.`);
 }
 
-/** Visitors have no account. What `supabase/config.toml` says of it counts only once it was pushed. */
+/** Visitors don't have accounts. The setting in `supabase/config.toml` takes effect only when it is pushed. */
 export function judgeSignUps(answer: Answer | undefined): Finding {
   const { disable_signup: isClosed } =
     z.object({ disable_signup: z.boolean() }).safeParse(answer?.body).data ?? {};
@@ -184,7 +185,7 @@ export function judgePicture(bucket: string, address: string, answer: Answer | u
   );
 }
 
-/** Asked in a way that no function acts on: 405 says that it is there and has started. */
+/** Sends a method that no function handles: 405 means that it is deployed and runs. */
 export function judgeFunction(name: string, answer: Answer | undefined): Finding {
   if (answer === undefined) {
     return problem('Functions', `${name} does not answer.`, `supabase functions deploy ${name}`);
@@ -209,10 +210,9 @@ export function listFunctions(folder: string): string[] {
     .sort();
 }
 
-/** The embedded backend, or the project of the environment. */
 export const toFunctionsFolder = (projectRoot: string) => path.join(projectRoot, 'supabase/functions');
 
-/** One line for everything that is fine in the same way. */
+/** Merges all good findings of a kind into one line. */
 function merge(findings: readonly Finding[]): Finding[] {
   const other = findings.filter(({ is }) => is !== 'fine');
   const good = findings.length - other.length;

@@ -11,7 +11,10 @@ import { findKeys } from '#local/keys.ts';
 
 const inProject = (...names: string[]) => path.join(projectRoot, ...names);
 
-/** Looks at this machine, the settings, the backend and publishing. Changes nothing but the environment, which `.env` fills. */
+/**
+ * Checks this machine, the settings, the backend and publishing. Read-only, except that it loads `.env` into the
+ * environment.
+ */
 export async function examineAll(): Promise<Finding[]> {
   const envFile = inProject('.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -60,7 +63,7 @@ async function examineMachine({ port, supabasePort, localDir, hosted }: Environm
   ];
 }
 
-/** The hosted project, or the embedded backend with the keys that its first start has made. */
+/** The hosted project, or the embedded backend with the keys from its first start. */
 function findBackend({ hosted, supabasePort, localDir }: Environment): Backend {
   if (hosted) return { ...hosted, isEmbedded: false };
   const keys = findKeys(localDir);

@@ -1,12 +1,12 @@
 import { formatCount } from '#domain/site/format.ts';
 
-/** One thing that the doctor looked at, in words. */
+/** The result of one check, in words. */
 export interface Finding {
   area: Area;
   /** `note`: worth knowing, nothing is broken. `problem`: something does not work or is not safe. */
   is: 'fine' | 'note' | 'problem';
   says: string;
-  /** What to do about it. */
+  /** How to fix it. */
   remedy?: string;
 }
 
@@ -38,7 +38,7 @@ export const problem = (area: Area, says: string, remedy: string): Finding => ({
   remedy,
 });
 
-/** For a person: by area, each remedy below what it fixes, and a last line that sums up. */
+/** Readable text: grouped by area, each remedy below its finding, with a summary in the last line. */
 export function describeFindings(findings: readonly Finding[]): string {
   const paragraphs = areas.flatMap((area) => {
     const own = findings.filter((finding) => finding.area === area);

@@ -1,4 +1,7 @@
-/** This machine: Node, packages, ports, folder, disk, browser. Judgments are pure; what they judge is looked up below. */
+/**
+ * Checks this machine: Node, packages, ports, folder, disk, browser. The judge functions are pure; the functions below
+ * them gather the facts.
+ */
 import {
   accessSync,
   constants,
@@ -53,13 +56,13 @@ type Packages = z.infer<typeof packagesSchema>['packages'];
 
 /**
  * @param locked package-lock.json
- * @param installed node_modules/.package-lock.json; undefined when nothing is installed
+ * @param installed node_modules/.package-lock.json; undefined if nothing is installed
  */
 export function judgePackages(locked: Packages, installed: Packages | undefined): Finding {
   const remedy = 'Run `npm ci`.';
   if (installed === undefined) return problem(area, 'The packages are not installed.', remedy);
   const wrong = Object.entries(locked).filter(([place, { version, optional = false, link = false }]) => {
-    // A package for another platform is rightly missing.
+    // Packages for other platforms are expected to be missing.
     if (place === '' || link || (optional && installed[place] === undefined)) return false;
     return installed[place]?.version !== version;
   });
@@ -71,14 +74,14 @@ export function judgePackages(locked: Packages, installed: Packages | undefined)
 }
 
 export interface Listener {
-  /** Undefined where the system does not say. */
+  /** Undefined if the system doesn't provide it. */
   pid: number | undefined;
   command: string;
 }
 
 /**
- * @param listener who listens there; undefined when nobody does
- * @param ownPid the process of this project that may be there, from its lock
+ * @param listener the program that listens on the port, if any
+ * @param ownPid the process of this project that may use the port, from its lock
  */
 export function judgePort(
   { port, variable, purpose }: { port: number; variable: string; purpose: string },
@@ -98,7 +101,7 @@ export function judgePort(
   );
 }
 
-/** Bytes that a first build with all its pictures takes, with the releases that are kept. */
+/** Bytes for a first build with all pictures, and for the kept releases. */
 const LEAST_FREE_BYTES = 1e9;
 const GOOD_FREE_BYTES = 4e9;
 
@@ -128,9 +131,7 @@ export function judgeBrowser(source: string | undefined): Finding {
   );
 }
 
-// ---------------------------------------------------------------------------------------------------------------
-
-/** @returns undefined when there is no such file, or it is no list of packages */
+/** @returns undefined if there is no such file or it isn't a package list */
 export function readPackages(file: string): Packages | undefined {
   const parsed = packagesSchema.safeParse(readJson(file));
   return parsed.success ? parsed.data.packages : undefined;
@@ -140,7 +141,7 @@ export function readWantedNode(packageFile: string): string {
   return z.object({ engines: z.object({ node: z.string() }) }).parse(readJson(packageFile)).engines.node;
 }
 
-/** The process that a lock file names, while it lives. */
+/** The live process that a lock file names. */
 export function readLockHolder(file: string): number | undefined {
   const pid = z.int().positive();
   const schema = z.union([
@@ -151,7 +152,7 @@ export function readLockHolder(file: string): number | undefined {
   return parsed.success && isAlive(parsed.data) ? parsed.data : undefined;
 }
 
-/** The nearest folder that exists: LOCAL_DIR is made by the first start. */
+/** The nearest existing folder. The first start creates LOCAL_DIR. */
 export function findExisting(folder: string): string {
   return existsSync(folder) ? folder : findExisting(path.dirname(folder));
 }
@@ -193,7 +194,7 @@ export async function findListener(port: number): Promise<Listener | undefined> 
   return isTaken ? (identifyListener(port) ?? { pid: undefined, command: '' }) : undefined;
 }
 
-/** Linux only: the socket's inode in /proc/net, then the process that holds it. */
+/** Linux only: looks up the socket's inode in /proc/net, then the process that uses it. */
 function identifyListener(port: number): Listener | undefined {
   const LISTEN = '0A';
   const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;

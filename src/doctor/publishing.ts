@@ -1,4 +1,6 @@
-/** Whether an edit becomes a page: what is published, what waits, and whether the chain between is closed. */
+/**
+ * Checks whether edits reach the site: the published release, pending edits, and every link of the chain between them.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,10 +12,10 @@ import { createAsk, type Answer, type Backend } from './backend.ts';
 import { fine, note, problem, type Finding } from './finding.ts';
 
 const area = 'Publishing';
-/** A build, its quiet period and one retry are over by then. */
+/** Longer than a build, its quiet period and one retry. */
 const LONGEST_WAIT_MS = 45 * 60_000;
 
-/** @returns about the releases on this machine; nothing before the first start */
+/** @returns findings about the releases on this machine; none before the first start */
 export function examineReleases(localDir: string, nowMs: number): Finding[] {
   if (!existsSync(path.join(localDir, 'releases'))) {
     return [
@@ -97,14 +99,14 @@ export async function examinePublishing(backend: Backend, nowMs: number): Promis
   return findings;
 }
 
-/** Called without its secret: it answers 401 when it is set up. */
+/** Calls it without its secret. It returns 401 if it is set up. */
 export function judgeRebuildFunction(answer: Answer | undefined): Finding {
   if (answer?.status === 401) return fine(area, 'rebuild-site has its secret and its build hook.');
   if (answer?.status === 503) {
     return problem(
       area,
       'rebuild-site is not set up: REBUILD_SECRET or REBUILD_HOOK_URL is missing, so no edit starts a build.',
-      'supabase secrets set REBUILD_HOOK_URL=<the build hook> REBUILD_SECRET=$(openssl rand -hex 32); README, "Publishing".',
+      'supabase secrets set REBUILD_HOOK_URL=<the build hook> REBUILD_SECRET=$(openssl rand -hex 32); see docs/deploying.md.',
     );
   }
   return problem(
@@ -181,7 +183,7 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
       problem(
         area,
         'The database does not know its function: private.webhook_settings is empty.',
-        'In the SQL editor: insert into private.webhook_settings (function_url, secret) values (…); README, "Publishing", step 3.',
+        'In the SQL editor: insert into private.webhook_settings (function_url, secret) values (…); see docs/deploying.md.',
       ),
     );
   }
@@ -214,10 +216,10 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
 }
 
 const sizeSchema = z.object({ databaseBytes: z.number(), historyBytes: z.number() });
-/** Supabase's free plan turns a database of 500 MB read-only. */
+/** On Supabase's free plan, a database of 500 MB becomes read-only. */
 const FREE_PLAN_BYTES = 500e6;
 
-/** How large the database is, and the history of the catalogue in it. */
+/** Judges the size of the database and of the catalogue history in it. */
 export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Finding {
   const size = sizeSchema.safeParse(answer?.body).data;
   if (!size)
@@ -237,7 +239,7 @@ export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Find
     : fine(area, says);
 }
 
-/** Variables that only Netlify itself can show. */
+/** Reminds of the settings that only Netlify can show. */
 export function adviseOnNetlify(isNetlify: boolean): Finding[] {
   if (isNetlify) return [];
   return [
@@ -245,7 +247,7 @@ export function adviseOnNetlify(isNetlify: boolean): Finding[] {
       area,
       'Netlify’s own settings cannot be seen from here.',
       'It needs SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL (Site configuration → Environment variables), a build hook, ' +
-        'and two notifications to rebuild-site (README, "Publishing"); its last build shows in /build.json of the site.',
+        'and two notifications to rebuild-site (docs/deploying.md); its last build shows in /build.json of the site.',
     ),
   ];
 }

@@ -1,11 +1,11 @@
-/** The environment, as the scripts and the pages read it. No value of a variable is ever repeated. */
+/** Checks the environment of the scripts and the pages. Never prints the value of a variable. */
 import { EnvironmentError, parseEnvironment, type Environment } from '#program/environment.ts';
 import { fine, note, problem, type Finding } from './finding.ts';
 
 const area = 'Settings';
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** @returns every problem at once; and the environment, that of the defaults where the given one is wrong */
+/** @returns all problems, and the environment: that of the defaults if the given one is wrong */
 export function judgeEnvironment(variables: Variables): { findings: Finding[]; environment: Environment } {
   const findings: Finding[] = [];
   let environment: Environment;
@@ -24,7 +24,7 @@ export function judgeEnvironment(variables: Variables): { findings: Finding[]; e
   return { environment, findings: [...findings, ...judgeKeys(variables), ...judgePageVariables(variables)] };
 }
 
-/** A secret key in a place that browsers see gives everybody every right. */
+/** A secret key that browsers can read would give everyone every right. */
 function judgeKeys(variables: Variables): Finding[] {
   const isPublic = (name: string) => name.startsWith('PUBLIC_') || name === 'SUPABASE_PUBLISHABLE_KEY';
   return Object.entries(variables)
@@ -38,7 +38,7 @@ function judgeKeys(variables: Variables): Finding[] {
     );
 }
 
-/** `sb_secret_…`, or an older key: a token whose role is `service_role`. */
+/** `sb_secret_…`, or an older key: a token with the role `service_role`. */
 function isSecretKey(value: string): boolean {
   if (value.startsWith('sb_secret_')) return true;
   const [, payload = ''] = value.split('.');
@@ -72,7 +72,7 @@ function judgePageVariables(variables: Variables): Finding[] {
       note(
         area,
         'SITE_URL is not set: canonical links, sitemap and social pictures would name an example address.',
-        'Set SITE_URL to the public address. On Netlify the address of the site is taken by itself.',
+        'Set SITE_URL to the public address. On Netlify the address of the site is used automatically.',
       ),
     );
   }
@@ -81,7 +81,7 @@ function judgePageVariables(variables: Variables): Finding[] {
 
 /**
  * @param file the text of `.env`
- * @param example the text of `.env.example`, which names every variable
+ * @param example the text of `.env.example`, which lists every variable
  */
 export function judgeEnvFile(file: string, example: string): Finding[] {
   const known = new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));

@@ -1,4 +1,4 @@
-/** What the catalogue says technically: how much of it is known, and what an editor should look at again. */
+/** Checks the technical data of the catalogue: how complete it is, and which figures an editor should review. */
 import { z } from 'zod';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { parseProductRow, listProductColumns } from '#domain/catalogue/product-row.ts';
@@ -11,11 +11,11 @@ import { createAsk, type Answer, type Ask, type Backend } from './backend.ts';
 import { fine, note, problem, type Finding } from './finding.ts';
 
 const area = 'Technical data';
-/** PostgREST's own limit on a hosted project. */
+/** PostgREST's default limit on a hosted project. */
 const PAGE_SIZE = 1000;
 const UNKNOWN_COLUMN = '42703';
 
-/** @returns about the columns, what they hold, and figures that are worth a second look */
+/** @returns findings about the columns, their coverage, and figures to review */
 export async function examineTechnicalData(backend: Backend): Promise<Finding[]> {
   const ask = createAsk(backend);
   const read = await Promise.all(
@@ -31,7 +31,7 @@ export async function examineTechnicalData(backend: Backend): Promise<Finding[]>
 
 type Described = Pick<Product, 'collection' | 'slug' | 'materialType' | 'technicalData'>;
 
-/** The products of a table that say anything technical; rows that break a rule are the build's to tell. */
+/** The products of a table with any technical data. The build reports rows that break a rule. */
 async function readDescribed(
   ask: Ask,
   collection: Collection,
@@ -53,7 +53,7 @@ async function readDescribed(
   }
 }
 
-/** @param answer one that holds no rows */
+/** @param answer a response without rows */
 export function judgeColumns(table: string, answer: Answer | undefined): Finding {
   const { code, message } =
     z.object({ code: z.string(), message: z.string() }).safeParse(answer?.body).data ?? {};
@@ -66,7 +66,7 @@ export function judgeColumns(table: string, answer: Answer | undefined): Finding
     : note(area, `What ${table} says technically could not be read (${answer?.status ?? 'no answer'}).`);
 }
 
-/** How many products fill each field, and which field nobody fills. */
+/** Counts the products with each field, and lists the fields that are always empty. */
 export function judgeCoverage(products: readonly Described[]): Finding {
   const known = products.filter(({ technicalData }) => Object.keys(technicalData).length > 0);
   if (known.length === 0) return note(area, 'No product says anything technical.');
@@ -80,7 +80,7 @@ export function judgeCoverage(products: readonly Described[]): Finding {
   return fine(area, `Known of ${countProducts(known.length)}: ${filled.join(', ')}${rest}.`);
 }
 
-/** Figures below the minimum that ASTM asks of the stone, and figures without the report they come from. */
+/** Figures below the ASTM minimum of the stone, and figures without a test report. */
 export function judgeFigures(products: readonly Described[]): Finding[] {
   const short = products.flatMap((product) =>
     findShortfalls(product).map(({ label, value, unit, demand }) =>

@@ -1,7 +1,7 @@
-/** What a program started and has to end. */
+/** Cleanup functions of a program. */
 export interface Closers {
   add: (close: () => unknown) => void;
-  /** Closes in reverse order, everything, also when one of them fails. @throws the first of the failures */
+  /** Runs all in reverse order, even if one fails. @throws the first failure */
   close: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a program says of the keys when it has started: on a terminal the keys, in a log, which others may read and which
- * is kept, how to see them.
+ * Text about the keys for the start of a program. A terminal shows the keys. A log is kept and others may read it, so
+ * it only says how to see them.
  */
 export function describeKeys(
   { publishableKey, secretKey }: { publishableKey: string; secretKey: string },

@@ -1,6 +1,6 @@
 /**
- * The environment of the scripts, parsed once at the door. `.env` counts where the shell says nothing.
- * The pages have their own variables (astro.config.mjs, `env.schema`); `.env.example` documents both.
+ * The environment of the scripts, parsed once at startup. Variables of the shell override `.env`. Pages have their own
+ * variables (astro.config.mjs, `env.schema`). `.env.example` documents both.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,55 +11,53 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 export interface HostedSupabase {
   url: string;
   publishableKey: string;
-  /** For programs that write, and for `npm start` to publish just what an edit changed. Never part of a page. */
+  /** For programs that write, and for `npm start` to publish only what an edit changed. Never part of a page. */
   secretKey: string | undefined;
 }
 
 export interface Environment {
-  /** Port of the site. */
   port: number;
-  /** Port of the embedded backend. */
   supabasePort: number;
-  /** Absolute; holds the database, uploaded files and releases of this machine. */
+  /** Absolute. Contains the database, uploaded files and releases of this machine. */
   localDir: string;
-  /** Undefined: the embedded backend is used. */
+  /** If undefined, the embedded backend is used. */
   hosted: HostedSupabase | undefined;
-  /** Shared secret of `POST /hooks/rebuild`; undefined switches the webhook off. */
+  /** Shared secret of `POST /hooks/rebuild`. If undefined, there is no webhook. */
   webhookSecret: string | undefined;
-  /** How often a project is asked for edits of which no call was heard. */
+  /** How often to check the project for edits whose webhook call didn't arrive. */
   editPollMs: number | undefined;
   /** True on Netlify's build machines. */
   isNetlify: boolean;
 }
 
-/** The settings are wrong; the message says which, where and what to do. */
+/** The settings are wrong. The message says which, where, and what to do. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** @throws {EnvironmentError} naming every wrong variable at once */
+/** @throws {EnvironmentError} listing all wrong variables */
 export function loadEnvironment(): Environment {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return parseEnvironment(process.env);
 }
 
-/** @throws {EnvironmentError} naming every wrong variable at once */
+/** @throws {EnvironmentError} listing all wrong variables */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  // An empty variable means "not set": that is how CI systems and `.env` files switch one off.
+  // An empty variable counts as unset, because CI systems and `.env` files unset variables like this.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const result = environmentSchema.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map(({ path: [name], message }) => `  ${String(name)} ${message}`);
     throw new EnvironmentError(
-      `The environment is not right:\n${problems.join('\n')}\n` +
+      `Some environment variables are wrong:\n${problems.join('\n')}\n` +
         'Correct it in the shell or in the file .env; .env.example explains each variable.',
     );
   }
   return result.data;
 }
 
-/** The variables that go into the pages, so that a change of one of them calls for a new build. */
+/** The variables that go into pages. A change to one of them requires a new build. */
 export function pickPageVariables(
   variables: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -103,7 +101,7 @@ const environmentSchema = z
       .optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
     SUPABASE_SECRET_KEY: z.string().optional(),
-    // Node's own: with 1, its requests go through the proxy of the other two.
+    // A variable of Node: with 1, Node's requests go through the proxy of the other two.
     NODE_USE_ENV_PROXY: z.string().optional(),
     HTTP_PROXY: z.string().optional(),
     http_proxy: z.string().optional(),
@@ -149,7 +147,7 @@ const environmentSchema = z
         code: 'custom',
         path: ['NO_PROXY'],
         message:
-          'does not name 127.0.0.1, so that what this machine asks of its own backend would go through HTTP_PROXY. ' +
+          'does not include 127.0.0.1, so requests of this machine to its own backend would go through HTTP_PROXY. ' +
           'Start with NO_PROXY=127.0.0.1,localhost',
       });
     }

@@ -1,8 +1,8 @@
 /**
- * Puts in front of a reason what to do when it is that the disk is full.
+ * If the reason is a full disk, prepends what to do about it.
  *
- * @param consequence what did not happen, in whole sentences
- * @returns any other reason as it is
+ * @param consequence what didn't happen, in whole sentences
+ * @returns any other reason unchanged
  */
 export function explainFullDisk(reason: string, consequence: string): string {
   if (!/\b(?:ENOSPC|EDQUOT)\b|no space left on device/i.test(reason)) return reason;

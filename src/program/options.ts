@@ -1,9 +1,9 @@
-/** What the options of a command line mean. `parseArgs` of Node knows texts and switches only. */
+/** Parses option values. Node's `parseArgs` returns only strings and booleans. */
 
 /**
  * @param name of the option, for the message
- * @param least the smallest number that has a meaning there
- * @throws Error when the text is no whole number of at least `least`
+ * @param least the smallest allowed number
+ * @throws Error if the text isn't a whole number of at least `least`
  */
 export function toWhole(name: string, text: string, least = 1): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -11,23 +11,23 @@ export function toWhole(name: string, text: string, least = 1): number {
   return number;
 }
 
-/** @throws Error when the text is no port that a program may take */
+/** @throws Error if the text isn't a port that a program may use */
 export function toPort(text: string): number {
   const port = toWhole('port', text);
   if (port > 65_535) throw new Error(`--port ${text}: ports end at 65535.`);
   return port;
 }
 
-/** The words between commas: 'a,b'. */
+/** The comma-separated words: 'a,b'. */
 export function toList(text: string): string[] {
   return text.split(',').filter((word) => word !== '');
 }
 
 /**
- * The known words that stand between commas, in their own order; all of them when there is no word.
+ * The known words in the comma-separated text, in the order of `known`; all of them if the text is empty.
  *
  * @param name of the option, for the message
- * @throws Error when a word is not known
+ * @throws Error if a word is unknown
  */
 export function chooseFrom<Word extends string>(name: string, text: string, known: readonly Word[]): Word[] {
   const words = toList(text);
@@ -36,7 +36,7 @@ export function chooseFrom<Word extends string>(name: string, text: string, know
   return words.length === 0 ? [...known] : known.filter((word) => words.includes(word));
 }
 
-/** @throws Error if the text is not one of the words */
+/** @throws Error if the text isn't one of the words */
 export function chooseOne<Word extends string>(name: string, text: string, known: readonly Word[]): Word {
   const word = known.find((candidate) => candidate === text);
   if (word === undefined) throw new Error(`--${name} ${text}: known are ${known.join(', ')}.`);

@@ -1,19 +1,19 @@
-/** Busy ports, told in words before anything is started. */
+/** Reports busy ports before anything is started. */
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The message says which port is busy and how to take another. */
+/** The message says which port is busy and how to choose another. */
 export class BusyPortError extends Error {
   override name = 'BusyPortError';
 }
 
 /**
- * A port may also be taken for a moment by an outgoing connection of some program, which the system numbers from
- * the same range; nothing listens then, and it is soon free again.
+ * Waits for a port that an outgoing connection has taken from the same range: no program listens on it, and it is soon
+ * free again.
  *
- * @param variable the environment variable that names the port
- * @param purpose what the port is for, as in "the site"
- * @throws {BusyPortError} when something listens there already, or the port does not come free
+ * @param variable the environment variable that sets the port
+ * @param purpose use of the port, such as "the site"
+ * @throws {BusyPortError} if a program listens there, or the port doesn't become free
  */
 export async function assertPortIsFree(port: number, variable: string, purpose: string): Promise<void> {
   const giveUpAtMs = performance.now() + PATIENCE_MS;

@@ -1,15 +1,15 @@
 /**
- * One program at a time on a folder. The lock file names its owner and the owner's children, so that what a crash
- * (`kill -9`) left behind is recognized: the lock is taken over and the orphans are ended.
+ * Allows one program at a time to use a folder. The lock file names its owner and the owner's children, so that the
+ * remains of a crash (`kill -9`) are recognized: the next program takes over the lock and ends the orphans.
  *
- * A lock appears by a hard link, with all of its content or not at all, and never over another one. A lock whose owner is
- * dead gets a successor file, named after the dead lock's content, which is unique: whoever links it first may take the
- * lock's place, by one rename, if the dead lock still stands there. So two programs never hold it together, however many
- * start at the same moment and wherever one of them is killed.
+ * A lock is created by a hard link: with all of its content or not at all, and never over another lock. To take over a
+ * lock whose owner is dead, a program links a successor file, named after a hash of the dead lock's content, which is
+ * unique. The program that succeeds may rename its draft over the dead lock, if that is still there. So two programs
+ * never own the lock at once, no matter how many start together or when one of them is killed.
  *
- * Process numbers mean something in one PID namespace of one boot only. Of a lock that was taken elsewhere (another
- * container on the same volume, this machine before it was restarted) the owner counts as alive while its file is young:
- * an owner touches it all the time.
+ * Process ids are valid in one PID namespace of one boot only. The owner of a lock from elsewhere (another container on
+ * the same volume, or this machine before a restart) counts as alive while its file is young, because owners touch
+ * their files regularly.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -29,7 +29,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 export interface ProcessLock {
-  /** A child that must not outlive this program. */
+  /** Registers a child that must not outlive this program. */
   adopt: (childPid: number) => void;
   dismiss: (childPid: number) => void;
   release: () => void;
@@ -39,9 +39,9 @@ export interface ProcessLock {
 export class LockedError extends Error {
   override name = 'LockedError';
   readonly pid: number;
-  /** What the holder said about itself. */
+  /** The note that the holder wrote. */
   readonly note: string;
-  /** In another container, where its number means nothing here. */
+  /** Whether the holder is in another container, where its process id has no meaning here. */
   readonly isElsewhere: boolean;
   constructor(pid: number, note: string, file: string, isElsewhere = false) {
     const folder = path.dirname(file);
@@ -58,7 +58,7 @@ export class LockedError extends Error {
 }
 
 /**
- * @param note for whoever meets the lock while it is held
+ * @param note for programs that find the lock taken
  * @throws {LockedError} while another live program holds it
  */
 export function acquireLock(file: string, note = ''): ProcessLock {
@@ -76,22 +76,22 @@ export function acquireLock(file: string, note = ''): ProcessLock {
     rmSync(draft, { force: true });
   }
   held.add(file);
-  /** By another container, while this one was paused. */
+  /** Another container may have taken over while this one was paused. */
   const isTakenOver = () => (parseLock(readText(file))?.nonce ?? nonce) !== nonce;
   const beat = setInterval(() => {
-    // Two writers would destroy what they share, so this one ends.
-    if (isTakenOver()) throw new Error(`Another program took over ${file} while this one stood still.`);
+    // Two writers would damage the folder, so this one ends.
+    if (isTakenOver()) throw new Error(`Another program took over ${file} while this one was paused.`);
     touch(file);
   }, BEAT_MS).unref();
 
-  /** Nobody takes the lock of a live program, so the file is ours to replace. */
+  /** No program takes the lock of a live one, so this may replace the file. */
   const update = () => {
     if (isTakenOver()) return;
     try {
       writeFileSync(draft, compose(), { mode: 0o600 });
       renameSync(draft, file);
     } catch {
-      // A full disk: the lock stands as it was, and only the orphans of a crash would not be known.
+      // The disk is full. The old lock file stays; only the orphans of a crash would be unknown.
       rmSync(draft, { force: true });
     }
   };
@@ -114,7 +114,7 @@ export function acquireLock(file: string, note = ''): ProcessLock {
 const identitySchema = z.object({ pid: z.int().positive(), startedAt: z.string() });
 const lockSchema = z.object({
   owner: identitySchema,
-  /** Where the numbers of its processes mean something; this very place where the lock does not say. */
+  /** The boot and PID namespace of the process ids; if missing, this one. */
   place: z.string().optional(),
   nonce: z.string().default(''),
   note: z.string().default(''),
@@ -124,10 +124,10 @@ type ProcessIdentity = z.infer<typeof identitySchema>;
 type Lock = z.infer<typeof lockSchema>;
 
 const BEAT_MS = 5_000;
-/** Longer than any statement or build step keeps an owner from touching its file. */
+/** Longer than any statement or build step prevents an owner from touching its file. */
 const SILENCE_MS = 60_000;
 
-/** This boot and its PID namespace; undefined where the system does not tell. */
+/** This boot and its PID namespace; undefined if the system doesn't provide them. */
 const place = readPlace();
 
 function readPlace(): string | undefined {
@@ -151,13 +151,13 @@ function touch(file: string): void {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // The folder was deleted, and the lock with it.
+    // The folder was deleted, including the lock.
   }
 }
 
-/** Locks of this process: its own number in a file says nothing where start times are unknown. */
+/** Locks of this process. Its own id in a file proves nothing if start times are unknown. */
 const held = new Set<string>();
-/** Each attempt fails only because another process made progress. */
+/** An attempt fails only if another process made progress. */
 const MAX_ATTEMPTS = 1_000;
 
 /** @throws {LockedError} */
@@ -170,13 +170,13 @@ function takePlace(file: string, draft: string, nonce: string): void {
     if (first === undefined || last === undefined) continue;
     const successor = toSuccessor(file, last);
     if (!tryLink(draft, successor)) continue;
-    // The process that won has put its own lock there by now, or still holds the successor that looked free.
+    // The winner has already replaced the file, or still uses the successor that looked free.
     if (readText(file) !== first) {
       rmSync(successor, { force: true });
       continue;
     }
     renameSync(draft, file);
-    // The file is ours, so no successor of another one means anything any more.
+    // This process now owns the file, so the remaining successors are obsolete.
     for (const name of readdirSync(path.dirname(file))) {
       if (name.startsWith(`${path.basename(file)}.after-`)) {
         rmSync(path.join(path.dirname(file), name), { force: true });
@@ -189,15 +189,15 @@ function takePlace(file: string, draft: string, nonce: string): void {
 }
 
 /**
- * The texts of the lock and of its successors, oldest first; empty if the lock has gone away since.
+ * The contents of the lock and of its successors, oldest first; empty if the lock is already gone.
  *
- * @throws {LockedError} when one of their owners is alive
+ * @throws {LockedError} if one of their owners is alive
  */
 function readDeadLocks(file: string): string[] {
   const texts: string[] = [];
   let from = file;
   for (let text = readText(from); text !== undefined; text = readText(from)) {
-    // A lock that cannot be read was cut off with the machine's power: its owner is no more.
+    // A power failure truncated an unreadable lock, so its owner has exited.
     const lock = parseLock(text);
     if (lock !== undefined && (isElsewhere(lock) ? isYoung(from) : isAlive(lock.owner, file)))
       throw new LockedError(lock.owner.pid, lock.note, file, isElsewhere(lock));
@@ -211,7 +211,7 @@ function toSuccessor(file: string, text: string): string {
   return `${file}.after-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 }
 
-/** Only those that are surely the same processes as then. */
+/** Only if process id and start time prove that it is the same process. */
 function endOrphans(dead: readonly string[], ownNonce: string): void {
   for (const text of dead) {
     const lock = parseLock(text);
@@ -221,13 +221,13 @@ function endOrphans(dead: readonly string[], ownNonce: string): void {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended by itself just now.
+        // It has already exited.
       }
     }
   }
 }
 
-/** @returns whether the link was made; false when there is such a file already */
+/** @returns whether the link was created; false if the file exists */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -254,7 +254,7 @@ function parseLock(text: string | undefined): Lock | undefined {
   }
 }
 
-/** A process id is used again after a while (soon, in a container); together with the start time it is unique. */
+/** The system reuses process ids (soon, in a container). Together with the start time they are unique. */
 function identify(pid: number): ProcessIdentity {
   return { pid, startedAt: readStartTime(pid) };
 }
@@ -263,7 +263,7 @@ function isAlive({ pid, startedAt }: ProcessIdentity, file: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive as well.
+    // A process of another user is alive as well.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = readStartTime(pid);
@@ -272,14 +272,15 @@ function isAlive({ pid, startedAt }: ProcessIdentity, file: string): boolean {
   return now === startedAt;
 }
 
-/** A zombie: its parent has not asked for its end yet. */
+/** Start time of a zombie, which has exited but whose parent hasn't waited for it. */
 const ENDED = 'ended';
 
-/** When a process began, in the system's own words; empty when the system does not tell. */
+/** Start time of a process, in the system's format; empty if the system doesn't provide it. */
 function readStartTime(pid: number): string {
   const stat = readText(`/proc/${pid}/stat`);
   if (stat !== undefined) {
-    // The second field, the program's name in parentheses, may hold spaces. State is field 3, clock ticks since boot 22.
+    // The second field, the program name in parentheses, may contain spaces. Field 3 is the state, field 22 the clock
+    // ticks since boot.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? ENDED : (fields[19] ?? '');
   }

@@ -1,12 +1,12 @@
-/** How a long-running script lives and dies: says what goes wrong in words, stops cleanly on Ctrl-C and SIGTERM. */
+/** Start and end of scripts: they report errors in words and stop cleanly on Ctrl-C and SIGTERM. */
 
 type Log = (line: string) => void;
 
 /**
- * Runs until a signal asks it to stop. A stop that was asked for is a success (exit code 0); a failed start is
- * exit code 1; a second signal, more than a second later, ends the program at once with 128 + the signal's number.
+ * Runs until a signal stops it. A requested stop is a success (exit code 0), a failed start has exit code 1. A second
+ * signal, more than a second later, ends the program immediately with 128 + the signal's number.
  *
- * @param start answers, when everything runs, with what stops it
+ * @param start when everything runs, resolves to the function that stops it
  */
 export async function runProgram(start: (log: Log) => Promise<() => Promise<void>>): Promise<void> {
   const signal = listenForSignal();
@@ -14,11 +14,11 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
     const stop = await start((line) => {
       if (!signal.isReceived()) console.log(line);
     }).catch((error: unknown) => {
-      // Ctrl-C in a terminal ends a build that has begun, too: that this start then fails was asked for.
+      // Ctrl-C in a terminal also ends a running build. The failed start was then requested.
       if (signal.isReceived()) process.exit(0);
       throw error;
     });
-    // A signal that came while things were starting is obeyed as soon as they can be stopped.
+    // A signal that arrives during the start is handled once everything can be stopped.
     await signal.received;
     await stop();
   } catch (error) {
@@ -27,7 +27,7 @@ export async function runProgram(start: (log: Log) => Promise<() => Promise<void
   process.exit(0);
 }
 
-/** Runs a command to its end. What goes wrong is said in words, and the exit code is then 1. */
+/** Runs a command. Reports an error in words and exits with code 1. */
 export async function runCommandLine(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
@@ -36,13 +36,13 @@ export async function runCommandLine(work: () => Promise<void> | void): Promise<
   }
 }
 
-/** Ends the program with exit code 1, when it has said in words what went wrong. */
+/** Reports an error in words and exits with code 1. */
 export function exitWith(error: unknown): never {
   console.error(`\n${describeError(error)}\n`);
   process.exit(1);
 }
 
-/** Our own errors speak for themselves, those about options, too; of a programming mistake the stack is of use. */
+/** The message of an expected error and of one about options is sufficient; a bug also gets its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some(
@@ -54,7 +54,7 @@ export function describeError(error: unknown): string {
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
-/** One Ctrl-C may come twice: to the whole process group, and from npm, which passes it on (where /bin/sh is bash). */
+/** One Ctrl-C can arrive twice: at the whole process group, and forwarded by npm (if /bin/sh is bash). */
 const SAME_SIGNAL_MS = 1_000;
 
 function listenForSignal() {

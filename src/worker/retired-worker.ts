@@ -1,6 +1,6 @@
 /*
- * Served as /sw.js when the service worker is switched off (PUBLIC_SERVICE_WORKER=off): replaces the one that
- * a browser has, deletes its caches and unregisters itself. Open pages are not reloaded; they use the network at once.
+ * Served as /sw.js while the service worker is switched off (PUBLIC_SERVICE_WORKER=off). It replaces an installed
+ * worker, deletes its caches and unregisters itself. Open pages don't reload; they use the network immediately.
  */
 import type { WorkerScope } from './scope.ts';
 
@@ -14,7 +14,7 @@ self.addEventListener('activate', (event) => {
 async function retire(): Promise<void> {
   const names = await self.caches.keys();
   await Promise.allSettled(names.map((name) => self.caches.delete(name)));
-  // Workbox keeps the times of last use here.
+  // Workbox stores times of last use here.
   self.indexedDB.deleteDatabase('workbox-expiration');
   await self.registration.unregister();
 }

@@ -1,4 +1,7 @@
-/** What is used here of the world that a service worker lives in: its full description cannot stand beside that of pages. */
+/**
+ * The parts of a service worker's global scope that this code uses. TypeScript can't combine its full types with those
+ * of pages.
+ */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: { unregister: () => Promise<boolean> };
@@ -9,14 +12,14 @@ export interface WorkerScope {
     type: 'install' | 'activate' | 'message',
     listener: (event: WorkerEvent) => void,
   ) => void;
-  /** Written in by src/build/integrations/service-worker.ts. */
+  /** src/build/integrations/service-worker.ts inserts this. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 }
 
 export interface WorkerEvent extends Event {
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Of a message. */
+  /** Of `message` events. */
   readonly data?: unknown;
-  /** Of an installation; newer browsers only. */
+  /** Of `install` events, in newer browsers only. */
   readonly addRoutes?: (rules: readonly object[]) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /*
- * Served as /sw.js. What is done with which request stands in src/domain/site/offline.ts, how in Workbox.
- * See docs/decisions/015.
+ * Served as /sw.js. src/domain/site/offline.ts decides how to handle each request; Workbox does it. See
+ * docs/decisions/015.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -17,13 +17,16 @@ declare const self: WorkerScope;
 
 type Kept = keyof typeof KEPT_IN;
 
-/** The page asks for it as soon as an update waits (rule 2.8). Open pages go on: what they need is still kept. */
+/**
+ * The page requests this as soon as an update waits (rule 2.8). Open pages continue to work: the files that they need
+ * are still cached.
+ */
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// Where the browser can be told, it does not even wake the worker for requests that don't concern it, and asks the network for a page
-// while the worker starts: the first answer shows, and the worker keeps it all the same.
+// In browsers with static routing, requests that don't concern the worker don't start it, and a page is requested from
+// the network while the worker starts. The first response is shown, and the worker still caches it.
 // https://developer.mozilla.org/en-US/docs/Web/API/InstallEvent/addRoutes
 self.addEventListener('install', (event) => {
   const toNetwork = (condition: object) => ({ condition, source: 'network' });
@@ -35,11 +38,11 @@ self.addEventListener('install', (event) => {
     { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
     { condition: { urlPattern: { pathname: '/catalogue/*' } }, source: 'race-network-and-fetch-handler' },
   ]);
-  // A browser that reads such rules in another way does without them.
+  // Ignored if a browser rejects the rules.
   if (added) event.waitUntil(added.catch(() => undefined));
 });
 
-// The same in browsers that know no such rules.
+// The equivalent for browsers without static routing.
 enableNavigationPreload();
 
 const networkTimeoutSeconds = NETWORK_TIMEOUT_SECONDS;
@@ -47,11 +50,11 @@ route('page', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('page') }));
 route('part', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('part') }));
 route('data', new NetworkFirst({ networkTimeoutSeconds, ...keepAs('data') }));
 route('picture', new CacheFirst(keepAs('picture')));
-// The offline page with what it needs: the only thing that is kept before anybody asked for it.
+// The offline page and its files: the only ones that are cached in advance.
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 route('file', new CacheFirst(keepAs('file')));
 
-/** When neither network nor cache has an answer, or the cache is broken. */
+/** If neither network nor cache has a response, or the cache is damaged. */
 setCatchHandler(async ({ request }) => {
   const offline =
     request.mode === 'navigate' ? await matchPrecache(paths.offline).catch(() => undefined) : undefined;
@@ -65,23 +68,24 @@ function route(kept: Kept, strategy: Strategy): void {
   );
 }
 
-/** The cache of a kind, what may enter and leave it, and when it is emptied. */
+/** The cache for a kind of request: what may be stored and returned, and when it expires. */
 function keepAs(kept: Kept) {
   const { cacheName, ...limits } = KEPT_IN[kept];
   const isPage = kept === 'page' || kept === 'part';
   const rules: WorkboxPlugin = {
     cacheKeyWillBeUsed: ({ request }) => Promise.resolve(toKey(request.url)),
     cacheWillUpdate: async ({ request, response }) => {
-      // No page is open yet; the first one says so (register-worker.ts).
+      // No page is open yet. The page sends a message when it is (register-worker.ts).
       if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return null;
       if (isPage && isGone(response)) await (await self.caches.open(cacheName)).delete(toKey(request.url));
       return isKeepable(kept, response) ? response : null;
     },
-    // What is kept may have been damaged: then the network is asked, as if it were not there.
+    // A damaged entry counts as missing, so the network is used.
     cachedResponseWillBeUsed: ({ cachedResponse }) =>
       Promise.resolve(cachedResponse && isKeepable(kept, cachedResponse) ? cachedResponse : null),
   };
-  // Its declaration allows callbacks that are undefined, which the strictest compiler option tells apart from absent.
+  // Its type declaration allows undefined callbacks, which `exactOptionalPropertyTypes` distinguishes from missing
+  // ones.
   const expiry = new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as WorkboxPlugin;
   return { cacheName, plugins: [rules, expiry] };
 }

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:interaction`, the way in which an island wakes up here (docs/decisions/003). */
+/** Registers `client:interaction`, which hydrates an island on the first interaction (docs/decisions/003). */
 export const interactionDirective = (): AstroIntegration => ({
   name: 'interaction-directive',
   hooks: {
@@ -12,7 +12,7 @@ export const interactionDirective = (): AstroIntegration => ({
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** On the first pointer, touch, focus or press on the island. */
+    /** Hydrates on the first pointer event, touch, focus or key press on the island. */
     'client:interaction'?: boolean;
   }
 }

@@ -2,7 +2,10 @@ import type { ClientDirective } from 'astro';
 
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click'];
 
-/** `client:interaction`: Astro writes this into each page that has such an island, so it imports nothing. */
+/**
+ * Implements `client:interaction`. Astro inlines this into each page with such an island, so it must not import
+ * anything.
+ */
 const interaction: ClientDirective = (load, _options, island) => {
   const wake = () => {
     for (const sign of SIGNS) island.removeEventListener(sign, wake);

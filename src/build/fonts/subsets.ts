@@ -1,26 +1,29 @@
 /*
- * The fonts of the site in three layers: what its own texts are written with comes with every page, the rest of Latin and
- * Latin Extended only with a page that needs it (`unicode-range`). docs/decisions/017.
+ * The site's fonts come in three layers. Every page loads the first, which covers the site's own texts. The rest of
+ * Latin and Latin Extended load only on pages that need them (`unicode-range`). See docs/decisions/017.
  */
 
-/** Characters of the first layer beside printable ASCII: those of the site's words, of Spanish, French and Turkish names. */
+/**
+ * Characters of the first layer in addition to printable ASCII: those in the site's texts and in Spanish, French and
+ * Turkish names.
+ */
 const COMMON = '\u00a0¡©®°²³·½¿×áçéèíñóöüú–—‘’“”…™′″−';
 
 /** All characters of the first layer. */
 export const CORE_CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('') + COMMON;
 
-/** The weights that the styles use, from light figures to emphasis. */
+/** The range of weights that the styles use. */
 export const WEIGHTS = { min: 300, max: 500 } as const;
 
 export interface FontSource {
   /** File name of the first layer in src/assets/fonts. */
   readonly core: string;
-  /** Folder of the whole font, as its package has it. */
+  /** Folder of the complete font in its package. */
   readonly files: string;
-  /** Name of the whole font's files, without the subset. */
+  /** File name of a subset of the complete font, without extension. */
   readonly name: (subset: 'latin' | 'latin-ext') => string;
-  /** Whether one file holds all weights. */
+  /** Whether one file contains all weights. */
   readonly isVariable: boolean;
 }
 
@@ -41,7 +44,7 @@ export const FONTS = {
 
 /**
  * @param range as in CSS: `U+0000-00FF,U+0131`
- * @returns the same without the characters of the first layer, which would else be taken from the larger file
+ * @returns the range without the characters of the first layer. Otherwise browsers would load them from the larger file
  */
 export function withoutCore(range: string): [string, ...string[]] {
   const core = new Set([...CORE_CHARACTERS].map((character) => character.codePointAt(0)));
@@ -53,7 +56,7 @@ export function withoutCore(range: string): [string, ...string[]] {
       .map((hex) => Number.parseInt(hex, 16));
     let start: number | undefined;
     for (let code = from; code <= to + 1; code++) {
-      // Control characters draw nothing.
+      // Control characters are invisible.
       const isLeft = code <= to && code > 0x7f && !core.has(code);
       if (isLeft) start ??= code;
       else if (start !== undefined) {

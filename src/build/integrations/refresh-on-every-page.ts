@@ -1,14 +1,14 @@
 import type { AstroIntegration } from 'astro';
 
-/** What a React component asks for in development before it runs. */
+/** React components require this in development before they run. */
 const PREAMBLE = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
 /**
- * Astro prepares React's refresh for its islands alone. A page whose React comes by a script of ours, as the selection and
- * the notifications do, has no island: in development it would stay empty.
+ * Astro sets up React Refresh only for pages with islands. In development, React that a page loads in another way, as
+ * for the selection and the notifications, would fail without it.
  */
 export function refreshOnEveryPage(): AstroIntegration {
   return {

@@ -8,14 +8,14 @@ import { paths } from '#domain/site/paths.ts';
 
 interface PrecacheEntry {
   url: string;
-  /** Null where the address changes with the content. */
+  /** Null if the address contains a hash of the content. */
   revision: string | null;
 }
 
 /**
  * Adds the service worker to the site.
  *
- * @param options `off` publishes the one that takes the other's place, deletes what it kept and goes
+ * @param options with mode `off`, the published worker replaces an installed one, deletes its caches and unregisters
  */
 export function serviceWorker({ mode }: { mode: Mode }): AstroIntegration {
   return {
@@ -35,10 +35,11 @@ const ENTRIES = { on: 'service-worker', off: 'retired-worker' } as const satisfi
 /**
  * Writes `sw.js`, one classic script without imports.
  *
- * Its bytes depend on its own code and on the offline page only, never on the catalogue: an edit must not make every
- * visitor's browser install a new worker. So a release that is published from memory takes the file of the one before.
+ * It depends only on its own code and on the offline page, never on the catalogue. Otherwise every edit would make all
+ * visitors' browsers install a new worker. A release that is published without a new compilation reuses the existing
+ * file.
  *
- * @param outDir the built site, with its offline page
+ * @param outDir the built site, including its offline page
  * @returns the size of the file in bytes
  */
 export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<number> {
@@ -48,18 +49,18 @@ export async function writeServiceWorker(mode: Mode, outDir: URL): Promise<numbe
 }
 
 /**
- * The offline page and the scripts it loads by itself, with all that these import. Its fonts are those of every page,
- * which are kept anyway.
+ * The offline page, the scripts that it loads, and all scripts that those import. Its fonts are those of every page,
+ * which are cached anyway.
  *
  * @param html the built offline page
- * @param readScript answers the code of a built script
+ * @param readScript returns the code of a built script
  */
 export async function composePrecache(
   html: string,
   readScript: (url: string) => Promise<string>,
 ): Promise<PrecacheEntry[]> {
   const urls = new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url));
-  // A set that grows while it is walked is walked to its end.
+  // The loop also visits entries that are added during iteration.
   for (const url of urls) {
     for (const [, name = ''] of (await readScript(url)).matchAll(IMPORT)) urls.add(`/_astro/${name}`);
   }
@@ -68,10 +69,10 @@ export async function composePrecache(
 }
 
 const SCRIPT = /<(?:script|link)\s[^>]*(?:src|href)="(\/_astro\/[^"]+\.js)"/g;
-/** Static ones: what is imported later is for something that this page does not do. */
+/** Static imports only. Dynamic imports are for features that the offline page doesn't use. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 
-/** @returns the size of the file */
+/** @returns the size of the file in bytes */
 async function bundle(entry: string, outDir: URL, precache: readonly PrecacheEntry[]): Promise<number> {
   const result = await build({
     configFile: false,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes the style sheet out of sonner's script. It writes a `<style>` when it is imported, which a strict
- * Content-Security-Policy refuses; the same rules come in as a file (`sonner/dist/styles.css`) instead.
+ * Removes the style sheet from sonner's script. Sonner inserts a `<style>` when it is imported, which a strict
+ * Content-Security-Policy refuses. The site loads the same rules from a file (`sonner/dist/styles.css`).
  */
 export function stripInjectedStyle(): Plugin {
   const injection = /^__insertCSS\(".*"\);?$/m;

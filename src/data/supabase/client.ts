@@ -1,11 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 
-/** supabase-js with the schema's types. */
 export type CatalogueClient = ReturnType<typeof createCatalogueClient>;
 
 /**
- * The catalogue as an anonymous visitor may read it: no session, no realtime.
+ * A client that reads the catalogue as an anonymous visitor: no session, no realtime.
  *
  * @param url origin of the project, without a trailing slash
  */
