@@ -10,12 +10,6 @@ export interface PageReferences {
   isCutOff: boolean;
 }
 
-/** Own addresses that each page of a site refers to, kept from one check to the next; undefined where a page has to be read. */
-export interface PageLinks {
-  get: (file: string) => readonly string[] | undefined;
-  set: (file: string, links: readonly string[]) => void;
-}
-
 /** Attributes that hold one address, whatever the element. */
 const ADDRESS_ATTRIBUTES = new Set([
   'href',

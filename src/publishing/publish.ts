@@ -5,7 +5,7 @@ import { projectRoot } from '#program/environment.ts';
 import { BUILD_REPORT_FILE, writeBuildReport } from './build/build-report.ts';
 import type { BuiltSite, SiteBuilder } from './build/site-builder.ts';
 import type { BuildBasis } from './edits/publishing-backend.ts';
-import { assertSiteIsSound } from './gates/gates.ts';
+import { assertSiteIsSound, type GateReport } from './gates/gates.ts';
 import { assertNoPageLost } from './gates/no-page-lost.ts';
 import type { Release, Releases } from './releases/releases.ts';
 
@@ -64,12 +64,10 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
  */
 export async function checkSite(
   folder: string,
-  { snapshot, record, isIncremental, changed, removed, links }: BuiltSite,
-): Promise<{ pageCount: number; referenceCount: number }> {
+  { snapshot, record, isIncremental, changed, removed }: BuiltSite,
+): Promise<GateReport> {
   assertNoPageLost(snapshot.products, record.files);
-  const pageCount = Object.keys(record.files).filter((name) => name.endsWith('.html')).length;
-  const partial = isIncremental ? { changed, removed, pageCount } : undefined;
-  return assertSiteIsSound(folder, netlifyConfig, partial, links);
+  return assertSiteIsSound(folder, netlifyConfig, isIncremental ? { changed, removed } : undefined);
 }
 
 /** @returns the name of the file, which is part of the site from then on */

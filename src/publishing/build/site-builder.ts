@@ -12,7 +12,6 @@ import {
 } from '#data/snapshot.ts';
 import { createCatalogueClient } from '#data/supabase/client.ts';
 import { openRenderer, type RenderedSite, type Renderer } from '#build/render-site.ts';
-import type { PageLinks } from '#output/references.ts';
 import type { RecordedSite } from '#output/site-record.ts';
 import { combineFingerprint, computeCodeFingerprint } from '#publishing/edits/fingerprint.ts';
 import { readBuildReport } from './build-report.ts';
@@ -33,8 +32,6 @@ export interface BuildOrder {
 export interface BuiltSite extends RenderedSite {
   readonly snapshot: CatalogueSnapshot;
   readonly facts: CatalogueFacts;
-  /** For the check of its links. */
-  readonly links?: PageLinks;
 }
 
 export interface SiteBuilder {
@@ -61,7 +58,6 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   let fingerprint: string | undefined;
   let opened: { code: string; renderer: Promise<Renderer>; isCompiled?: boolean } | undefined;
   let last: CatalogueSnapshot | undefined;
-  const linksOf = new Map<string, { key: string | undefined; links: readonly string[] }>();
 
   const nameCode = () => {
     fingerprint ??= computeCodeFingerprint({ variables });
@@ -108,18 +104,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       if (report !== undefined) log(report);
       signal?.throwIfAborted();
       const rendered = await render(snapshot.products, outDir, { previous, signal });
-      const toKey = (file: string) => rendered.record.files[file]?.[1];
-      const links: PageLinks = {
-        get(file) {
-          const kept = linksOf.get(file);
-          return kept?.key === toKey(file) ? kept?.links : undefined;
-        },
-        set(file, found) {
-          linksOf.set(file, { key: toKey(file), links: found });
-        },
-      };
-      for (const file of rendered.removed) linksOf.delete(file);
-      return { ...rendered, snapshot, facts: countCatalogue(snapshot), links };
+      return { ...rendered, snapshot, facts: countCatalogue(snapshot) };
     },
   };
 }

@@ -1,5 +1,4 @@
 /** What the catalogue's JSON files, which browsers fetch, refer to. */
-import path from 'node:path';
 import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -7,16 +6,16 @@ import { paths } from '#domain/site/paths.ts';
 const CATALOGUE_FILE = /^catalogue\/(facts\/)?([^/]+)\.json$/;
 
 export function isCatalogueFile(file: string): boolean {
-  return CATALOGUE_FILE.test(file.split(path.sep).join('/'));
+  return CATALOGUE_FILE.test(file);
 }
 
 /** The pages and pictures that a file of the catalogue names; undefined when a browser could not read it. */
 export function readCatalogueFile(file: string, text: string): string[] | undefined {
-  const [, isFacts, slug = ''] = CATALOGUE_FILE.exec(file.split(path.sep).join('/')) ?? [];
+  const [, isFacts, slug] = CATALOGUE_FILE.exec(file) ?? [];
   const collection = collections.find((one) => one.slug === slug)?.slug;
+  if (collection === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    if (collection === undefined) return undefined;
     const entries = isFacts
       ? [...parseFactsFile(value)].map(([own, { picture, largePicture }]) => ({
           product: { collection, slug: own },

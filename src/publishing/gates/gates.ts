@@ -3,7 +3,6 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
 import { toPageAddress } from '#domain/site/page-files.ts';
-import type { PageLinks } from '#output/references.ts';
 import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { findFile } from '#output/site-files.ts';
 import { locateFile } from '#output/site-folder.ts';
@@ -22,14 +21,12 @@ export class GateError extends Error {
  * @param site folder of the built site
  * @param configFile netlify.toml; `src/pages` beside it names the pages with an address of their own
  * @param partial what differs from a site that passed: then only that is looked at
- * @param links spares reading pages that stayed
  * @throws {GateError} naming everything that is wrong
  */
 export async function assertSiteIsSound(
   site: string,
   configFile: string,
   partial?: PartialSite,
-  links?: PageLinks,
 ): Promise<GateReport> {
   const problems: string[] = [];
   const fixed = listFixedFiles(path.join(path.dirname(configFile), 'src', 'pages'));
@@ -44,7 +41,7 @@ export async function assertSiteIsSound(
     if (!isFilled(site, target)) problems.push(`netlify.toml rewrites to ${target}, which does not exist.`);
   }
   problems.push(...findLostTargets(site, rules, partial));
-  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial, links);
+  const { pageCount, referenceCount, faults } = await checkLinks(site, rules, partial);
   if (pageCount === 0) problems.push('There is not a single page.');
   else if (referenceCount === 0 && partial === undefined)
     problems.push('No page refers to any other: the link check saw nothing.');

@@ -5,9 +5,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { toPageAddress } from '#domain/site/page-files.ts';
 import type { NetlifyRules } from '#output/netlify-rules.ts';
-import { readReferences, REFERENCES_IN, type PageLinks, type PageReferences } from '#output/references.ts';
+import { readReferences, REFERENCES_IN } from '#output/references.ts';
 import { findFile } from '#output/site-files.ts';
 import { listFolder } from '#output/site-folder.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
@@ -30,55 +31,39 @@ export interface PartialSite {
   /** Relative to the site. */
   changed: readonly string[];
   removed: readonly string[];
-  pageCount: number;
 }
 
 /**
  * @param rules lets a reference count as good when a redirect or rewrite answers it
- * @param partial limits the check to pages that changed and to links to pages that are gone
- * @param known spares reading pages that stayed; what is read is added
+ * @param partial limits the check to files that changed and to links to pages that are gone. An element that a page lost
+ *   might be what another page points at, but pages of one kind keep their ids; the next full build looks at all of them
  */
 export async function checkLinks(
   site: string,
   rules?: NetlifyRules,
   partial?: PartialSite,
-  known?: PageLinks,
 ): Promise<LinkReport> {
-  if (partial !== undefined) return checkChangedPages(site, rules, partial, known);
   const files = listFolder(site);
-  const keep = createTextPool();
-  const faults: LinkFault[] = [];
-  const pages = new Map<string, PageReferences>();
-  const nameByFile = new Map<string, string>();
-  const breathe = createBreath();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const read = readReferences(readText(site, file));
-    const page = {
-      isCutOff: read.isCutOff,
-      ids: read.ids.map(keep),
-      references: read.references.map(keep),
-      canonical: read.canonical && keep(read.canonical),
-    };
-    pages.set(file, page);
-    known?.set(file, listOwnPaths(page.references));
-    if (page.isCutOff)
-      faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
-    nameByFile.set(path.join(site, file), file);
-    await breathe();
-  }
-  const origin = findOrigin(pages.get('index.html'));
+  const pages = files.filter((name) => name.endsWith('.html'));
+  const origin = files.includes('index.html')
+    ? toOrigin(readReferences(readText(site, 'index.html')).canonical)
+    : undefined;
   const resolve = createResolver(site, files, rules);
+  const breathe = createBreath();
+  const faults: LinkFault[] = [];
   let referenceCount = 0;
   /** What does not depend on the page that refers is looked at once. */
-  const judged = new Map<string, ReturnType<typeof judge>>();
+  const judged = new Map<string, Verdict>();
+  const idsOf = new LRUCache<string, readonly string[]>({ max: 500 });
 
-  function check(file: string, references: Iterable<string>) {
+  function check(file: string, references: readonly string[]) {
     const base = toAddress(file);
     for (const reference of references) {
       let verdict = judged.get(reference);
       if (verdict === undefined) {
         verdict = judge(reference, base);
-        if (/^(?:\/|https?:)/.test(reference)) judged.set(reference, verdict);
+        // A part of a text keeps all of it in memory; a copy does not.
+        if (/^(?:\/|https?:)/.test(reference)) judged.set(Buffer.from(reference).toString(), verdict);
       }
       if (verdict === 'foreign') continue;
       referenceCount += 1;
@@ -86,7 +71,7 @@ export async function checkLinks(
     }
   }
 
-  function judge(reference: string, base: URL): 'foreign' | 'good' | { problem: string } {
+  function judge(reference: string, base: URL): Verdict {
     const url = parseOwnUrl(reference, base, origin);
     if (url === 'foreign') return 'foreign';
     const problem = url === 'broken' ? 'is no address' : findProblem(url);
@@ -97,103 +82,52 @@ export async function checkLinks(
     const target = resolve(url);
     if (typeof target !== 'object') return target;
     const fragment = decodeURIComponent(url.hash.slice(1));
-    const page = pages.get(nameByFile.get(target.file) ?? '');
-    if (page === undefined || fragment === '' || fragment === 'top' || fragment.startsWith(':~:'))
-      return undefined;
-    return page.ids.includes(fragment) ? undefined : `has no element with the id "${fragment}"`;
+    if (!target.file.endsWith('.html') || /^(?:$|top$|:~:)/.test(fragment)) return undefined;
+    const ids = idsOf.get(target.file) ?? readReferences(readFileSync(target.file, 'utf8')).ids;
+    idsOf.set(target.file, ids);
+    return ids.includes(fragment) ? undefined : `has no element with the id "${fragment}"`;
   }
 
-  for (const [file, page] of pages) check(file, page.references);
-  for (const file of files.filter(isCatalogueFile)) {
-    const references = readCatalogueFile(file, readText(site, file));
-    if (references === undefined) faults.push({ file, ...UNREADABLE });
-    else check(file, references);
-  }
-  for (const file of files) {
-    const find = REFERENCES_IN[path.extname(file)];
-    if (find === undefined || (file.endsWith('.xml') && !file.startsWith('sitemap'))) continue;
-    check(file, find(readText(site, file)));
-  }
-  return { pageCount: pages.size, referenceCount, faults };
-}
-
-/**
- * An element that a page lost might be what another page points at: pages are looked at for that only when they were
- * removed as a whole. Pages of one kind keep their ids; the next full build looks at all of them.
- */
-async function checkChangedPages(
-  site: string,
-  rules: NetlifyRules | undefined,
-  { changed, removed, pageCount }: PartialSite,
-  known?: PageLinks,
-): Promise<LinkReport> {
-  const origin = findOrigin(readReferences(readText(site, 'index.html')));
-  const files = listFolder(site);
-  const resolve = createResolver(site, files, rules);
-  const keep = createTextPool();
-  const faults: LinkFault[] = [];
-  let referenceCount = 0;
-  for (const file of changed.filter((name) => name.endsWith('.html'))) {
-    const { references, isCutOff } = readReferences(readText(site, file));
-    if (isCutOff) faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
-    known?.set(file, listOwnPaths(references).map(keep));
-    for (const reference of references) {
-      const url = parseOwnUrl(reference, toAddress(file), origin);
-      if (url === 'foreign') continue;
-      referenceCount += 1;
-      const target = url === 'broken' ? 'is no address' : resolve(url);
-      if (typeof target === 'string') faults.push({ file, reference, problem: target });
-    }
-  }
-  // What it refers to was there, or is a page of this edit: the gate "no page lost" has asked.
-  for (const file of changed.filter(isCatalogueFile)) {
-    if (readCatalogueFile(file, readText(site, file)) === undefined) faults.push({ file, ...UNREADABLE });
-  }
-  const gone = removed
-    .filter((name) => name.endsWith('.html'))
-    .map((file) => toAddress(file).pathname)
-    .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string');
-  if (gone.length === 0) return { pageCount, referenceCount, faults };
-  const breathe = createBreath();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    let links = known?.get(file);
-    if (links === undefined) {
-      links = listOwnPaths(findLinks(site, file)).map(keep);
-      known?.set(file, links);
-    }
-    for (const reference of gone) {
-      if (links.includes(reference)) faults.push({ file, reference, problem: 'does not exist' });
+  for (const file of partial?.changed ?? files) {
+    if (file.endsWith('.html')) {
+      const { ids, references, isCutOff } = readReferences(readText(site, file));
+      if (isCutOff) faults.push({ file, reference: '</html>', problem: 'is missing: the page is cut off' });
+      idsOf.set(path.join(site, file), ids);
+      check(file, references);
+    } else if (isCatalogueFile(file)) {
+      const references = readCatalogueFile(file, readText(site, file));
+      if (references === undefined)
+        faults.push({ file, reference: 'the catalogue', problem: 'cannot be read' });
+      else check(file, references);
+    } else if (!file.endsWith('.xml') || file.startsWith('sitemap')) {
+      const find = REFERENCES_IN[path.extname(file)];
+      if (find !== undefined) check(file, find(readText(site, file)));
     }
     await breathe();
   }
-  return { pageCount, referenceCount, faults };
+  const gone = new Set(
+    (partial?.removed ?? [])
+      .filter((name) => name.endsWith('.html'))
+      .map((file) => toAddress(file).pathname)
+      .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string'),
+  );
+  for (const file of gone.size === 0 ? [] : pages) {
+    const dead = gone.intersection(new Set(findLinks(site, file)));
+    for (const reference of dead) faults.push({ file, reference, problem: 'does not exist' });
+    await breathe();
+  }
+  return { pageCount: pages.length, referenceCount, faults };
 }
 
-/** What is kept of a page does not keep its whole text in memory, and the same text is kept once. */
-function createTextPool(): (text: string) => string {
-  const pool = new Map<string, string>();
-  return (text) => {
-    let kept = pool.get(text);
-    if (kept === undefined) {
-      // A part of a text keeps all of it in memory; a copy does not.
-      kept = Buffer.from(text).toString();
-      pool.set(kept, kept);
-    }
-    return kept;
-  };
-}
+type Verdict = 'foreign' | 'good' | { problem: string };
 
-/** Addresses of pages and of files beside them, without what follows the path. */
-function listOwnPaths(references: readonly string[]): string[] {
-  return references
-    .filter((reference) => /^\/(?!\/|_astro\/|\.netlify\/)/.test(reference))
-    .map((reference) => reference.replace(/[?#].*$/, ''));
-}
-
-/** Links as our own pages write them, in ASCII: to parse ten thousand pages would take half a minute. */
+/**
+ * Links as our own pages write them, in ASCII and without what follows the path: to parse ten thousand pages would take half a
+ * minute.
+ */
 function findLinks(site: string, file: string): string[] {
   const html = readFileSync(path.join(site, file), 'latin1');
-  return [...html.matchAll(/\shref="([^"]*)"/g)].map(([, address = '']) => address);
+  return [...html.matchAll(/\shref="([^"?#]*)/g)].map(([, address = '']) => address);
 }
 
 /** In one go, which takes a fifth of the time of a promise for each page. */
@@ -224,24 +158,19 @@ export function describeFaults(faults: readonly LinkFault[], limit = 20): string
 }
 
 /** The site's own origin, so that absolute addresses of its own (canonical, sitemap, social picture) are checked too. */
-function findOrigin(home: PageReferences | undefined): string | undefined {
-  return home?.canonical !== undefined && URL.canParse(home.canonical)
-    ? new URL(home.canonical).origin
-    : undefined;
+function toOrigin(canonical: string | undefined): string | undefined {
+  return canonical === undefined ? undefined : URL.parse(canonical)?.origin;
 }
 
 function toAddress(file: string): URL {
-  const posix = file.split(path.sep).map(encodeURIComponent).join('/');
-  return new URL(toPageAddress(posix), OWN_ORIGIN);
+  return new URL(toPageAddress(file.split('/').map(encodeURIComponent).join('/')), OWN_ORIGIN);
 }
-
-const UNREADABLE = { reference: 'the catalogue', problem: 'cannot be read' };
 
 const OWN_ORIGIN = 'http://site.invalid';
 
 function parseOwnUrl(reference: string, base: URL, origin: string | undefined): URL | 'foreign' | 'broken' {
-  if (!URL.canParse(reference, base)) return 'broken';
-  const url = new URL(reference, base);
+  const url = URL.parse(reference, base);
+  if (url === null) return 'broken';
   if (url.origin !== OWN_ORIGIN && url.origin !== origin) return 'foreign';
   const own = url.origin === OWN_ORIGIN ? url : new URL(url.pathname + url.search + url.hash, OWN_ORIGIN);
   return isDecodable(own.pathname + own.hash) ? own : 'broken';
@@ -255,16 +184,14 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A file, undefined when a rule or Netlify itself answers, or the problem in words. Each path is looked up once. */
+/** A file, undefined when a rule or Netlify itself answers, or the problem in words. */
 function createResolver(site: string, files: readonly string[], rules: NetlifyRules | undefined) {
   const names = new Set(files);
   const locate = (folder: string, name: string) => {
     const normal = path.posix.join('/', name).slice(1);
     return names.has(normal) ? path.join(folder, normal) : undefined;
   };
-  const known = new Map<string, { file: string } | string | undefined>();
-
-  function lookUp(url: URL): { file: string } | string | undefined {
+  return (url: URL): { file: string } | string | undefined => {
     if (url.pathname.startsWith('/.netlify/')) return undefined;
     const requestPath = decodeURIComponent(url.pathname);
     const found = findFile(site, requestPath, locate);
@@ -277,11 +204,5 @@ function createResolver(site: string, files: readonly string[], rules: NetlifyRu
       headers: {},
     });
     return rule !== undefined && rule.status < 400 ? undefined : 'does not exist';
-  }
-
-  return (url: URL) => {
-    const key = url.pathname;
-    if (!known.has(key)) known.set(key, lookUp(url));
-    return known.get(key);
   };
 }
