@@ -8,7 +8,8 @@
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '#build/cache-folder.ts';
-import { readSiteRecord, type RecordedSite } from '#output/site-record.ts';
+import { readJson } from '#output/json-file.ts';
+import { siteRecordSchema, type RecordedSite } from '#output/site-record.ts';
 import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
@@ -66,7 +67,7 @@ async function build() {
 
 /** The result of the last build, if it is complete. */
 function findKeptSite(): RecordedSite | undefined {
-  const record = readSiteRecord(keptRecord);
+  const record = readJson(keptRecord, siteRecordSchema);
   const isThere = ([name, [size]]: [string, [number, string]]) =>
     statSync(path.join(keptFolder, name), { throwIfNoEntry: false })?.size === size;
   return record && Object.entries(record.files).every(isThere) ? { folder: keptFolder, record } : undefined;

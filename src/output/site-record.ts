@@ -1,5 +1,4 @@
 /** What is written down of a built site beside its folder. */
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 export const siteRecordSchema = z.object({
@@ -18,13 +17,4 @@ export interface RecordedSite {
   /** Absolute. */
   readonly folder: string;
   readonly record: SiteRecord;
-}
-
-/** Undefined when the file is missing, or is no such record. */
-export function readSiteRecord(file: string): SiteRecord | undefined {
-  try {
-    return siteRecordSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -43,7 +43,7 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
     onOutcome: (outcome) => {
       log(describeOutcome(outcome, releases));
       deleting ??= releases
-        .emptyTrash()
+        .deleteDropped()
         .catch((error: unknown) => {
           log(`Old releases could not be deleted: ${String(error)}`);
         })

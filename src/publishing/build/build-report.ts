@@ -4,11 +4,12 @@
  * byte, so it is written around the build, not by it, and comparisons of releases leave it out.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { catalogueFactsSchema, type CatalogueFacts } from '#data/catalogue-facts.ts';
 import { projectRoot } from '#program/environment.ts';
+import { readJson } from '#output/json-file.ts';
 import { locateFile } from '#output/site-folder.ts';
 
 export const BUILD_REPORT_FILE = 'build.json';
@@ -82,13 +83,5 @@ export function findCommit(variables: NodeJS.ProcessEnv = process.env): string |
     return answer.trim();
   } catch {
     return null;
-  }
-}
-
-function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
-  } catch {
-    return undefined;
   }
 }

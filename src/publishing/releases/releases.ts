@@ -2,12 +2,11 @@
  * Published versions of the site on disk:
  *
  *   releases/<id>/           one version with all of its files; ids sort by time
- *   releases/<id>.json       what it was built from (ReleaseRecord)
+ *   releases/<id>.json       what it was built from (ReleaseRecord); without it there is no such release any more
  *   releases/<id>.files      its files with their sizes and keys: what a power cut damaged is found at the next start, and
  *                            what stayed is linked into the next release
  *   releases/current         link to the release that visitors see
  *   releases/.staging-…/     a build under way; never served
- *   releases/.trash-…/       what nobody needs any more
  *   releases/pinned.json     present after a rollback: automatic publishing waits
  *   releases/switch.lock     held while the link is switched, by the publisher or by `npm run rollback`
  *
@@ -16,26 +15,53 @@
  * Every step that visitors can notice is one rename, after what it shows was flushed to the disk: a crash or power cut at
  * any moment leaves either the old release or the new one. What it left behind is removed at the next start.
  */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { RecordedSite, SiteRecord } from '#output/site-record.ts';
-import { syncFiles, syncFolder } from './durable-files.ts';
-import { emptyTrash, prune, removeLeftovers } from './old-releases.ts';
-import { openReleaseFolder, type Release } from './release-folder.ts';
+import { randomBytes } from 'node:crypto';
 import {
-  createId,
-  createTemporaryName,
-  MANIFEST_SUFFIX,
-  pinSchema,
-  readJson,
-  STAGING_PREFIX,
-  type Pin,
-  type ReleaseRecord,
-} from './release-record.ts';
-import { withSwitchLock } from './switch-lock.ts';
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { readJson } from '#output/json-file.ts';
+import { siteRecordSchema, type RecordedSite, type SiteRecord } from '#output/site-record.ts';
+import { acquireLock, LockedError } from '#program/process-lock.ts';
+import { syncFiles, syncFolder, writeDurably } from './durable-files.ts';
 
-export type { Release } from './release-folder.ts';
-export type { Pin } from './release-record.ts';
+const recordSchema = z.strictObject({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** What the release was built from (see fingerprint.ts). */
+  fingerprint: z.string(),
+  pageCount: z.int().nonnegative(),
+  /** What of the database it shows, as the database names it (`pg_current_snapshot()`); absent where nobody could say. */
+  position: z.string().optional(),
+});
+
+type ReleaseRecord = z.infer<typeof recordSchema>;
+
+export interface Release extends ReleaseRecord {
+  /** Absolute: the folder with all files of the site. */
+  site: string;
+  isCurrent: boolean;
+}
+
+const pinSchema = z.object({
+  releaseId: z.string(),
+  since: z.iso.datetime(),
+  /** In a sentence, where it was not a rollback. */
+  reason: z.string().optional(),
+});
+
+/** Publishing waits: somebody chose the release that visitors see. */
+export type Pin = z.infer<typeof pinSchema>;
 
 /** Somebody rolled back while a build was under way: what was built must not replace their choice. */
 export class PinnedError extends Error {
@@ -48,46 +74,14 @@ export class PinnedError extends Error {
   }
 }
 
-export interface Releases {
-  /** The folder to serve; undefined before the first release. Cheap enough to ask with every request. */
-  openCurrent(): string | undefined;
-  /** Newest first. */
-  list(): Release[];
-  findCurrent(): Release | undefined;
-  /** An empty folder for a build. */
-  createStaging(): string;
-  discardStaging(folder: string): void;
-  /** A release with the record of its files; undefined if it doesn't exist. */
-  findRecorded(id: string): RecordedSite | undefined;
-  /**
-   * Flushes a finished staging folder to the disk, with the record of its files.
-   *
-   * @param changed files that are not links into an earlier release
-   */
-  seal(staging: string, record: SiteRecord, changed: readonly string[]): Promise<void>;
-  /**
-   * Turns a finished, sealed staging folder into the release that visitors see, and drops the oldest.
-   *
-   * @throws {PinnedError} if somebody has rolled back since
-   */
-  release(staging: string, built: Pick<ReleaseRecord, 'fingerprint' | 'pageCount' | 'position'>): Release;
-  /** Deletes releases that were dropped. Takes longer the larger the site is, so it belongs where nobody waits. */
-  emptyTrash(): Promise<void>;
-  /**
-   * Shows an older release again and pins it: automatic publishing waits.
-   * @param id by default the newest one that is older than the current
-   * @throws when there is no such release
-   */
-  rollBack(id?: string): Release;
-  /**
-   * Keeps the current release up until somebody resumes.
-   * @param reason a sentence
-   */
-  pinCurrent(reason: string): void;
-  findPin(): Pin | undefined;
-  /** Publishing resumes. */
-  resume(): void;
-}
+const STAGING_PREFIX = '.staging-';
+const TEMPORARY_PREFIX = '.tmp-';
+const MANIFEST_SUFFIX = '.files';
+/** 20261120T184512123Z */
+const ID = /^\d{8}T\d{9}Z$/;
+const DEFAULT_KEEP = 5;
+const SWITCH_PATIENCE_MS = 5_000;
+const SWITCH_POLL_MS = 20;
 
 export interface ReleasesOptions {
   /** How many releases stay. */
@@ -97,6 +91,8 @@ export interface ReleasesOptions {
   /** Told of releases that a power cut damaged. */
   log?: (line: string) => void;
 }
+
+export type Releases = ReturnType<typeof openReleases>;
 
 /**
  * Opens the folder, creates it when it is missing and removes what a crash left behind. Only one program may
@@ -110,30 +106,45 @@ export function openReleases(
     now = () => new Date(),
     log = () => undefined,
   }: ReleasesOptions = {},
-): Releases {
-  const releases = openReleaseFolder(path.join(localDir, 'releases'));
-  const { folder, toPath, list, find, readFiles, readCurrentId, switchTo, writeJson } = releases;
+) {
+  const folder = path.join(localDir, 'releases');
+  const toPath = (name: string) => path.join(folder, name);
+  const createTemporaryPath = (prefix: string) => toPath(prefix + randomBytes(6).toString('hex'));
+  const currentLink = toPath('current');
   const pinFile = toPath('pinned.json');
-  if (cleanUp) removeLeftovers(releases, keep, log);
-
   let openedId: string | undefined;
 
-  function findCurrent(): Release | undefined {
-    const id = readCurrentId();
-    return id === undefined ? undefined : find(id);
-  }
+  mkdirSync(folder, { recursive: true });
+  if (cleanUp) removeLeftovers();
 
+  /** The folder to serve; undefined before the first release. Cheap enough to ask with every request. */
   function openCurrent(): string | undefined {
     const id = readCurrentId();
-    if (id === undefined) return undefined;
-    if (id !== openedId && find(id) === undefined) return undefined;
+    if (id === undefined || (id !== openedId && find(id) === undefined)) return undefined;
     openedId = id;
     return toPath(id);
   }
 
-  async function seal(staging: string, record: SiteRecord, changed: readonly string[]): Promise<void> {
-    await syncFiles(staging, changed);
-    writeFileSync(staging + MANIFEST_SUFFIX, JSON.stringify(record), { flush: true });
+  /** Newest first. */
+  function list(): Release[] {
+    return readIds().flatMap((id) => find(id) ?? []);
+  }
+
+  function findCurrent(): Release | undefined {
+    return find(readCurrentId() ?? '');
+  }
+
+  /** A release with the record of its files; undefined if it doesn't exist. */
+  function findRecorded(id: string): RecordedSite | undefined {
+    const record = readJson(toPath(id + MANIFEST_SUFFIX), siteRecordSchema);
+    return record && { folder: toPath(id), record };
+  }
+
+  /** An empty folder for a build. */
+  function createStaging(): string {
+    const staging = createTemporaryPath(STAGING_PREFIX);
+    mkdirSync(staging);
+    return staging;
   }
 
   function discardStaging(staging: string): void {
@@ -142,51 +153,69 @@ export function openReleases(
     rmSync(staging + MANIFEST_SUFFIX, { force: true });
   }
 
+  /**
+   * Flushes a finished staging folder to the disk, with the record of its files.
+   *
+   * @param changed files that are not links into an earlier release
+   */
+  async function seal(staging: string, record: SiteRecord, changed: readonly string[]): Promise<void> {
+    await syncFiles(staging, changed);
+    writeFileSync(staging + MANIFEST_SUFFIX, JSON.stringify(record), { flush: true });
+  }
+
+  /**
+   * Turns a finished, sealed staging folder into the release that visitors see, and drops the oldest.
+   *
+   * @throws {PinnedError} if somebody has rolled back since
+   */
   function release(
     staging: string,
     { position, ...built }: Pick<ReleaseRecord, 'fingerprint' | 'pageCount' | 'position'>,
   ): Release {
-    return withSwitchLock(folder, () => {
-      const before = findPin();
-      if (before !== undefined) throw new PinnedError(before);
+    return withSwitchLock(() => {
+      const pin = findPin();
+      if (pin !== undefined) throw new PinnedError(pin);
       const createdAt = now();
-      const id = createId(createdAt, releases.readIds());
+      const id = createId(createdAt, readIds()[0]);
       const record: ReleaseRecord = {
         id,
         createdAt: createdAt.toISOString(),
         ...built,
         ...(position === undefined ? {} : { position }),
       };
-      const previousId = readCurrentId();
-      const own = toPath(id);
+      const site = toPath(id);
       try {
-        writeJson(`${id}.json`, record);
-        renameIfThere(staging + MANIFEST_SUFFIX, own + MANIFEST_SUFFIX);
-        renameSync(staging, own);
+        writeJson(toPath(`${id}.json`), record);
+        renameSync(staging + MANIFEST_SUFFIX, site + MANIFEST_SUFFIX);
+        renameSync(staging, site);
         syncFolder(folder);
         switchTo(id);
       } catch (error) {
         // A full disk, for example: nothing of it may look like a release.
-        rmSync(toPath(`${id}.json`), { force: true });
+        drop(id);
         throw error;
       }
-      // Whoever pins without our lock (an editor of files, an older program) still has the last word.
-      const after = findPin();
-      if (after !== undefined && after.releaseId !== id) {
-        if (previousId !== undefined) switchTo(previousId);
-        throw new PinnedError(after);
-      }
-      prune(releases, keep);
-      return { ...record, site: own, isCurrent: true };
+      dropOld();
+      return { ...record, site, isCurrent: true };
     });
   }
 
+  /** Deletes releases that were dropped. Takes longer the larger the site is, so it belongs where nobody waits. */
+  async function deleteDropped(): Promise<void> {
+    for (const file of listDropped()) await rm(file, { recursive: true, force: true });
+  }
+
+  /**
+   * Shows an older release again and pins it: automatic publishing waits.
+   *
+   * @param id by default the newest one that is older than the current
+   * @throws when there is no such release
+   */
   function rollBack(id?: string): Release {
-    return withSwitchLock(folder, () => {
+    return withSwitchLock(() => {
       const all = list();
       const currentId = readCurrentId() ?? '';
-      const target =
-        id === undefined ? all.find((one) => one.id < currentId) : all.find((one) => one.id === id);
+      const target = all.find((one) => (id === undefined ? one.id < currentId : one.id === id));
       if (target === undefined) {
         const known = all.map((one) => `  ${one.id}${one.isCurrent ? ' (current)' : ''}`).join('\n');
         const wish =
@@ -203,49 +232,163 @@ export function openReleases(
     });
   }
 
-  function pin(given: Omit<Pin, 'since'>): void {
-    writeJson(path.basename(pinFile), { ...given, since: now().toISOString() } satisfies Pin);
+  /**
+   * Keeps the current release up until somebody resumes.
+   *
+   * @param reason a sentence
+   */
+  function pinCurrent(reason: string): void {
+    const releaseId = readCurrentId();
+    if (releaseId !== undefined) pin({ releaseId, reason });
   }
 
   function findPin(): Pin | undefined {
     return readJson(pinFile, pinSchema);
   }
 
+  /** Publishing resumes. */
+  function resume(): void {
+    rmSync(pinFile, { force: true });
+  }
+
   return {
     openCurrent,
     list,
     findCurrent,
-    createStaging() {
-      const staging = toPath(createTemporaryName(STAGING_PREFIX));
-      mkdirSync(staging);
-      return staging;
-    },
+    findRecorded,
+    createStaging,
     discardStaging,
-    findRecorded(id) {
-      const record = readFiles(id);
-      return record && { folder: toPath(id), record };
-    },
     seal,
     release,
-    emptyTrash: () => emptyTrash(releases),
+    deleteDropped,
     rollBack,
-    pinCurrent(reason) {
-      const releaseId = readCurrentId();
-      if (releaseId !== undefined) pin({ releaseId, reason });
-    },
+    pinCurrent,
     findPin,
-    resume() {
-      rmSync(pinFile, { force: true });
-    },
+    resume,
   };
+
+  /** Undefined if the release is not complete or doesn't exist. */
+  function find(id: string): Release | undefined {
+    const record = readJson(toPath(`${id}.json`), recordSchema);
+    const site = toPath(id);
+    const isThere = statSync(site, { throwIfNoEntry: false })?.isDirectory() === true;
+    return record && isThere ? { ...record, site, isCurrent: id === readCurrentId() } : undefined;
+  }
+
+  /** Newest first. */
+  function readIds(): string[] {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .filter((id) => ID.test(id))
+      .sort()
+      .reverse();
+  }
+
+  function readCurrentId(): string | undefined {
+    try {
+      const id = path.basename(readlinkSync(currentLink));
+      return ID.test(id) ? id : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What visitors see from now on. */
+  function switchTo(id: string): void {
+    const next = createTemporaryPath(TEMPORARY_PREFIX);
+    symlinkSync(id, next, 'dir');
+    renameSync(next, currentLink);
+    syncFolder(folder);
+  }
+
+  function pin(given: Omit<Pin, 'since'>): void {
+    writeJson(pinFile, { ...given, since: now().toISOString() } satisfies Pin);
+  }
+
+  function writeJson(file: string, value: unknown): void {
+    writeDurably(file, createTemporaryPath(TEMPORARY_PREFIX), `${JSON.stringify(value, null, 2)}\n`);
+  }
+
+  /** From now on it is no release; its files are deleted later. */
+  function drop(id: string): void {
+    rmSync(toPath(`${id}.json`), { force: true });
+  }
+
+  /** The current release stays whatever its age. */
+  function dropOld(): void {
+    const currentId = readCurrentId();
+    for (const id of readIds().slice(keep)) if (id !== currentId) drop(id);
+  }
+
+  /** Absolute. */
+  function listDropped(): string[] {
+    return readdirSync(folder)
+      .filter((name) => {
+        const id = path.parse(name).name;
+        return ID.test(id) && !existsSync(toPath(`${id}.json`));
+      })
+      .map(toPath);
+  }
+
+  /** Before anything is built or served: then nothing of what a crash left is in use. */
+  function removeLeftovers(): void {
+    const remove = (file: string) => {
+      rmSync(file, { recursive: true, force: true });
+    };
+    for (const name of readdirSync(folder)) if (name.startsWith('.')) remove(toPath(name));
+    for (const id of readIds()) if (find(id) === undefined) drop(id);
+    const isSound = ({ id, site }: Release): boolean => {
+      const damaged = findDamagedFile(site, findRecorded(id));
+      if (damaged === undefined) return true;
+      log(`The release ${id} is damaged (${damaged} is not as it was published) and is thrown away.`);
+      drop(id);
+      return false;
+    };
+    const current = findCurrent();
+    if (current === undefined || !isSound(current)) {
+      remove(currentLink);
+      const next = list().find(isSound);
+      if (next !== undefined) switchTo(next.id);
+    }
+    dropOld();
+    for (const file of listDropped()) remove(file);
+  }
+
+  /** Two programs may switch, the publisher and the rollback; each takes a moment only. */
+  function withSwitchLock<Result>(work: () => Result): Result {
+    const giveUpAtMs = performance.now() + SWITCH_PATIENCE_MS;
+    for (;;) {
+      try {
+        const lock = acquireLock(toPath('switch.lock'));
+        try {
+          return work();
+        } finally {
+          lock.release();
+        }
+      } catch (error) {
+        if (!(error instanceof LockedError) || performance.now() > giveUpAtMs) throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SWITCH_POLL_MS);
+      }
+    }
+  }
 }
 
-const DEFAULT_KEEP = 5;
+/** Ids sort by time, also when the clock was set back or two releases fall into the same millisecond. */
+function createId(at: Date, newest: string | undefined): string {
+  const toId = (date: Date) => date.toISOString().replace(/[-:.]/g, '');
+  const id = toId(at);
+  if (newest === undefined || id > newest) return id;
+  const newestAt = newest.replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/,
+    '$1-$2-$3T$4:$5:$6.$7Z',
+  );
+  return toId(new Date(Date.parse(newestAt) + 1));
+}
 
-function renameIfThere(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
+/** The first file that is not as it was released. */
+function findDamagedFile(site: string, recorded: RecordedSite | undefined): string | undefined {
+  return Object.entries(recorded?.record.files ?? {}).find(([name, [size]]) => {
+    return statSync(path.join(site, name), { throwIfNoEntry: false })?.size !== size;
+  })?.[0];
 }

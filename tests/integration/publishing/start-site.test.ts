@@ -17,13 +17,14 @@ let localDir: string;
 let said: string[];
 /** What editors read of a release that is kept up. */
 let held: string;
-beforeEach(() => {
+beforeEach(async () => {
   localDir = mkdtempSync(path.join(tmpdir(), 'start-site-'));
   said = [];
   // What visitors see: a catalogue that somebody made, and of which the database is gone.
   const releases = openReleases(localDir);
   const staging = releases.createStaging();
   writeFileSync(path.join(staging, 'index.html'), 'the catalogue of the editors');
+  await releases.seal(staging, { code: 'theirs', source: '', files: {} }, ['index.html']);
   releases.release(staging, { fingerprint: 'theirs', pageCount: 1 });
 });
 afterEach(() => {

@@ -73,7 +73,7 @@ export async function compareWithFullBuilds(options: {
       if (outcome.kind !== 'released') {
         throw new Error(outcome.kind === 'failed' ? outcome.reason : 'The publication was ended.');
       }
-      await releases.emptyTrash();
+      await releases.deleteDropped();
       return { rendered, site: outcome.release.site, position: outcome.release.position ?? null };
     };
   };
