@@ -22,7 +22,7 @@ import {
 import { toPageNumber, toTypeKey } from '#domain/catalogue/filter.ts';
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
 import { paths } from '#domain/site/paths.ts';
-import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
+import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 import style from './listing-filters.css?inline';
 
 /** How long a count has to stand before it is read out. */

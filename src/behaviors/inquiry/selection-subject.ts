@@ -2,7 +2,7 @@ import { inquiryWords } from '#content/words/inquiry.ts';
 import { composeSelectionInterest } from '#domain/inquiry/inquiry-message.ts';
 import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';
-import type {} from '#islands/selection/selection-storage.ts';
+import type {} from '#browser/selection/selection-storage.ts';
 
 /** How a message and the line above the form call the visitor's list; undefined while it is empty. */
 export function describeSelection(): { readonly name: string; readonly message: string } | undefined {

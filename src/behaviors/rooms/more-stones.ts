@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
-import { loadEntries, loadFacts } from '#islands/catalogue/load-catalogue.ts';
+import { loadEntries, loadFacts } from '#browser/catalogue/load-catalogue.ts';
 
 /**
  * Puts the stones that the page leaves out into the list: those of a catalogue longer than LISTED_STONE_COUNT, from its static

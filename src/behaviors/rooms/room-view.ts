@@ -12,7 +12,7 @@ import {
 } from '#domain/rooms/room-state.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
 import { paths } from '#domain/site/paths.ts';
-import { SELECTION_EVENT } from '#islands/selection/selection-storage.ts';
+import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import { loadBitmap, probeEvenness } from './bitmaps.ts';
 import {
   BASE_UNIT,

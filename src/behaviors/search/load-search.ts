@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
+import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 import { createSearch, type Search } from './search-index.ts';
 
 let loading: Promise<Search> | undefined;

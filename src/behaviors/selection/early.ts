@@ -1,5 +1,5 @@
 import type {} from '#behaviors/site/early.ts';
-import type { KeptIn } from '#islands/selection/selection-storage.ts';
+import type { KeptIn } from '#browser/selection/selection-storage.ts';
 
 /*
  * Written into the HTML by `toInlineScript`: each function must be complete in itself.
@@ -8,7 +8,7 @@ import type { KeptIn } from '#islands/selection/selection-storage.ts';
 /**
  * In the head of every page: keeps the selection, shows how many stones it holds, and answers every Save button, also
  * before any other script has come and without a connection. A click writes at once, so that it is not lost whatever
- * the visitor does next. Everything beyond one click is the store's (src/islands/selection).
+ * the visitor does next. Everything beyond one click is the store's (src/browser/selection).
  *
  * @param key where the selection lies
  * @param asidePrefix in front of the moment, for a value that cannot be read

@@ -19,7 +19,7 @@ import { DEFAULT_WASTE_PERCENT, SELECTION_FULL, wastePercents } from '#domain/se
 import { formatNumber } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
-import { $unit, keepMoved, saveStone, showAreasIn } from '#islands/selection/selection.store.ts';
+import { $unit, keepMoved, saveStone, showAreasIn } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
 
 const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;

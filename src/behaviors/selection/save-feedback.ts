@@ -1,9 +1,9 @@
 import { saveFeedback as words } from '#content/words/save-feedback.ts';
 import { SELECTION_FULL } from '#domain/selection/selection.rules.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
-import { restoreStone } from '#islands/selection/selection.store.ts';
+import { restoreStone } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
-import type { SaveReport } from '#islands/selection/selection-storage.ts';
+import type { SaveReport } from '#browser/selection/selection-storage.ts';
 
 /** Says what a Save button cannot show: a full list, a browser that keeps nothing, and how to take a removal back. */
 export function say(report: SaveReport): void {

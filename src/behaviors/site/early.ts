@@ -1,4 +1,4 @@
-import type { SaveReport } from '#islands/selection/selection-storage.ts';
+import type { SaveReport } from '#browser/selection/selection-storage.ts';
 
 /*
  * Written into the HTML by `toInlineScript`: the function must be complete in itself.
@@ -10,13 +10,13 @@ export interface EarlyActs {
   readonly parts: Map<HTMLElement, Map<HTMLElement, () => void>>;
   /** The last sign of intent that was heard, on whatever part. */
   last?: Event;
-  /** Set by wake-on-life.ts, then by wake.ts. */
+  /** Set by wake-on-life.ts, then by wake-parts.ts. */
   wake?: (part: HTMLElement) => void;
-  /** Says what a Save button cannot show. Set by wake-on-life.ts, then by wake.ts. */
+  /** Says what a Save button cannot show. Set by wake-on-life.ts, then by wake-parts.ts. */
   say?: (report: SaveReport) => void;
   /** Whether the key `/` opens the search, for the search to show and change. Set by search-key.ts. */
   searchKey?: { readonly isOn: () => boolean; readonly switch: (isOn: boolean) => void };
-  /** What is to be said once wake.ts is there. */
+  /** What is to be said once wake-parts.ts is there. */
   readonly reports: SaveReport[];
 }
 

@@ -5,7 +5,7 @@ import { runLater } from './run-later.ts';
 const RESTLESS = '[data-now],[client=load]';
 
 /**
- * Fetches what wakes the parts of a page (wake.ts) once a visitor does anything at all (a scroll counts), and at once for
+ * Fetches what wakes the parts of a page (wake-parts.ts) once a visitor does anything at all (a scroll counts), and at once for
  * what cannot wait. A page that is merely opened, prerendered or crawled loads neither that nor a framework.
  */
 export function wakeOnLife(): void {

@@ -9,7 +9,7 @@ import { splitProductKey, type ProductKey } from '#domain/selection/product-key.
 import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
-import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
+import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';

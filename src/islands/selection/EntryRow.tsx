@@ -18,7 +18,7 @@ import { typeNote } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { QuantityField } from './QuantityField.tsx';
-import { changeStone } from './selection.store.ts';
+import { changeStone } from '#browser/selection/selection.store.ts';
 import type { ListedEntry } from './use-products.ts';
 
 interface Props {

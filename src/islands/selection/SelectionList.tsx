@@ -20,7 +20,7 @@ import {
   moveStone,
   removeStone,
   showAreasIn,
-} from './selection.store.ts';
+} from '#browser/selection/selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
 /** The visitor's own list. */

@@ -9,7 +9,7 @@ import { Comparison } from './Comparison.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
-import { $selection } from './selection.store.ts';
+import { $selection } from '#browser/selection/selection.store.ts';
 
 /**
  * The list, a list from a link, or a comparison, as the address says. Empty it draws nothing: then the page's own HTML

@@ -13,7 +13,7 @@ import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { composeMinimumOrder } from './SelectionTotals.tsx';
-import { $selection, $unit, addToSelection, replaceSelection } from './selection.store.ts';
+import { $selection, $unit, addToSelection, replaceSelection } from '#browser/selection/selection.store.ts';
 import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 
 interface Props {

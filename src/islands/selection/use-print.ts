@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
-import { loadFacts } from '#islands/catalogue/load-catalogue.ts';
+import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 import type { ListedEntry } from './use-products.ts';
 
 /** The list has come to rest: nobody types. */

@@ -4,7 +4,7 @@ import { findCollection, type CollectionSlug } from '#domain/catalogue/collectio
 import { splitProductKey, toProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import type { NamedEntry } from '#domain/selection/selection-message.ts';
 import type { Entry } from '#domain/selection/selection.ts';
-import { loadEntries } from '#islands/catalogue/load-catalogue.ts';
+import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 
 /** An entry with what the release knows of its product today. */
 export interface ListedEntry extends NamedEntry {

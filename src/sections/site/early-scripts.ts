@@ -2,7 +2,7 @@ import { SELECTION_KEY, SELECTION_MAX_ENTRIES, SET_ASIDE_PREFIX } from '#domain/
 import { saveLabels } from '#content/words/save-button.ts';
 import { prepareSelection } from '#behaviors/selection/early.ts';
 import { preparePage } from '#behaviors/site/early.ts';
-import { SELECTION_EVENT } from '#islands/selection/selection-storage.ts';
+import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import { toInlineScript } from '#ui/inline-script.ts';
 
 /** In the head of every page for visitors; minified once a build, not once a page. */

@@ -81,6 +81,7 @@ const refused = [
   ['a tool, from a journey', 'tests/tools/load/sample.ts', '../../e2e/fixtures.ts'],
   ['what islands say, from the rest of the content', 'src/content/words/sample.ts', '#content/company.ts'],
   ['a plain script, from a section', 'src/behaviors/site/sample.ts', '#sections/home/Hero.astro'],
+  ['a plain script, from an island', 'src/behaviors/site/sample.ts', '#islands/site/IslandBoundary.tsx'],
   [
     'what the browser runs for both, from an island',
     'src/browser/sample.ts',

@@ -1,0 +1,74 @@
+import { showCurrentYear } from './current-year.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { reloadForMissingScript } from './missing-script.ts';
+import { startAtTop } from './start-at-top.ts';
+import type { SaveReport } from '#browser/selection/selection-storage.ts';
+import type {} from './early.ts';
+
+/** The code of a part of a page. */
+export interface PartCode {
+  /** Takes the part over; what was held until then is repeated afterwards. */
+  start: (part: HTMLElement) => unknown;
+}
+
+const { earlyActs } = window;
+
+/**
+ * Fetches the code of a part of the page when somebody turns to it (early.ts), or where the part says so: at once by
+ * `data-now`, or by `data-with-query` where the address has a query; by `data-when-seen` as it comes into view. Comes
+ * itself with the first sign of life (wake-on-life.ts).
+ *
+ * @param codes by the part's `data-part`
+ */
+export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>>>): void {
+  reloadForMissingScript();
+  startAtTop();
+  showCurrentYear();
+  fetchAhead();
+
+  const waking = new WeakSet<HTMLElement>();
+  const wake = (part: HTMLElement) => {
+    const name = part.dataset['part'];
+    // Astro wakes islands, and early.ts repeats what was pressed on them.
+    if (!name || waking.has(part)) return;
+    waking.add(part);
+    void start(part, codes[name]);
+  };
+  earlyActs.wake = wake;
+  earlyActs.say = (report) => void saySave(report);
+  earlyActs.reports.forEach(earlyActs.say);
+  for (const part of earlyActs.parts.keys()) wake(part);
+
+  /** Parts that say so themselves, and what runs without a visitor's doing. */
+  const wakeWhatCannotWait = () => {
+    const query = location.search ? ',[data-with-query][data-part]' : '';
+    document.querySelectorAll<HTMLElement>(`[data-now][data-part]${query}`).forEach(wake);
+  };
+  wakeWhatCannotWait();
+  for (const type of ['pageshow', 'popstate']) addEventListener(type, wakeWhatCannotWait);
+
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target as HTMLElement);
+    },
+    { rootMargin: '200px 0px' },
+  );
+  for (const part of document.querySelectorAll('[data-when-seen]')) seen.observe(part);
+}
+
+/** Says what a Save button cannot show. */
+async function saySave(report: SaveReport): Promise<void> {
+  const { say } = await import('#behaviors/selection/save-feedback.ts');
+  say(report);
+}
+
+async function start(part: HTMLElement, fetchCode?: () => Promise<PartCode>): Promise<void> {
+  try {
+    await (await fetchCode?.())?.start(part);
+  } catch (error) {
+    // From now on the browser answers.
+    console.warn(error);
+  }
+  part.removeAttribute('data-part');
+  for (const act of earlyActs.parts.get(part)?.values() ?? []) act();
+}

@@ -1,0 +1,17 @@
+import type { PartCode } from '#behaviors/site/wake-parts.ts';
+
+/** The code of each part of a page, by the part's `data-part`. */
+export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
+  carousel: () => import('#behaviors/site/carousel.ts'),
+  contact: () => import('#behaviors/inquiry/contact-subject.ts'),
+  gallery: () => import('#behaviors/catalogue/product-gallery.ts'),
+  listing: () => import('#behaviors/catalogue/listing.ts'),
+  menu: () => import('#behaviors/site/mobile-menu.ts'),
+  quantity: () => import('#behaviors/selection/quantity-helper.ts'),
+  room: () => import('#behaviors/rooms/start-room-dialog.ts'),
+  rooms: () => import('#behaviors/rooms/start-rooms.ts'),
+  search: () => import('#behaviors/search/search-dialog.ts'),
+  selection: () => import('#islands/selection/start-selection-page.tsx'),
+  'search-page': () => import('#behaviors/search/search-page.ts'),
+  timeline: () => import('#behaviors/company/timeline.ts'),
+};
