@@ -4,11 +4,11 @@ import { pictures } from '#content/pictures.ts';
 import { composeCompany, composeWebSite } from '#domain/site/json-ld.ts';
 import { createShareImage } from '#ui/share-image.ts';
 
-// Not `import.meta.env.SITE`, which is a shell's variable of that name where it has one.
+// Not `import.meta.env.SITE`, because an environment variable SITE would override it.
 const site = new URL(address ?? '');
 const { url: picture } = await createShareImage(pictures.slabWarehouse, site);
 
-/** The company and the site in the structured data of every page; made once a build, not once a page. */
+/** Structured data of the company and the site for every page. Created once per build. */
 export const siteNodes = [
   composeCompany(company, site, { logo: '/icon-512.png', picture }),
   composeWebSite(company.name, site),

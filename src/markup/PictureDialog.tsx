@@ -2,7 +2,7 @@ import { pictureDialogWords as words } from '#content/words/product.ts';
 import { CONTROL_ICONS } from '#ui/control-icons.ts';
 
 interface Props {
-  /** What the pictures show. */
+  /** Name of the pictured product. */
   readonly name: string;
   readonly count: number;
 }

@@ -7,18 +7,18 @@ import { SaveButton } from './SaveButton.tsx';
 interface Props {
   readonly product: Product;
   readonly picture: OfferedPicture | undefined;
-  /** Level of the name in the page's outline. */
+  /** Heading level of the name. */
   readonly level: 2 | 3;
 }
 
-/** A product in a listing or beside another. */
+/** A product in a listing or among related products. */
 export function ProductCard({ product, picture, level }: Props) {
   const Heading = `h${level}` as const;
   const line = keepMeasures(composeCardLine(product));
   return (
     <>
       <a className="plate block" href={paths.product(product)}>
-        {/* The name stands below; as the picture's text it would be read twice. */}
+        {/* The name is below the picture. As alternative text it would be read twice. */}
         <ProductPicture picture={picture} alt="" />
         <Heading className="display-20 max-sm:text-18 mt-3 break-words sm:mt-4">
           <bdi className="drawn-underline" translate="no">

@@ -13,11 +13,11 @@ interface Props {
   readonly pictures: ComponentProps<typeof ProductGallery>['pictures'];
   readonly links: ComponentProps<typeof ProductFacts>['links'];
   readonly notes: readonly string[];
-  /** Stands above all on paper. */
+  /** Printed at the top only. */
   readonly letterhead?: ReactNode;
-  /** The way to see the stone in a room. */
+  /** Opens the stone in a room. */
   readonly room?: ReactNode;
-  /** Stands below all on paper. */
+  /** Printed at the bottom only. */
   readonly address?: ReactNode;
 }
 

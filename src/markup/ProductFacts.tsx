@@ -30,8 +30,8 @@ export interface ProductFactsProps {
 }
 
 /**
- * Name, facts, ways to ask, and what to know before ordering. A React component so that a built page and the page of
- * a product that is newer than the build say the same; on a built page it is plain HTML, without script.
+ * Name, facts, contact links, and notes on ordering. It is a React component so that built pages and pages of products
+ * that are newer than the build show the same. On a built page it is static HTML without a script.
  */
 export function ProductFacts({ product, isCustomCrafted, links, notes }: ProductFactsProps) {
   const { name, materialType, description, finishes, customSizes, origin, quarryCountry } = product;

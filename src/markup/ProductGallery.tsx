@@ -6,15 +6,17 @@ import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 
 interface Props {
   readonly product: Pick<Product, 'name' | 'materialType' | 'images'>;
-  /** Picture slots of the collection; those that the product does not fill show the placeholder. */
+  /** Number of picture slots of the collection. Empty slots show the placeholder. */
   readonly slotCount: number;
-  /** The pictures in the order of the product's, as thumbnails and large; at most as many as there are slots. */
+  /** The product's pictures in order, as thumbnails and large; at most one per slot. */
   readonly pictures: readonly { readonly small: OfferedPicture; readonly large: OfferedPicture }[];
 }
 
 const { pictures: words } = productWords;
 
-/** A product's pictures: thumbnails, the main picture, and the full-screen view (src/behaviors/catalogue/product-gallery.ts). */
+/**
+ * A product's pictures: thumbnails, main picture, and full-screen view (src/behaviors/catalogue/product-gallery.ts).
+ */
 export function ProductGallery({ product, slotCount, pictures }: Props) {
   const name = composeFullName(product);
   const images = product.images.slice(0, slotCount);

@@ -1,22 +1,24 @@
 import { productWords } from '#content/words/product.ts';
 import type { PictureSources } from '#ui/picture-sources.ts';
 
-/** A picture with its addresses: made ready by the build, or as it lies in storage. */
+/** A picture with its addresses: encoded by the build, or served from storage. */
 export interface OfferedPicture extends PictureSources {
-  /** How wide it is shown, as in `<img sizes>`; not needed without `sources`. */
+  /** Displayed width, as in `<img sizes>`; not needed without `sources`. */
   readonly sizes?: string;
 }
 
 interface Props {
-  /** Undefined shows the placeholder. */
+  /** If undefined, the placeholder is shown. */
   readonly picture: OfferedPicture | undefined;
-  /** Empty where the words beside it say it all. */
+  /** Empty if the text next to it already describes it. */
   readonly alt: string;
-  /** In view when the page opens: loaded at once and first. */
+  /** Visible when the page opens, so it loads immediately and first. */
   readonly priority?: boolean;
 }
 
-/** A product's picture. The early script shows the placeholder when it fails (src/behaviors/catalogue/early.ts). */
+/**
+ * A product's picture. If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts).
+ */
 export function ProductPicture({ picture, alt, priority = false }: Props) {
   if (!picture) {
     return (
@@ -36,7 +38,7 @@ export function ProductPicture({ picture, alt, priority = false }: Props) {
   );
 }
 
-/** The element alone, in a frame of the caller's. */
+/** Only the element, without a frame. */
 export function PictureElement({ picture, alt, priority }: Props & { readonly picture: OfferedPicture }) {
   const { sources, fallback, sizes } = picture;
   return (

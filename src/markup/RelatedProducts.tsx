@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { productWords } from '#content/words/product.ts';
 
 interface Props {
-  /** The list of their cards. */
+  /** The list of cards. */
   readonly cards?: ReactNode;
-  /** The way to the whole collection. */
+  /** Link to the whole collection. */
   readonly link?: ReactNode;
-  /** Below a section of its own instead of the product itself. */
+  /** Whether it follows a separate section instead of the product itself. */
   readonly standsApart?: boolean;
 }
 
-/** Other products below a product. */
 export function RelatedProducts({ cards, link, standsApart = false }: Props) {
   return (
     <section

@@ -5,14 +5,14 @@ import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 
 interface Props {
   readonly product: Pick<Product, 'collection' | 'slug' | 'earlierSlugs' | 'name'>;
-  /** With its word, as on a product's page; a card has the mark alone. */
+  /** Shows the label, as on a product page. A card shows only the icon. */
   readonly hasWord?: boolean;
 }
 
 /**
- * Save. The page itself answers the click and keeps name and state right (src/behaviors/selection/early.ts), so this is
- * markup and nothing else; a stone that changes brings a button of its own, because React must not take back what the
- * page has written to the last one.
+ * The Save button. This is markup only: the page's script handles clicks and updates name and state
+ * (src/behaviors/selection/early.ts). Render a new element for each stone, because React must not revert what the
+ * script has written.
  */
 export function SaveButton({ product, hasWord = false }: Props) {
   const keys = composeSaveKeys(product);

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * What is supplied, and what a laboratory measured beside the minimum that ASTM asks of such a stone (rule 14.13). Nothing
- * at all where nothing is known. As all of this room, plain HTML on a built page.
+ * Supply forms, and laboratory figures next to the ASTM minimum for the stone (rule 14.13). Renders nothing if no data
+ * is known. Static HTML on a built page.
  */
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;

@@ -2,10 +2,10 @@ import { productWords } from '#content/words/product.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 
 /**
- * The alternative text of one of a product's pictures: what the editor says that it shows, else the product's full name,
- * with its place where there are several (rule 6.7).
+ * The alternative text of a product's picture: the editor's description, or the product's full name, with the position
+ * if there are several pictures (rule 6.7).
  *
- * @param shown the pictures that the page shows
+ * @param shown the pictures on the page
  * @param index of the picture among them
  */
 export function composePictureText(

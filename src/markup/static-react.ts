@@ -2,10 +2,10 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * The HTML of a React component that a built page shows without its script, for `set:html`. As a tag in a template it
- * would be rendered twice, by way of streams: once to find out whose component it is (@astrojs/react, `check`).
+ * Renders a React component to static HTML for `set:html`. As a tag in a template, @astrojs/react would render it
+ * twice, as a stream: first in `check`, to find out whether it is a React component.
  *
- * @param parts HTML of Astro's, by the name of the property whose place it takes; an empty one is not handed over
+ * @param parts HTML from Astro, by the name of the property that it replaces; empty parts are left out
  */
 export function renderStatic<Props extends object>(
   component: FunctionComponent<Props>,
@@ -15,11 +15,11 @@ export function renderStatic<Props extends object>(
   const given = Object.entries(parts).filter(([, html]) => html !== '');
   const places = Object.fromEntries(given.map(([name]) => [name, createElement(`part-${name}`)]));
   const html = renderToStaticMarkup(createElement(component, { ...props, ...places }));
-  // Strung together: `replace` would copy it all.
+  // Concatenated, because `replace` would copy everything.
   return html
     .split(PLACE)
     .reduce((whole, piece, place) => whole + (place % 2 ? (parts[piece] ?? '') : piece), '');
 }
 
-/** Splits into HTML and names by turns. */
+/** Splits into HTML and names, alternately. */
 const PLACE = /<part-(\w+)><\/part-\w+>/;

@@ -1,4 +1,4 @@
-/** The package carries no types; these are the parts that netlify-rules.ts uses. */
+/** The package has no types. These are the parts that netlify-rules.ts uses. */
 declare module 'netlify-redirector' {
   interface Match {
     to: string;

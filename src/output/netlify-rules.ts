@@ -1,6 +1,6 @@
 /**
- * The redirect and header rules of a site, read and matched by Netlify's own packages, so that what
- * passes here passes there. `_redirects` and `_headers` inside the site count as well as netlify.toml.
+ * The redirect and header rules of a site, parsed and matched by Netlify's own packages, so that they behave as on
+ * Netlify. Includes `_redirects` and `_headers` in the site as well as netlify.toml.
  */
 import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -25,22 +25,22 @@ export interface RedirectMatch {
 }
 
 export interface NetlifyRules {
-  /** Files of the site that rules answer with, without placeholders. */
+  /** Files of the site that rewrite rules serve, without placeholders. */
   rewriteTargets: readonly string[];
   /** Addresses of the site that redirects lead to, without placeholders, query and fragment. */
   redirectTargets: readonly string[];
-  /** The first rule that fits, for an address without a file. */
+  /** The first matching rule for an address without a file. */
   findRedirect(request: RuleRequest): RedirectMatch | undefined;
-  /** The first of the rules that win over an existing file. */
+  /** The first matching rule among those that override an existing file. */
   findForcedRedirect(request: RuleRequest): RedirectMatch | undefined;
-  /** The custom headers of a path, names in lower case; where two rules name the same header the later wins. */
+  /** The custom headers of a path, with names in lower case. If two rules set the same header, the later one wins. */
   getHeaders(requestPath: string): Record<string, string>;
 }
 
 /**
- * @param siteFolder the built site; its `_redirects` and `_headers` are read when they exist
+ * @param siteFolder the built site; its `_redirects` and `_headers` are read if they exist
  * @param configFile netlify.toml
- * @throws when a rule cannot be parsed: Netlify would drop it silently
+ * @throws if a rule can't be parsed, because Netlify would drop it silently
  */
 export async function loadNetlifyRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
   const listOwn = (name: string) => [locateFile(siteFolder, name) ?? []].flat();
@@ -112,8 +112,9 @@ function isRedirectToPage({ to, status = 301 }: Redirect): boolean {
 }
 
 /**
- * Each renamed product is a rule, and Netlify's engine walks them all for each request: 172 ms with 50,000. Rules that name
- * one address and ask for nothing else come from a map; the engine sees the others. As there, the first rule counts.
+ * Every renamed product has a rule, and Netlify's engine checks all rules for each request: 172 ms with 50,000. This
+ * looks up rules for one address without further conditions in a map, and passes only the others to the engine. As on
+ * Netlify, the first matching rule wins.
  */
 async function createFindRedirect(redirects: readonly Redirect[]): Promise<NetlifyRules['findRedirect']> {
   const exact = new Map<string, { rule: Redirect; othersBefore: number }>();
@@ -137,7 +138,7 @@ async function createFindRedirect(redirects: readonly Redirect[]): Promise<Netli
   };
 }
 
-/** The engine takes an address with and without a final slash for the same. */
+/** The engine ignores a trailing slash. */
 function toExactKey(address: string): string {
   return address.length > 1 ? address.replace(/\/$/, '') : address;
 }
@@ -148,13 +149,13 @@ function isExact(rule: Redirect): boolean {
   return /^\/[^:*?#]*$/.test(rule.from) && !rule.to.includes(':') && isOfAnyHost && asksFor.length === 0;
 }
 
-/** The matcher is Netlify's WebAssembly engine; it calls `from` "origin" and `query` "params". */
+/** The matcher is Netlify's WebAssembly engine. It calls `from` "origin" and `query` "params". */
 function createMatcher(redirects: readonly Redirect[]) {
   const rules = redirects.map(({ from, query, ...rest }) => ({ ...rest, origin: from, params: query }));
   return redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
 }
 
-/** Netlify knows language and country of a visitor by headers of its edge; here cookies or Accept-Language say them. */
+/** Netlify's edge passes a visitor's language and country in headers. Here, cookies or Accept-Language provide them. */
 function toMatcherRequest({ path: requestPath, query, host, headers }: RuleRequest) {
   const cookies = parseCookies(headers.cookie);
   const known: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What the files of a built site refer to: pages, styles, scripts and sitemaps, each in its own way. */
+/** Finds the addresses that files of a built site refer to: pages, styles, scripts and sitemaps. */
 import { Parser } from 'htmlparser2';
 import { listLocations } from '#domain/site/sitemap.ts';
 
@@ -6,11 +6,11 @@ export interface PageReferences {
   ids: readonly string[];
   references: readonly string[];
   canonical: string | undefined;
-  /** A page of the last build that a power cut or a full disk damaged, and that was used again. */
+  /** Whether the page is a reused one that a power failure or a full disk truncated. */
   isCutOff: boolean;
 }
 
-/** Attributes that hold one address, whatever the element. */
+/** Attributes that contain one address, on any element. */
 const ADDRESS_ATTRIBUTES = new Set([
   'href',
   'src',
@@ -25,7 +25,7 @@ const ADDRESS_ATTRIBUTES = new Set([
 const SOURCE_SET_ATTRIBUTES = new Set(['srcset', 'imagesrcset']);
 const ADDRESS_META = /^(?:og:image|og:url|twitter:image)(?::url|:secure_url)?$/;
 
-/** @param html a page or a part of one */
+/** @param html a page or a fragment */
 export function readReferences(html: string): PageReferences {
   const ids = new Set<string>();
   const references = new Set<string>();
@@ -38,7 +38,7 @@ export function readReferences(html: string): PageReferences {
       for (const [attribute, value] of Object.entries(attributes)) {
         if (ADDRESS_ATTRIBUTES.has(attribute)) {
           const address = value.trim();
-          // An empty `action` or `href` is the page itself.
+          // An empty `action` or `href` refers to the page itself.
           if (address !== '' && name !== 'base') references.add(address);
         } else if (SOURCE_SET_ATTRIBUTES.has(attribute)) {
           for (const address of splitSourceSet(value)) references.add(address);
@@ -65,7 +65,10 @@ export function readReferences(html: string): PageReferences {
   return { ids: [...ids], references: [...references], canonical, isCutOff };
 }
 
-/** `a.avif 480w, b.avif 960w`; an address may contain commas, so only a comma at its end or after a descriptor splits. */
+/**
+ * `a.avif 480w, b.avif 960w`. An address may contain commas, so only a comma at its end or after a descriptor
+ * separates.
+ */
 function splitSourceSet(value: string): string[] {
   return [...value.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?(?:,|$)/g)].flatMap(
     (match) => match[1] ?? [],
@@ -78,7 +81,7 @@ function findInCss(css: string): string[] {
     .filter((address) => address !== '' && !address.startsWith('#'));
 }
 
-/** Imports between the bundles: Vite writes them as "./name.hash.js", or from the root in its preload lists. */
+/** Imports between bundles. Vite writes them as "./name.hash.js", or from the root in its preload lists. */
 function findInScript(script: string): string[] {
   const relative = [...script.matchAll(/["'`](\.\/[\w.@-]+\.(?:js|css))["'`]/g)].map(
     (match) => match[1] ?? '',
@@ -89,7 +92,7 @@ function findInScript(script: string): string[] {
   return [...relative, ...rooted];
 }
 
-/** By the ending of a file that is no page. */
+/** By file extension, for files other than pages. */
 export const REFERENCES_IN: Readonly<Record<string, (text: string) => string[]>> = {
   '.css': findInCss,
   '.js': findInScript,

@@ -1,8 +1,8 @@
 /**
- * Files of a built site as they go over the wire: found by Netlify's "pretty URLs", read once, hashed
- * once and compressed once. What is kept in memory is bounded in bytes; least recently used goes first.
+ * Serves the files of a built site: finds them by Netlify's "pretty URLs", and reads, hashes and compresses each once.
+ * The cache in memory is limited in bytes; the least recently used entry is removed first.
  *
- * Bodies are kept by the hash of their content, so a new release compresses only the pages that changed.
+ * Bodies are cached by the hash of their content, so that a new release compresses only changed pages.
  */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -18,7 +18,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type FileLookup =
   | { kind: 'file'; file: string }
-  /** The same page under its one canonical address. */
+  /** The page has another, canonical address. */
   | { kind: 'moved'; to: string }
   | { kind: 'missing' };
 
@@ -29,18 +29,18 @@ export interface Body {
 }
 
 export interface SiteFileCache {
-  /** The body in the best encoding that `accepted` (an Accept-Encoding header) and the type allow. */
+  /** Returns the body in the best encoding that `accepted` (an Accept-Encoding header) and the type allow. */
   read(file: string, accepted: string | undefined): Promise<Body>;
   readonly sizeBytes: number;
 }
 
 /**
- * What Netlify does with a path (measured by github.com/slorber/trailing-slash-guide, "Pretty URLs" on):
- * `/a` is a, a.html, or moves to `/a/` when there is only a/index.html; `/a/` is a/index.html or moves to
- * `/a` when there is only a.html.
+ * Maps a path like Netlify (measured by github.com/slorber/trailing-slash-guide, "Pretty URLs" on): `/a` is a or
+ * a.html, or redirects to `/a/` if there is only a/index.html; `/a/` is a/index.html, or redirects to `/a` if there is
+ * only a.html.
  *
  * @param requestPath decoded, with its leading slash
- * @param locateIn asks something else than the disk which files there are
+ * @param locateIn replaces the lookup on disk
  */
 export function findFile(
   siteFolder: string,
@@ -69,7 +69,7 @@ export function getContentType(file: string): string {
   return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
 
-/** What mrmime does not know. */
+/** Types that mrmime doesn't know. */
 const OTHER_TYPES: Readonly<Record<string, string>> = { '.ico': 'image/vnd.microsoft.icon' };
 
 export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCache {
@@ -78,14 +78,14 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
   });
   const bodies = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
-    // One large file must not push out all others.
+    // One large file must not evict all others.
     maxEntrySize: maxBytes / 4,
-    // An empty body takes room too.
+    // An empty body also counts.
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   const underWay = new Map<string, Promise<Buffer>>();
 
-  /** Two visitors who ask for the same cold page share the one compression. */
+  /** Concurrent requests for the same uncached page share one compression. */
   async function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const running = underWay.get(key);
     if (running) return running;
@@ -125,7 +125,7 @@ export function createSiteFileCache(maxBytes = DEFAULT_CACHE_BYTES): SiteFileCac
   };
 }
 
-/** Whether the same address may be answered in several encodings (then caches must hear of it: `Vary`). */
+/** Whether responses for the same address may have different encodings, so that caches need `Vary`. */
 export function isCompressible(file: string, sizeBytes: number): boolean {
   return sizeBytes >= MIN_COMPRESS_BYTES && COMPRESSIBLE.test(getContentType(file));
 }
@@ -133,7 +133,7 @@ export function isCompressible(file: string, sizeBytes: number): boolean {
 const DEFAULT_CACHE_BYTES = 128 * 1024 * 1024;
 const MAX_KNOWN_FILES = 100_000;
 const MIN_COMPRESS_BYTES = 512;
-/** Each file is compressed once, so a good level is worth it; 10 and 11 cost ten times more for 3 %. */
+/** Each file is compressed once, so a high level pays off. Levels 10 and 11 take ten times longer to save 3 %. */
 export const BROTLI_QUALITY = 9;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|manifest|wasm)|image\/(?:svg|vnd.microsoft.icon|x-icon)|model\/)/;

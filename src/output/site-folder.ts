@@ -1,8 +1,7 @@
-/** The files of a built site: one folder on disk. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files below a folder, relative, with slashes, sorted. */
+/** The files below a folder: relative, with slashes, sorted. */
 export function listFolder(folder: string): string[] {
   const start = path.join(folder, path.sep).length;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -13,17 +12,17 @@ export function listFolder(folder: string): string[] {
 
 /**
  * @param name relative, with slashes
- * @returns the absolute path of a file of the site, or undefined when the site has no such file
+ * @returns the absolute path of a file of the site; undefined if the site has no such file
  */
 export function locateFile(siteFolder: string, name: string): string | undefined {
   const folder = path.resolve(siteFolder);
   const file = path.join(folder, name);
   try {
     if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
-    // A link in the site folder must not lead out of it.
+    // A symbolic link must not lead out of the site folder.
     return realpathSync(file).startsWith(realpathSync(folder) + path.sep) ? file : undefined;
   } catch {
-    // A name longer than the file system takes, or a file that went away between the two questions.
+    // The name is too long for the file system, or the file was deleted between the two calls.
     return undefined;
   }
 }

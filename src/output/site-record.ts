@@ -1,18 +1,18 @@
-/** What is written down of a built site beside its folder. */
+/** The record of a built site, stored next to its folder. */
 import { z } from 'zod';
 
 export const siteRecordSchema = z.object({
-  /** Names the code that the pages were compiled from. */
+  /** Identifies the code that the pages were compiled from. */
   code: z.string(),
-  /** Address of the project that the catalogue was read from. */
+  /** Origin of the Supabase project of the catalogue. */
   source: z.string(),
-  /** By the name of a file, relative with slashes: its size in bytes and, of a page of the catalogue, the key of its inputs. */
+  /** By file name, relative with slashes: the size in bytes and, for a page of the catalogue, the key of its inputs. */
   files: z.record(z.string(), z.tuple([z.int().nonnegative(), z.string()])),
 });
 
 export type SiteRecord = z.infer<typeof siteRecordSchema>;
 
-/** A built site with its record; nobody may change its files. */
+/** A built site with its record. Its files must not be changed. */
 export interface RecordedSite {
   /** Absolute. */
   readonly folder: string;

@@ -3,7 +3,7 @@ import { company } from '#content/company.ts';
 import { siteLanguage } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, for the home screen of a phone. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

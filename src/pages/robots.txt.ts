@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything is open to crawlers but the editors' tools. */
+/** Allows everything except the editors' tools. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *\nAllow: /\nDisallow: /admin/\n\nSitemap: ${new URL('/sitemap-index.xml', site)}\n`,

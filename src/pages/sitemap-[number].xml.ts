@@ -7,7 +7,7 @@ import { toCardPicture, toContentPictureUrl, toPictureUrls } from '#sections/cat
 
 export const prerender = false;
 
-/** A part of the sitemap: public pages with the pictures they show. The first one also lists the pages without products. */
+/** A part of the sitemap: public pages with their pictures. The first part also lists the pages without products. */
 export const GET: APIRoute = async ({ params, site: published, url }) => {
   const site = published ?? url;
   const { products, fixedPages } = getCatalogue();

@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 
 export const prerender = false;
 
-/** Names the parts of the sitemap. */
+/** Lists the parts of the sitemap. */
 export const GET: APIRoute = ({ site, url }) => {
   const parts = cutSitemap(getCatalogue().products);
   const addresses = parts.map((_, number) => new URL(paths.sitemap(number), site ?? url).href);

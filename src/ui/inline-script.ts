@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'vite';
 
-/** A script that stands in the HTML itself and runs where it stands, before anything below it is shown. */
+/** A script in the HTML itself. It runs before anything below it is shown. */
 export interface InlineScript {
   readonly code: string;
-  /** For the content security policy, which lets no other inline script run. */
+  /** For the content security policy, which blocks all other inline scripts. */
   readonly hash: `sha256-${string}`;
 }
 
 /**
- * Writes a function out as an inline script. Modules run after the page has been parsed; what must happen earlier
- * (choose a filter before the first paint, hear an image fail) cannot wait for one.
+ * Serializes a function as an inline script. Modules run after the page is parsed, which is too late for some tasks:
+ * choosing a filter before the first paint, or listening for a failing image.
  *
  * @param run must not refer to anything outside itself
  * @param args are written into the script as JSON
@@ -26,7 +26,7 @@ export function toInlineScript<Args extends readonly unknown[]>(
   return { code, hash: toHash(code) };
 }
 
-/** Data as the content of an inline script element that the content security policy counts as a script. */
+/** Data as the content of an inline script element. The content security policy treats it as a script. */
 export function toInlineData(data: object): InlineScript {
   const code = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { code, hash: toHash(code) };

@@ -3,10 +3,10 @@ import type {} from './trusted-types.ts';
 const policy = window.trustedTypes?.createPolicy('own-html', { createHTML: (html) => html });
 
 /**
- * Reads HTML that this site itself published; the only place where our own code turns text into markup. Nothing in a
- * template runs, loads or applies until it is put into the page, and its scripts never run.
+ * Parses HTML that this site published. This is the only place where the code turns text into markup. Nothing in a
+ * template runs, loads or applies until it is inserted, and its scripts never run.
  *
- * @param html of a page or a part of one, from our own origin
+ * @param html a page or a fragment from this origin
  */
 export function parseOwnHtml(html: string): DocumentFragment {
   const template = document.createElement('template');

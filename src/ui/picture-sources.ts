@@ -3,19 +3,19 @@ import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
 import { transformUrl } from 'unpic';
 
-/** CDNs take one number for all formats; nearly every browser gets AVIF. */
+/** CDNs use one quality for all formats. Nearly every browser gets AVIF. */
 const CDN_QUALITY = 50;
-/** Width in pixels of the JPEG for browsers that know neither AVIF nor WebP; few are left. */
+/** Width in pixels of the JPEG for the few browsers that support neither AVIF nor WebP. */
 const FALLBACK_WIDTH = 640;
 
 export interface PictureRequest {
-  /** A picture of the project, or the public address of one in storage. */
+  /** A picture of the project, or the public address of a picture in storage. */
   readonly src: ImageMetadata | string;
-  /** Width over height that the picture is cut to; its own when undefined (pictures of the project only). */
+  /** Aspect ratio (width / height) to crop to; the original ratio if undefined (pictures of the project only). */
   readonly ratio?: number | undefined;
   /** Widths in pixels to offer, ascending. */
   readonly widths: readonly number[];
-  /** Where the cut is centered, as fractions of width and height. */
+  /** Center of the crop, as fractions of width and height. */
   readonly focal?: readonly [number, number] | undefined;
 }
 
@@ -25,8 +25,9 @@ export interface PictureSources {
 }
 
 /**
- * The addresses under which a picture is offered. PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's knows only pictures in
- * its own storage. Without one, pictures of the project are encoded by the build, those in storage are shown as they are.
+ * The addresses of a picture in all sizes and formats. PUBLIC_IMAGE_SERVICE may name an image CDN; Supabase's handles
+ * only pictures in its own storage. Without a CDN, the build encodes pictures of the project, and pictures in storage
+ * are served unchanged.
  */
 export async function createPictureSources(request: PictureRequest): Promise<PictureSources> {
   const { src } = request;
@@ -37,14 +38,14 @@ export async function createPictureSources(request: PictureRequest): Promise<Pic
     : createStoredSource(request, src);
 }
 
-/** The one address of a picture for a script to show, in a format that every browser reads. */
+/** A single address of a picture for scripts, in a format that every browser supports. */
 export async function createPictureAddress(
   request: Omit<PictureRequest, 'widths'> & { readonly width: number },
 ): Promise<string> {
   return (await createPictureSources({ ...request, widths: [request.width] })).fallback.src;
 }
 
-/** Of another shape than the place that it is shown in: that crops it (`object-fit: cover`). */
+/** Keeps the original ratio. CSS crops it (`object-fit: cover`). */
 function createStoredSource(request: PictureRequest, src: string): PictureSources {
   const { ratio } = measure(request);
   const width = request.widths.findLast((each) => each <= FALLBACK_WIDTH) ?? FALLBACK_WIDTH;
@@ -58,7 +59,8 @@ async function createBuiltSources(request: PictureRequest, src: ImageMetadata): 
   const toSrcset = async (format: 'avif' | 'webp', offered: readonly number[]) =>
     (await Promise.all(offered.map(async (width) => `${await encode(width, format)} ${width}w`))).join(', ');
 
-  // Nearly every browser takes AVIF; those that take WebP at best get the least and the greatest width, to spare the build.
+  // Nearly every browser supports AVIF. Those with only WebP get the smallest and the largest width, to save build
+  // time.
   const webpWidths = widths.filter((_, index) => index === 0 || index === widths.length - 1);
   const fallbackWidth = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
   const [avif, webp, fallback] = await Promise.all([
@@ -88,7 +90,7 @@ async function encodePicture(
   return (await getImage({ src, width, height, fit: 'cover', position, format })).src;
 }
 
-/** Shape, greatest width and place of the cut. */
+/** Ratio, largest width and position of the crop. */
 function measure({ src, focal, ratio: wanted }: PictureRequest) {
   const size = typeof src === 'string' ? undefined : src;
   const natural = size && size.width / size.height;
@@ -99,7 +101,7 @@ function measure({ src, focal, ratio: wanted }: PictureRequest) {
     );
   return {
     ratio,
-    // A strip that is one pixel high is still one pixel wide.
+    // A strip that is one pixel high must stay at least one pixel wide.
     maxWidth: size ? Math.max(1, Math.floor(Math.min(size.width, size.height * ratio))) : Infinity,
     position: focal ? toPosition(focal, natural ?? 1, ratio) : 'center',
   };
@@ -113,13 +115,13 @@ function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supaba
     const size = { width, height: Math.round(width / ratio) };
     return transformUrl({ url, provider, ...size, quality: CDN_QUALITY }, placed) ?? url;
   };
-  // The CDN never enlarges: the first width beyond the original gives the original.
+  // The CDN never enlarges, so the first width above the original gives the original.
   const whole = request.widths.findIndex((width) => width >= maxWidth);
   const widths = whole === -1 ? request.widths : request.widths.slice(0, whole + 1);
   const shown = (width: number) => Math.min(width, maxWidth);
   const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
   return {
-    // Both CDNs choose AVIF or WebP from the Accept header by themselves.
+    // Both CDNs choose AVIF or WebP by the Accept header.
     sources: [{ type: '', srcset: widths.map((width) => `${toUrl(width)} ${shown(width)}w`).join(', ') }],
     fallback: {
       src: toUrl(fallback),
@@ -129,7 +131,7 @@ function createCdnSources(request: PictureRequest, provider: 'netlify' | 'supaba
   };
 }
 
-/** Where sharp should cut: it knows nine positions, so the nearest one to the focal point is taken. */
+/** The crop position for sharp. It supports nine positions, so this takes the one nearest to the focal point. */
 export function toPosition(
   [x, y]: readonly [number, number],
   natural: number,

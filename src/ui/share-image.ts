@@ -5,9 +5,9 @@ import { transformUrl } from 'unpic';
 import { toPosition } from './picture-sources.ts';
 import { fitShareImage, SHARE_IMAGE, SHARE_RATIO } from './share-size.ts';
 
-/** The picture that stands for a page when its address is shared. */
+/** A page's picture for link previews. */
 export interface SharePicture {
-  /** A picture of the project, or the public address of one in storage. */
+  /** A picture of the project, or the public address of a picture in storage. */
   readonly image: ImageMetadata | string;
   readonly alt: string;
   readonly focal?: readonly [x: number, y: number] | undefined;
@@ -16,13 +16,13 @@ export interface SharePicture {
 export interface ShareImage {
   /** Absolute. */
   readonly url: string;
-  /** Of the file; undefined where an image CDN makes it, which may or may not enlarge. */
+  /** Of the file; undefined for an image CDN, which may or may not enlarge. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
 }
 
 /**
- * The picture as a JPEG of the share size, the one format that every network takes. One that is smaller is cut to the same
- * shape and never enlarged.
+ * The picture as a JPEG in the share size, because every network supports JPEG. A smaller picture is cropped to the
+ * same ratio and never enlarged.
  */
 export async function createShareImage(picture: SharePicture, site: URL): Promise<ShareImage> {
   const { image, focal } = picture;

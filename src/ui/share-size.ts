@@ -1,9 +1,9 @@
-/** The size that social networks show large (Open Graph's 1.91 : 1). */
+/** The size of large link previews (Open Graph's 1.91 : 1). */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 export const SHARE_RATIO = SHARE_IMAGE.width / SHARE_IMAGE.height;
 
 /**
- * The largest size of the share image's shape that a picture fills without being enlarged, in whole pixels.
+ * The largest size with the share image's ratio that a picture fills without enlargement, in whole pixels.
  *
  * @param natural size of the picture in pixels
  */

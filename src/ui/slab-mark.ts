@@ -1,2 +1,2 @@
-/** The mark of the house, slabs sawn from a block, as lines in a square of 26. */
+/** The company's mark, slabs sawn from a block, as lines in a square of 26. */
 export const SLAB_MARK = 'M1 25V1h24v24zM1 17h24M9 17v8M17 1v16';

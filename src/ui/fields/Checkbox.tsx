@@ -2,7 +2,7 @@ import { Words } from '#ui/Words.tsx';
 import { toControlProps, toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
-/** Starts unticked: a consent is given, never taken. */
+/** Always starts unchecked, because consent must be given actively. */
 export function Checkbox(field: FieldProps) {
   return (
     <div className="field-wide">

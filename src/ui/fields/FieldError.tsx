@@ -1,10 +1,10 @@
 interface Props {
-  /** What `aria-describedby` of the control points at. */
+  /** Target of the control's `aria-describedby`. */
   id: string;
   message: string | undefined;
 }
 
-/** A sign and words, never color alone. */
+/** An icon and text, never color alone. */
 export function FieldError({ id, message }: Props) {
   if (!message) return null;
   return (
@@ -12,7 +12,7 @@ export function FieldError({ id, message }: Props) {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d="M8 1.5L15 14H1zM8 6v4M8 11.6v.8" />
       </svg>
-      {/* Alone in its element: translators of browsers take text nodes away, and React would look for them. */}
+      {/* The only child of its element, because browsers' translators replace text nodes, which React would look for. */}
       <span>{message}</span>
     </p>
   );

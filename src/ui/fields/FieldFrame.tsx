@@ -4,7 +4,7 @@ import { Words } from '#ui/Words.tsx';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
-/** Label above, the control, the error below. */
+/** The label, the control, and the error below. */
 export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { id, label, error, isOptional, isWide } = field;
   return (

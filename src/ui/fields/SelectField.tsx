@@ -2,7 +2,7 @@ import { toControlProps, type FieldProps } from './field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props extends FieldProps {
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder: string;
   options: readonly string[];
 }
@@ -15,7 +15,7 @@ export function SelectField({ placeholder, options, ...field }: Props) {
           {placeholder}
         </option>
         {options.map((option) => (
-          // Translators of browsers change the text, and with it the value of an option that has none.
+          // Browsers' translators change the text, and therefore the value of an option without one.
           <option key={option} value={option} suppressHydrationWarning>
             {option}
           </option>

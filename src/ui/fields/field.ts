@@ -1,15 +1,15 @@
-/** What every field of a form takes. Fields keep their own value, so that nothing typed before hydration is lost. */
+/** Properties of every form field. Fields are uncontrolled, so that text typed before hydration isn't lost. */
 export interface FieldProps {
   id: string;
   name: string;
   label: string;
   error?: string | undefined;
   isOptional?: boolean;
-  /** Takes the whole row of the form's grid. */
+  /** Spans the whole row of the form's grid. */
   isWide?: boolean;
 }
 
-/** Ties a control to its error for assistive technology, and says which fields must be filled in. */
+/** Connects a control to its error for assistive technology, and marks required fields. */
 export function toControlProps({ id, name, error, isOptional = false }: FieldProps) {
   return {
     id,

@@ -3,9 +3,9 @@ import { useState, type InputEvent, type RefObject } from 'react';
 type Errors<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 /**
- * Errors of a form: shown on submit, cleared field by field as they are edited.
+ * Errors of a form. They appear on submit and disappear field by field as the visitor edits.
  *
- * @returns `show` puts the focus on the first field that has an error; `onInput` belongs on the form
+ * @returns `show` focuses the first field with an error; attach `onInput` to the form
  */
 export function useFieldErrors<Field extends string>(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<Errors<Field>>({});

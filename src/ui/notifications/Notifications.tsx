@@ -5,12 +5,12 @@ import { CONTROL_ICONS } from '#ui/control-icons.ts';
 import { listen, type Notification, type NotificationButton } from './notifications.store.ts';
 
 const DEFAULT_DURATION_MS = 4000;
-/** A live region is read out only if assistive technology has met it, empty, before the words come. */
+/** Assistive technology reads a live region only if it was present and empty before the text appears. */
 const REGION_SETTLES_MS = 150;
 
-/** The Toaster (rule 4.4). Everything it shows comes out of the store. */
+/** The Toaster (rule 4.4). It shows what is in the store. */
 export function Notifications() {
-  // What was said before this mounted waits in the store.
+  // Earlier messages wait in the store.
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
@@ -41,8 +41,8 @@ export function Notifications() {
 }
 
 /**
- * The toast that shows a notification, by its id, until it starts to leave. sonner takes a leaving toast away by its id 200 ms
- * later: one that has come since under the same id would go with it, so it gets another.
+ * The toast of each notification, by the notification's id, until it starts to close. sonner removes a closing toast by
+ * its id 200 ms later, including a new one with the same id. Therefore a new toast gets a new id.
  */
 const present = new Map<string, string>();
 let count = 0;
@@ -62,7 +62,7 @@ function dismiss(id: string): void {
 function show(notification: Notification): void {
   const { id, type, title, description, icon, action, cancel, position, durationMs } = notification;
   const isDismissible = notification.isDismissible ?? true;
-  // Every part is said, also the missing ones: sonner would keep them from an earlier toast of the same id.
+  // Sets all options, also the missing ones, because sonner would keep them from an earlier toast with the same id.
   const toastId = toToastId(id);
   const forget = () => {
     if (present.get(id) === toastId) present.delete(id);

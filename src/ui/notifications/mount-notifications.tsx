@@ -4,7 +4,7 @@ import { adoptStyle } from '#browser/adopt-style.ts';
 import { Notifications } from './Notifications.tsx';
 import style from './notifications.css?inline';
 
-/** Puts the one Toaster of the page at its end, or into the modal dialog that is open. */
+/** Mounts the page's only Toaster at the end of the page, or in the open modal dialog. */
 export function mountNotifications(): void {
   adoptStyle(`${sonnerStyle}\n${style}`);
   const host = document.createElement('div');
@@ -14,14 +14,16 @@ export function mountNotifications(): void {
   };
   place();
   new MutationObserver(place).observe(document, { subtree: true, attributeFilter: ['open'] });
-  // In a modal dialog Escape collapses the toasts that have the focus; the next one closes the dialog.
+  // In a modal dialog, Escape first collapses focused toasts; the next Escape closes the dialog.
   host.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') event.preventDefault();
   });
   createRoot(host).render(<Notifications />);
 }
 
-/** A modal dialog lies above every z-index and makes the rest of the page inert: what can be pressed has to be in it. */
+/**
+ * A modal dialog is above every z-index and makes the rest of the page inert, so toasts with buttons must be inside.
+ */
 function keepReachable(host: HTMLElement): void {
   const focused = host.contains(document.activeElement) ? document.activeElement : null;
   const around = document.activeElement?.closest<HTMLElement>('dialog:modal');

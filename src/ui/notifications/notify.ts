@@ -6,10 +6,10 @@ export const FORM_FEEDBACK_MS = 5000;
 type Options = Partial<Omit<Notification, 'type' | 'title'>>;
 
 /**
- * Says something to the visitor, from any island. The Toaster and its code load with the first message; what is
- * sent before that waits in a queue. An `id` given again replaces the toast of that id.
+ * Shows a message to the visitor, from any island. The first message loads the Toaster; until it is ready, messages are
+ * queued. A message with the `id` of an earlier one replaces it.
  *
- * Never the only place for something the visitor needs, because a toast disappears.
+ * A toast disappears, so never use it as the only place for necessary information.
  */
 export const notify = {
   message: (title: string, options?: Options) => show('default', title, options),
@@ -31,7 +31,8 @@ function show(type: Notification['type'], title: string, options: Options = {}):
   toaster ??= import('./mount-notifications.tsx')
     .then(({ mountNotifications }) => mountNotifications())
     .catch(() => {
-      // Offline, or a chunk of an older release: the next message tries again, and none is lost.
+      // The visitor is offline, or the chunk belongs to an older release. The next message tries again, and none is
+      // lost.
       toaster = undefined;
     });
   return id;

@@ -6,7 +6,7 @@ import { toCardPicture, toLargePicture } from '#sections/catalogue/product-pictu
 
 export const prerender = false;
 
-/** What a comparison shows of a collection's products beside what every list knows. */
+/** Additional data of a collection's products for comparisons. */
 export const GET: APIRoute = async ({ params }) => {
   const collection = findCollection(params['collection'] ?? '');
   if (!collection) return new Response(null, { status: 404 });
