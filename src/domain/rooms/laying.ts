@@ -88,7 +88,7 @@ export interface PlacedPoint {
 }
 
 /**
- * The piece under a point. The shader computes the same for every pixel; tests/e2e/rooms-pixels checks that.
+ * The piece under a point. The shader computes the same for every pixel; tests/e2e/rooms-pixels.e2e.ts checks that.
  *
  * @param point in meters on the turned plane
  */
