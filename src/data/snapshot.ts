@@ -93,7 +93,8 @@ export function describeQuarantine({
   quarantined,
 }: Pick<CatalogueSnapshot, 'quarantined'>): string | undefined {
   if (quarantined.length === 0) return undefined;
-  return `${quarantined.length} rows are excluded from the site until they are fixed:\n${composeReport(quarantined)}`;
+  const rows = quarantined.length === 1 ? '1 row is' : `${quarantined.length} rows are`;
+  return `${rows} excluded from the site until fixed:\n${composeReport(quarantined)}`;
 }
 
 type Rows = Pick<CatalogueSnapshot, 'rows' | 'versions'>;

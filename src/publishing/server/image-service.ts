@@ -97,7 +97,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const dropped = work;
     const leave = () => {
       waiting.delete(request);
-      if (waiting.size === 0 && !dropped.isKept && !dropped.hasBegun) dropped.stop.abort(new Abandoned());
+      if (waiting.size === 0 && !dropped.isKept && !dropped.hasBegun)
+        dropped.stop.abort(new Abandoned(503, 'Nobody waits for it any more.'));
     };
     request.signal?.addEventListener('abort', leave, { once: true });
     if (request.signal?.aborted) leave();
@@ -188,10 +189,12 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       try {
         return await answer(request);
       } catch (error) {
-        const status = error instanceof PictureError ? error.status : error instanceof Abandoned ? 503 : 422;
-        if (status >= 500) log(`A picture could not be made: ${describe(error)}`);
-        const message =
-          error instanceof PictureError ? error.message : 'This is no picture that can be read.';
+        const { status, message } =
+          error instanceof PictureError
+            ? error
+            : new PictureError(422, 'This is no picture that can be read.');
+        if (status >= 500 && !(error instanceof Abandoned))
+          log(`The picture ${request.query} could not be made: ${message}`);
         return {
           status,
           headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '2' } : {}) },
@@ -227,7 +230,7 @@ interface Work {
 }
 
 /** Nobody waits any more for a picture whose turn had not come. */
-class Abandoned extends Error {
+class Abandoned extends PictureError {
   override name = 'Abandoned';
 }
 

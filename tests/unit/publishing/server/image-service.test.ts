@@ -20,6 +20,7 @@ let origin: string;
 let asked: string[];
 let service: ImageService;
 let cacheCount = 0;
+let complaints: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'image-service-'));
@@ -61,11 +62,13 @@ afterAll(async () => {
 
 beforeEach(() => {
   asked = [];
+  complaints = [];
   service = createImageService({
     findOwnFile: (pathname) =>
       pathname.startsWith('/_astro/') ? path.join(folder, path.basename(pathname)) : undefined,
     backendOrigin: () => origin,
     cache: openPictureCache({ folder: path.join(folder, `cache-${++cacheCount}`) }),
+    log: (line) => complaints.push(line),
   });
 });
 
@@ -233,6 +236,8 @@ describe('a picture on demand', () => {
     expect((await stays).status).toBe(200);
     await Promise.all(answers);
     expect((await readdir(kept)).length).toBeLessThan(30);
+    // A visitor who left is no fault of the site.
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -264,6 +269,14 @@ describe('the image service refuses', () => {
     const answer = await ask({ url: url.replace('ORIGIN', origin).replace('HOST', host), w: '320' });
     expect(answer.status).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('a picture of a storage that is down, and tells the operator which and why', async () => {
+    const { status } = await ask({ url: `${origin}${PUBLIC}down.jpg`, w: '320' });
+    expect(status).toBe(502);
+    expect(complaints).toEqual([
+      expect.stringMatching(/^The picture \S+down\.jpg&w=320 could not be made: .+ answers 503\.$/),
+    ]);
   });
 
   it.each([
