@@ -41,7 +41,7 @@ ${describeKeys({ publishableKey, secretKey: secretKey ?? '' }, isTerminal)}
 }
 
 const OTHER_TOOLS = ['upload-images', 'update-gallery-urls', 'generate-project-images'];
-const BY_ASKING = 'by themselves: the project is asked every minute whether any are pending.';
+const BY_ASKING = 'by themselves: the server asks the project for them (EDIT_POLL_SECONDS, every second).';
 const ON_CALL =
   'when its webhook calls (README, "Publishing").\n' +
-  '  Set SUPABASE_SECRET_KEY to have the project asked every minute as well.';
+  '  Set SUPABASE_SECRET_KEY to have the server ask the project for edits as well.';

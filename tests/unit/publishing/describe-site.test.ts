@@ -33,9 +33,9 @@ describe('what npm start says', () => {
     expect(said).toContain('http://127.0.0.1:4321/collections/extras/birdbaths');
   });
 
-  it('says of a hosted project how edits are heard of: every minute with its secret key, else when it calls', () => {
+  it('says of a hosted project how the server learns of edits: it asks with the secret key, else the webhook calls', () => {
     const hosted = { ...supabase, isEmbedded: false };
-    expect(describeSite({ ...site, supabase: hosted }, true)).toContain('asked every minute');
+    expect(describeSite({ ...site, supabase: hosted }, true)).toMatch(/the server asks .*every second/);
     expect(describeSite({ ...site, supabase: { ...hosted, secretKey: undefined } }, true)).toMatch(
       /when its webhook calls.*Set SUPABASE_SECRET_KEY/s,
     );
