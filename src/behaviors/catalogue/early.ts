@@ -1,13 +1,11 @@
-/*
- * Written into the HTML by `toInlineScript`: each function must be complete in itself.
- */
+/* `toInlineScript` inlines these functions into the HTML, so each must be self-contained. */
 
 /**
- * In the head of every catalogue page. Shows the placeholder for a picture that fails, also for one that failed before
- * any other script ran; and lets a product's picture travel between a card and its page (view transition), by naming
- * the one card that was or will be opened: sixty names would be sixty snapshots.
+ * In the head of every catalogue page. Shows the placeholder for pictures that fail, even if they fail before any other
+ * script runs. For view transitions, it names the picture of the one card that was or will be opened, because sixty
+ * names would cause sixty snapshots.
  *
- * @param missing what is said in the place of a picture that fails
+ * @param missing text that replaces a failed picture
  */
 export function prepareCatalogue(missing: string): void {
   document.addEventListener(
@@ -23,7 +21,7 @@ export function prepareCatalogue(missing: string): void {
     true,
   );
 
-  // Safari and Firefox print what has come: lazy pictures, which paper shows, have to be asked for.
+  // Safari and Firefox print only loaded pictures, so this requests the lazy ones.
   addEventListener('beforeprint', () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('.gallery img')) image.loading = 'eager';
   });
@@ -43,25 +41,26 @@ export function prepareCatalogue(missing: string): void {
     transition.finished.then(end, end);
   };
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    // Chromium gives no entry at times, although the specification always has one.
+    // Chromium sometimes has no entry, although the specification requires one.
     const { entry }: Partial<NavigationActivation> = activation ?? {};
     if (viewTransition) name(entry?.url, viewTransition);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
-    // Safari had these transitions years before it had `navigation`.
+    // Safari supported these transitions years before `navigation`.
     const { navigation } = window as Partial<Window>;
     if (viewTransition) name(navigation?.activation?.from?.url, viewTransition);
   });
 }
 
 /**
- * Right after the filter: chooses the type that the address or the saved place asks for, so that no other stone is
- * painted first. Where more is chosen, the cards wait for the script that knows what to show. Where there is a place to
- * return to, that script comes at once; else with the first sign of intent, and this one keeps the place until then.
+ * Runs right after the filter. It selects the type from the address or the saved position, so that no other stone is
+ * painted first. If more than a type is selected, the cards wait for the listing's script. If there is a position to
+ * return to, that script loads immediately; otherwise it loads with the first sign of intent, and this script keeps the
+ * position until then.
  *
- * @param parameter of the type, in the address
- * @param narrowing finds whether an address asks for more than a type; source of a RegExp
- * @param patienceMs how long the cards wait; then all of the type are shown
+ * @param parameter name of the type's parameter in the address
+ * @param narrowing source of a RegExp that detects whether an address selects more than a type
+ * @param patienceMs how long the cards wait before all of the type are shown
  */
 export function chooseTypeEarly(
   parameter: string,
@@ -88,25 +87,25 @@ export function chooseTypeEarly(
       }
       if (saved) root.dataset['now'] = '';
     } catch {
-      // Storage may be blocked, or hold something else.
+      // Storage may be blocked or contain invalid data.
     }
     const waits = new RegExp(narrowing, 'i').test(search);
     root.toggleAttribute('data-waits', waits);
-    // Not by an animation: reduced motion turns them off, and the listing would stay blank.
+    // A timer instead of an animation, because reduced motion turns animations off and the listing would stay blank.
     if (waits) setTimeout(() => root.removeAttribute('data-waits'), patienceMs);
     const isKnown = type === 'all' || radios.some(({ value }) => value === type);
     const shown = isKnown ? type : root.dataset['group'];
-    // Browsers put back what was chosen when a page is loaded again; the address and the saved place decide here.
+    // Browsers restore form state on reload, but here the address and the saved position decide.
     for (const each of radios) each.defaultChecked = each.checked = each.value === shown;
-    // In sight in its row, behind the end of the stone before it.
+    // Scrolled into view in its row, after the end of the previous stone.
     const label = radios.find(({ checked }) => checked)?.parentElement;
     if (type && label?.parentElement) label.parentElement.scrollLeft = label.offsetLeft - 64;
   };
   choose();
-  // A page that was rendered ahead is looked at: address and saved place may be others now.
+  // When a prerendered page is shown, address and saved position may have changed.
   document.addEventListener('prerenderingchange', choose);
 
-  // A product may be opened before the listing's own code is there (rule 7.3); that counts the cards it fetched.
+  // A product may be opened before the listing's script has loaded (rule 7.3). That script counts the cards it fetched.
   root.addEventListener('click', ({ target }) => {
     if (!root.dataset['part'] || !(target as Element).closest('[data-cards] a')) return;
     const chosen = radios.find(({ checked }) => checked)?.value ?? root.dataset['group'];
@@ -118,11 +117,11 @@ export function chooseTypeEarly(
         search: location.search,
         savedAt: Date.now(),
       });
-      // For the way back: the listing's code, which may come before the product, must not take it.
+      // Keeps the position for the way back, so that the listing's script doesn't use it now.
       delete root.dataset['now'];
       addEventListener('pagehide', () => (root.dataset['now'] = ''));
     } catch {
-      // Blocked or full: the visitor then starts at the top.
+      // Storage is blocked or full. The visitor then starts at the top.
     }
   });
 }

@@ -25,29 +25,29 @@ import { paths } from '#domain/site/paths.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 import style from './listing-filters.css?inline';
 
-/** How long a count has to stand before it is read out. */
+/** How long a count must be unchanged before it is announced. */
 const SETTLED_MS = 400;
-/** Below this width the panel is a sheet over the page: modal, and styled as what it is (listing-filters.css). */
+/** Below this width the panel is a modal sheet over the page (listing-filters.css). */
 const PHONE = '(width < 40rem)';
 
 export interface ListingFilters {
-  /** Cards to have at least when the visitor comes back to what the address asks for now. */
+  /** Minimum number of cards when the visitor returns to the current address. */
   readonly shownCount: number;
-  /** Opens the panel, or closes it. */
+  /** Opens or closes the panel. */
   toggle: () => void;
   /**
-   * Shows what the address asks for.
-   * @param cardCount cards to have at least, of a visitor who comes back
+   * Shows what the address selects.
+   * @param cardCount minimum number of cards when a visitor returns
    */
   followAddress: (cardCount?: number) => Promise<void>;
 }
 
 /**
- * The filters of a listing besides its type: what they offer and leave follows from the catalogue's file, which is
- * fetched here, on intent.
+ * All filters of a listing except its type. They are computed from the catalogue's file, which is fetched here, on the
+ * first sign of intent.
  *
  * @param fetchCards the cards of a page of a long listing
- * @throws when the catalogue cannot be had
+ * @throws if the catalogue isn't available
  */
 export async function createFilters(
   root: HTMLElement,
@@ -68,12 +68,12 @@ class Filters implements ListingFilters {
   readonly #hasTypes: boolean;
   readonly #entries: readonly CatalogueEntry[];
   readonly #index: FacetIndex;
-  /** The page of the long listing that holds the card of each product; worked out when the first one is missing. */
+  /** The page of the long listing with each product's card; computed when a card is missing for the first time. */
   #pageOf: ReadonlyMap<CatalogueEntry, string> | undefined;
   readonly #fetchCards: (address: string) => Promise<Element[]>;
   readonly #cards: HTMLElement;
   readonly #placeOf: ReadonlyMap<string, number>;
-  /** Cards of a long listing that only a filter has asked for. */
+  /** Cards of a long listing that only a filter has requested. */
   readonly #borrowed = new Set<Element>();
   readonly #fetched = new Map<string, Promise<readonly Element[]>>();
   readonly #panel: HTMLDialogElement;
@@ -124,7 +124,7 @@ class Filters implements ListingFilters {
       if (!(target instanceof HTMLInputElement)) return;
       void this.#choose(toggleValue(this.#choice, target.name as FacetKey, target.value));
     });
-    // The browser closes a modal one itself.
+    // Browsers close a modal panel themselves.
     this.#panel.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.#panel.close();
     });
@@ -144,7 +144,7 @@ class Filters implements ListingFilters {
     else this.#panel.show();
   }
 
-  /** A phone was turned, or a window made wider: a modal sheet without its place would leave the page inert. */
+  /** After the phone was rotated or the window widened, a modal sheet without its place would leave the page inert. */
   #openAgain(): void {
     if (!this.#panel.open) return;
     const focused = this.#panel.contains(document.activeElement) ? document.activeElement : null;
@@ -196,7 +196,7 @@ class Filters implements ListingFilters {
     if (document.activeElement === document.body) this.#focusCard(before);
   }
 
-  /** Whoever pressed what is gone by now goes on in the panel, or with the first card. */
+  /** If the pressed element is gone, moves focus to the panel or to the first card. */
   #keepFocus(): void {
     if (document.activeElement !== document.body) return;
     if (this.#panel.open) {
@@ -204,7 +204,7 @@ class Filters implements ListingFilters {
     } else this.#focusCard(new Set());
   }
 
-  /** @param known cards that were looked at already */
+  /** @param known cards that were already shown */
   #focusCard(known: ReadonlySet<HTMLElement>): void {
     const card = this.#listCards().find((each) => !known.has(each) && each.checkVisibility());
     card?.querySelector('a')?.focus({ preventScroll: true });
@@ -253,7 +253,7 @@ class Filters implements ListingFilters {
     this.#root.removeAttribute('data-waits');
   }
 
-  /** The cards of a long listing come page by page, and a type at a time, as the listing itself fetches them. */
+  /** Fetches the cards of a long listing page by page, one type at a time, like the listing itself. */
   async #fetchMissing(wanted: readonly CatalogueEntry[]): Promise<void> {
     const there = new Set(this.#listCards().map(toHref));
     const missing = wanted.filter((entry) => !there.has(paths.product(entry)));
@@ -311,7 +311,7 @@ class Filters implements ListingFilters {
     }
   }
 
-  /** Seen at once, read out when it has settled. */
+  /** Shown immediately, announced after a delay. */
   #say(text: string): void {
     for (const count of this.#root.querySelectorAll('.count')) {
       let own = count.querySelector<HTMLElement>('[data-own]');
@@ -328,7 +328,7 @@ class Filters implements ListingFilters {
     }, SETTLED_MS);
   }
 
-  /** Once: what is chosen and counted later changes in place, so that no browser has anything to jump to. */
+  /** Fills the panel once. Later changes happen in place, so that no browser jumps. */
   #fillPanel(facets: readonly Facet[]): void {
     const groups = facets.map(({ key, options }) =>
       create('fieldset', {}, [
@@ -361,7 +361,7 @@ class Filters implements ListingFilters {
         if (!shown) continue;
         if (option.isChosen) chosen += 1;
         shown.input.checked = option.isChosen;
-        // A disabled control loses the focus: the one that was just pressed keeps it.
+        // A disabled control loses focus, so the one that was just pressed stays enabled.
         shown.input.disabled =
           option.count === 0 && !option.isChosen && shown.input !== document.activeElement;
         setText(shown.count, String(option.count));
@@ -374,7 +374,7 @@ class Filters implements ListingFilters {
     }
   }
 
-  /** What is still chosen keeps its chip. */
+  /** Chips of unchanged filters are kept. */
   #renderChips(facets: readonly Facet[]): void {
     const known = new Map(
       [...this.#chips.children].map((chip) => {
@@ -431,7 +431,7 @@ function createChip(key: FacetKey, value: string, label: string): HTMLElement {
   ]);
 }
 
-/** Only where it differs: what is set again is read out and translated again. */
+/** Only if it differs, because a repeated text is announced and translated again. */
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

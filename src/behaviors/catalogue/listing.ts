@@ -14,23 +14,24 @@ import {
 import type {} from '#behaviors/site/early.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 
-/** What of a group has been fetched so far, and what is happening to it. */
+/** Progress of a group. */
 interface GroupProgress {
   cardCount: number;
-  /** Addresses of the cards of the first HTML. */
+  /** Addresses of the cards in the initial HTML. */
   first: ReadonlySet<string>;
-  /** Cards of fetched pages whose turn has not come yet. */
+  /** Fetched cards that aren't shown yet. */
   waiting: Element[];
-  /** The last page that was fetched; 1 is the end of the group. */
+  /** The last fetched page; page 1 is the end of the group. */
   fetchedPage: number | undefined;
   status: 'idle' | 'loading' | 'failed';
-  /** The page that is being fetched; later requests for it wait too. */
+  /** The page that is being fetched. Later requests for it wait for the same promise. */
   loading?: Promise<boolean>;
 }
 
 /**
- * Brings a listing to life: address, spoken count, cards past the first HTML, and the visitor's place. Without it the
- * filter still works, by radios and CSS; that is why this is a script and not a React island (docs/decisions).
+ * Adds behavior to a listing: the address, announced counts, cards beyond the initial HTML, and the visitor's position.
+ * The filter works without it, by radio buttons and CSS. Therefore this is a script instead of a React island
+ * (docs/decisions).
  */
 export function start(root: HTMLElement): void {
   new Listing(root).start();
@@ -42,11 +43,11 @@ class Listing {
   readonly #totals: Readonly<Record<string, number>>;
   readonly #cards: Element;
   readonly #progress = new Map<string, GroupProgress>();
-  /** Everything but the type filter; loaded when it is opened. */
+  /** All filters except the type, loaded on demand. */
   #filters: Promise<ListingFilters> | undefined;
-  /** The same once they are there. */
+  /** The loaded filters. */
   #loadedFilters: ListingFilters | undefined;
-  /** For as long as a page is open, Chromium does not ask again for a script that did not come. */
+  /** Chromium doesn't retry a failed script while the page is open. */
   #isScriptMissing = false;
 
   constructor(root: HTMLElement) {
@@ -78,27 +79,27 @@ class Listing {
       if (persisted) void this.#restore();
     });
     addEventListener('popstate', () => void this.#followAddress());
-    // Woken by going back or forward; a choice that waits to be repeated counts more.
+    // Started by going back or forward. A held choice takes precedence.
     if (location.search !== '' && !window.earlyActs.parts.get(this.#root)?.size) this.#checkType();
     this.#show();
-    // Set when the visitor comes back (early.ts).
+    // Set if the visitor returns (early.ts).
     void this.#restore('now' in this.#root.dataset);
   }
 
-  /** Shows what the address asks for, after the visitor went back or forward to it. */
+  /** Shows what the address selects, after the visitor went back or forward. */
   async #followAddress(): Promise<void> {
     this.#checkType();
     this.#show();
     await this.#filter();
   }
 
-  /** Shows what the address asks for besides the type. */
+  /** Applies the filters in the address other than the type. */
   async #filter(): Promise<void> {
     if (!this.#filters && !isNarrowing(location.search)) return;
     await (await this.#loadFilters())?.followAddress();
   }
 
-  /** Checks the type of the address; none for all of them, the first for one that does not exist. */
+  /** Checks the type in the address: no type means all, an unknown type means the first. */
   #checkType(): void {
     const before = this.#group;
     const type = new URLSearchParams(location.search).get('type')?.toLowerCase();
@@ -109,18 +110,18 @@ class Listing {
     if (this.#group !== before) this.#bringIntoRow();
   }
 
-  /** Only when another stone is chosen: the visitor may be moving the row, or pressing a stone in it. */
+  /** Only if another stone is selected, because the visitor may be moving the row or pressing a stone in it. */
   #bringIntoRow(): void {
     bringIntoRow(this.#root.querySelector('label:has(:checked)'));
   }
 
   /**
-   * @returns undefined when they cannot be had: then this is said, the listing shows all of its type, and the next choice
-   * tries again
+   * @returns undefined if the filters aren't available. Then a message says so, the listing shows all of its type, and
+   * the next choice tries again
    */
   async #loadFilters(): Promise<ListingFilters | undefined> {
     if (this.#mustLoadAgain) {
-      // The address holds what was chosen. Nothing is said of a page that goes away.
+      // The address contains the selection. A message on a page that reloads would be pointless.
       location.reload();
       return new Promise(() => undefined);
     }
@@ -149,7 +150,7 @@ class Listing {
     return this.#isScriptMissing && navigator.onLine;
   }
 
-  /** What says that the filters cannot be had, as long as they cannot. */
+  /** The message that the filters aren't available, while it is shown. */
   get #failure(): Element | null {
     return this.#root.querySelector('[data-filter-failure]');
   }
@@ -163,7 +164,7 @@ class Listing {
     this.#find('[data-filter-place]').after(failure);
   }
 
-  /** The chosen group: the checked radio is the only place that knows. */
+  /** The selected group. The checked radio is the only source of truth. */
   get #group(): string {
     const radio = this.#root.querySelector<HTMLInputElement>('input[name="type"]:checked');
     return radio?.value ?? (this.#isFiltered ? 'all' : (this.#root.dataset['group'] ?? 'all'));
@@ -179,7 +180,7 @@ class Listing {
     void this.#filter();
   }
 
-  /** Another stone begins with its first card, however far down the filter was met. */
+  /** A newly selected stone starts with its first card, even if the page was scrolled down. */
   #returnToFirstCard(): void {
     const filter = this.#root.querySelector('.type-filter');
     if (!filter) return;
@@ -188,7 +189,7 @@ class Listing {
     if (above < 0) scrollBy({ top: above, behavior: 'instant' });
   }
 
-  /** Says how many there are, and fetches the first cards of a group that has none yet. */
+  /** Announces the count, and fetches the first cards of an empty group. */
   #show(): void {
     const group = this.#group;
     const status = this.#find('[data-count]');
@@ -238,7 +239,7 @@ class Listing {
     return (this.#progress.get(group)?.cardCount ?? 0) < (this.#totals[group] ?? 0);
   }
 
-  /** Fetches the next page of a group: 8 skeletons while it loads, one retry, then words (rule 7.1). */
+  /** Fetches the next page of a group: 8 skeletons while it loads, one retry, then a message (rule 7.1). */
   async #loadMore(group: string, movesFocus = false): Promise<boolean> {
     const progress = this.#progress.get(group);
     if (!progress || !this.#hasMore(group)) return false;
@@ -256,7 +257,7 @@ class Listing {
     this.#render();
     try {
       const cards = await this.#takeNext(group, progress);
-      // A newer release may have moved a card from one page to the next.
+      // A newer release may have moved a card to another page.
       const fresh = cards.filter((card) => !this.#cards.querySelector(toCardSelector(card)));
       this.#cards.append(...fresh);
       const isEnd = progress.fetchedPage === 1 && progress.waiting.length === 0;
@@ -270,7 +271,10 @@ class Listing {
     return progress.status === 'idle';
   }
 
-  /** The next 60 cards of a group, or what is left of it. Pages are counted from its end, so they lie in one page or two. */
+  /**
+   * Takes the next 60 cards of a group, or the rest. Pages are counted from the end of the group, so the cards may be
+   * on one page or two.
+   */
   async #takeNext(group: string, progress: GroupProgress): Promise<Element[]> {
     const total = this.#totals[group] ?? 0;
     while (progress.waiting.length < FIRST_PAGE_CARD_COUNT && progress.fetchedPage !== 1) {
@@ -302,7 +306,7 @@ class Listing {
     }
   }
 
-  /** Written when a product is opened (rule 7.3). */
+  /** Saves the position when a product is opened (rule 7.3). */
   #save(): void {
     const type = this.#group;
     const state: ListingState = {
@@ -317,14 +321,14 @@ class Listing {
     try {
       sessionStorage.setItem(toListingStateKey(this.#collection), serializeListingState(state, Date.now()));
     } catch {
-      // Storage may be blocked or full: the visitor then starts at the top.
+      // Storage is blocked or full. The visitor then starts at the top.
     }
   }
 
   /**
-   * Takes the saved place, once, and goes there. An address that asks for another type wins.
+   * Restores the saved position, once. An address with another type takes precedence.
    *
-   * @param hasReturned false leaves the place for later
+   * @param hasReturned false keeps the position for later
    */
   async #restore(hasReturned = true): Promise<void> {
     const state = hasReturned ? takeState(toListingStateKey(this.#collection)) : undefined;
@@ -342,11 +346,11 @@ class Listing {
     while ((this.#progress.get(state.type)?.cardCount ?? 0) < state.cardCount) {
       if (!(await this.#loadMore(state.type))) break;
     }
-    // A visitor who has begun to scroll while cards were fetched is not thrown about.
+    // Not if the visitor started to scroll while cards were loading.
     if (scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
   }
 
-  /** As above, with more than a type chosen; an address that says what it wants wins. */
+  /** As above, with filters. An address with a selection takes precedence. */
   async #restoreFiltered(state: ListingState | undefined): Promise<void> {
     if (location.search === '' && state?.search) history.replaceState(history.state, '', state.search);
     this.#checkType();
@@ -377,7 +381,7 @@ class Listing {
   }
 }
 
-/** Scrolls the row of the filter, and nothing else: it may stick at the top of a page that must not move for it. */
+/** Scrolls only the row of the filter. It may be sticky at the top, and the page must not move. */
 function bringIntoRow(label: Element | null): void {
   const row = label?.parentElement;
   if (!label || !row) return;
@@ -390,7 +394,7 @@ function bringIntoRow(label: Element | null): void {
   else if (after > 0) row.scrollLeft += after;
 }
 
-/** Whether an address asks for more than one of the types. */
+/** Whether an address selects more than a type. */
 function isNarrowing(search: string): boolean {
   return new RegExp(NARROWING_PATTERN, 'i').test(search);
 }
@@ -408,7 +412,7 @@ function takeState(key: string): ListingState | undefined {
 async function fetchCards(address: string): Promise<Element[]> {
   const html = await tryTwice(() => fetchText(address));
   const cards = [...parseOwnHtml(html).querySelectorAll('li:has(> a)')];
-  if (cards.length === 0) throw new Error(`${address} holds no cards.`);
+  if (cards.length === 0) throw new Error(`${address} has no cards.`);
   return cards;
 }
 

@@ -2,7 +2,7 @@ import { fitInside, panBy, WHOLE, zoomAt, type Point, type Size, type View } fro
 
 export interface DialogPicture {
   readonly original: string;
-  /** What is shown until the original arrives, and if it does not. */
+  /** Shown until the original arrives, or if it doesn't. */
   readonly preview: string;
   readonly alt: string;
 }
@@ -12,9 +12,9 @@ const WHEEL_SPEED = 0.0022;
 const KEY_PAN_PX = 80;
 const SWIPE_PX = 60;
 
-/** Pictures full screen in a native dialog: keyboard, wheel, drag, pinch, double click and buttons. */
+/** Pictures full screen in a native dialog, controlled by keyboard, wheel, drag, pinch, double click and buttons. */
 export class PictureDialog {
-  /** Of the picture that is shown. */
+  /** Index of the shown picture. */
   index = 0;
 
   readonly #dialog: HTMLDialogElement;
@@ -24,10 +24,10 @@ export class PictureDialog {
   readonly #pointers = new Map<number, Point>();
   #pictures: readonly DialogPicture[] = [];
   #view: View = WHOLE;
-  /** Way of a single finger since it came down, to tell a swipe from a tap. */
+  /** Distance that a single finger has moved, to tell a swipe from a tap. */
   #way: Point = { x: 0, y: 0 };
 
-  /** Of Safari's pinch so far. */
+  /** Scale of Safari's pinch gesture so far. */
   #gestureScale = 1;
 
   constructor(dialog: HTMLDialogElement, readPictures: () => readonly DialogPicture[]) {
@@ -48,7 +48,8 @@ export class PictureDialog {
     stage.addEventListener('pointermove', (event) => this.#onMove(event));
     stage.addEventListener('pointerup', (event) => this.#onUp(event));
     stage.addEventListener('pointercancel', (event) => this.#onUp(event));
-    // Safari on a Mac tells a pinch on the touchpad by events of its own, and zooms the page where nobody prevents it.
+    // On a Mac, Safari reports a pinch on the touchpad with gesture events, and zooms the page unless they are
+    // prevented.
     for (const type of ['gesturestart', 'gesturechange']) {
       stage.addEventListener(type, (event) => this.#onGesture(event), { passive: false });
     }
@@ -76,7 +77,7 @@ export class PictureDialog {
         if (this.#pictures[this.index] === picture) this.#image.src = picture.original;
       },
       () => {
-        // Storage does not answer: the smaller picture stays.
+        // Storage doesn't respond, so the smaller picture stays.
       },
     );
     const position = this.#dialog.querySelector('[data-dialog-position]');
@@ -128,7 +129,7 @@ export class PictureDialog {
 
   #onGesture(event: Event & Partial<Pick<MouseEvent, 'clientX' | 'clientY'> & { scale: number }>): void {
     event.preventDefault();
-    // Fingers on glass pinch by pointer events, which are heard already.
+    // Pinches on a touch screen are already handled by pointer events.
     if (this.#pointers.size > 0) return;
     const { scale = 1, clientX = 0, clientY = 0 } = event;
     if (event.type === 'gesturechange')
@@ -183,7 +184,7 @@ export class PictureDialog {
     this.#apply(panBy(this.#view, by, this.#stageSize, this.#pictureSize));
   }
 
-  /** Set through the object model, which the content security policy allows; a style attribute it would not. */
+  /** Set with the CSSOM, which the content security policy allows; it blocks style attributes. */
   #apply(view: View): void {
     this.#view = view;
     this.#image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
@@ -199,7 +200,7 @@ export class PictureDialog {
     return fitInside({ width: naturalWidth, height: naturalHeight }, this.#stageSize);
   }
 
-  /** Where the pointer is, from the stage's center. */
+  /** Position of the pointer relative to the stage's center. */
   #toPoint({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const { left, top, width, height } = this.#stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

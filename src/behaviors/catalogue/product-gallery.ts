@@ -1,8 +1,8 @@
 import { PictureDialog } from './picture-dialog.ts';
 
 /**
- * Lets a thumbnail change the main picture, and the main picture open full screen. Without it the main picture is a
- * link to its file.
+ * A thumbnail changes the main picture, and the main picture opens full screen. Without this script, the main picture
+ * is a link to its file.
  */
 export function start(gallery: HTMLElement): void {
   gallery.addEventListener('click', (event) => {
@@ -31,7 +31,8 @@ function openDialog(gallery: HTMLElement): boolean {
     element.addEventListener('close', () => {
       const before = document.activeElement;
       showPicture(gallery, dialog?.index ?? 0);
-      // Opened by a picture that is not shown any more, it would send the focus to the top of the page.
+      // If the picture that opened the dialog is now hidden, closing the dialog would move focus to the top of the
+      // page.
       const isLost =
         !(before instanceof HTMLElement) || before === document.body || !before.checkVisibility();
       if (isLost) findLink(gallery)?.focus({ preventScroll: true });
@@ -42,20 +43,20 @@ function openDialog(gallery: HTMLElement): boolean {
   return true;
 }
 
-/** The originals, with what stands on the page in case one does not arrive. */
+/** The originals, each with the picture on the page as a fallback. */
 function readPictures(gallery: HTMLElement) {
   return [...gallery.querySelectorAll<HTMLAnchorElement>('[data-slide] a[data-zoom]')].map((link) => {
     const image = link.querySelector('img');
     return {
       original: link.href,
       alt: image?.alt ?? '',
-      // `currentSrc` is empty as long as a picture was never shown.
+      // `currentSrc` is empty if a picture was never shown.
       preview: [image?.currentSrc, image?.src].find(Boolean) ?? '',
     };
   });
 }
 
-/** The link around the picture that is shown. */
+/** The link around the visible picture. */
 function findLink(gallery: HTMLElement): HTMLElement | null {
   return gallery.querySelector('[data-slide]:not([hidden]) a[data-zoom]');
 }

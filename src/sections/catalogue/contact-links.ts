@@ -4,9 +4,9 @@ import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#domain/site/paths.ts';
 
 /**
- * The ways to ask about a product, each with its name.
+ * Contact links for a product, each with its name.
  *
- * @param address absolute address of its page
+ * @param address absolute address of the product's page
  */
 export function toContactLinks(product: Product, address: string) {
   const { origin, pathname } = new URL(address);

@@ -6,13 +6,13 @@ import { toListingStateKey } from '#domain/catalogue/listing-state.ts';
 import { chooseTypeEarly, prepareCatalogue } from '#behaviors/catalogue/early.ts';
 import { toInlineScript } from '#ui/inline-script.ts';
 
-/** How long a filtered listing shows nothing while its script is on its way; then it shows all of its type. */
+/** Longest time that a filtered listing stays hidden while its script loads. Then it shows all products of the type. */
 const WAIT_FOR_FILTERS_MS = 5000;
 
 /** In the head of every page with products. */
 export const catalogueScript = toInlineScript(prepareCatalogue, productWords.pictures.missing);
 
-/** Below the filter of a listing. */
+/** Below a listing's filter. */
 export const toFilterScript = (collection: string) =>
   toInlineScript(
     chooseTypeEarly,

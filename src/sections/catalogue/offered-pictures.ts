@@ -4,12 +4,12 @@ import { createPictureSources } from '#ui/picture-sources.ts';
 import { PRODUCT_PICTURE } from './product-pictures.ts';
 
 interface Request {
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   readonly sizes: string;
   readonly widths?: readonly number[];
 }
 
-/** A product's picture with the addresses that it is offered under. */
+/** A product's picture with its addresses. */
 export async function offerPicture(
   image: ProductImage,
   { sizes, widths = PRODUCT_PICTURE.widths }: Request,

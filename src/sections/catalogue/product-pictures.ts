@@ -4,21 +4,21 @@ import type { ContentPicture } from '#content/pictures.ts';
 import type { SharePicture } from '#ui/share-image.ts';
 
 /**
- * Every product picture is cut to 4 : 5 and offered in these widths, on cards and detail pages alike, so that a file is
- * encoded once and a card's picture is at hand when its page opens: 360 and 780 are what phones of density 2 ask for. The
- * zoom shows the original.
+ * Every product picture is cropped to 4 : 5 and offered in these widths, on cards and on detail pages. This way each
+ * file is encoded once, and a card's picture is in the cache when its page opens. Phones with density 2 use 360 and
+ * 780. The zoom shows the original.
  */
 export const PRODUCT_PICTURE = { ratio: 4 / 5, widths: [360, 640, 780, 960] } as const;
 
-/** Beside the main picture, about 100 pixels wide: one width of their own serves every screen. */
+/** About 100 pixels wide, next to the main picture. One separate width suits every screen. */
 export const THUMBNAIL = { sizes: '112px', widths: [176] } as const;
 
-/** The large picture of a product's page. */
+/** The large picture on a product page. */
 export const MAIN_PICTURE = {
   sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, (min-width: 640px) 90vw, 100vw',
 } as const;
 
-/** The picture that is shown where the product's address is shared; undefined when it has none. */
+/** The picture for link previews; undefined if the product has none. */
 export function toSharePicture(product: Product): SharePicture | undefined {
   const image = product.images[0];
   return image && { image: image.src, alt: composeFullName(product) };
@@ -39,16 +39,16 @@ export async function toContentPictureUrl({ image }: ContentPicture, site: URL):
   return new URL(await createPictureAddress({ src: image, width: PRODUCT_PICTURE.widths[1] }), site).href;
 }
 
-/** The address of the product's first picture as large as a thumbnail; undefined when it has none. */
+/** Address of the product's first picture in thumbnail size; undefined if there isn't one. */
 export const toSmallPicture = rememberAddress(THUMBNAIL.widths[0]);
 
-/** The address of the product's first picture as a card shows it on a phone; undefined when it has none. */
+/** Address of the product's first picture as phones show it on a card; undefined if there isn't one. */
 export const toCardPicture = rememberAddress(PRODUCT_PICTURE.widths[0]);
 
-/** The address of the product's first picture, fine enough for half a sheet of paper; undefined when it has none. */
+/** Address of the product's first picture for print on half a page; undefined if there isn't one. */
 export const toLargePicture = rememberAddress(PRODUCT_PICTURE.widths[3]);
 
-/** Of ten thousand products only those that changed are asked for again. */
+/** Cached, so that with ten thousand products only the changed ones are computed again. */
 function rememberAddress(width: number) {
   const known = new WeakMap<Product, string | undefined>();
   return async (product: Product): Promise<string | undefined> => {

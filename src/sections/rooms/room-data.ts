@@ -7,10 +7,10 @@ import { toChoices, type Room } from '#domain/rooms/room.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX } from '#domain/rooms/rooms.rules.ts';
 import { findSmallTexture } from './room-stone.ts';
 
-/** The first room's poster on the button of a product's page. */
+/** The first room's poster, on the button of a product page. */
 export const ROOM_THUMBNAIL = { sizes: '144px', widths: [160, 320] } as const;
 
-/** Everything that the script needs of the rooms and of our words, with the addresses of the files. */
+/** The script's data: the rooms, the texts, and the addresses of the files. */
 export function createRoomsData(): RoomsData {
   return {
     rooms: rooms.map(createRoomData),
@@ -25,7 +25,7 @@ export function createRoomsData(): RoomsData {
   };
 }
 
-/** Within a sentence. */
+/** For use within a sentence. */
 function toLowerCase<Words extends Readonly<Record<string, string>>>(words: Words): Words {
   return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word.toLowerCase()])) as Words;
 }
@@ -58,10 +58,10 @@ function createRoomData(room: Room): RoomData {
 }
 
 /**
- * What a phone needs to draw a room, as attributes that name it: asked for before the script that reads the rest is there
- * (behaviors/rooms/ask-ahead.ts).
+ * The files that a phone needs to draw a room, as attributes. They are requested before the script that reads the rest
+ * is loaded (behaviors/rooms/ask-ahead.ts).
  *
- * @param stones that lie in it, as far as they are known
+ * @param stones known to be in the room
  */
 export async function toRoomFileAttributes(room: Room, stones: readonly Product[]) {
   const addresses = [...listSmallFiles(room), ...(await listSmallTextures(stones))];
@@ -71,7 +71,7 @@ export async function toRoomFileAttributes(room: Room, stones: readonly Product[
   };
 }
 
-/** Of a room itself: the same for every stone. */
+/** The room's own files, which are the same for every stone. */
 const smallFiles = new Map<Room, readonly (string | undefined)[]>();
 
 function listSmallFiles(room: Room): readonly (string | undefined)[] {
@@ -84,7 +84,7 @@ function listSmallFiles(room: Room): readonly (string | undefined)[] {
   return addresses;
 }
 
-/** The pictures of stones as a phone lays them. */
+/** The pictures of stones in the size for phones. */
 export async function listSmallTextures(stones: readonly Product[]): Promise<string[]> {
   const textures = await Promise.all(stones.map(findSmallTexture));
   return textures.filter((texture) => texture !== undefined);

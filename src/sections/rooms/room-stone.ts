@@ -4,7 +4,10 @@ import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
 import { createPictureSources } from '#ui/picture-sources.ts';
 import { PRODUCT_PICTURE } from '#sections/catalogue/product-pictures.ts';
 
-/** Chips are 44 to 64 pixels wide, six of them a whole row on a tablet; the larger files are what is laid, and those of the product's own page. */
+/**
+ * Chips are 44 to 64 pixels wide, or a sixth of a row on a tablet. The larger sizes are for the rendering and are the
+ * same as on product pages.
+ */
 export const SWATCH_PICTURE = {
   sizes: '(40rem <= width < 64rem) 15vw, 64px',
   widths: [88, 176, ...PRODUCT_PICTURE.widths],
@@ -13,7 +16,7 @@ export const SWATCH_PICTURE = {
 /** The key of a product among the stones. */
 export const toKey = ({ collection, slug }: Pick<Product, 'collection' | 'slug'>) => `${collection}/${slug}`;
 
-/** Attributes that tell the room's script about a stone (behaviors/rooms/stones.ts). */
+/** Attributes with a stone's data for the room's script (behaviors/rooms/stones.ts). */
 export function toStoneAttributes(product: Product) {
   const width = toPictureWidthM(toKey(product), product.technicalData.pictureWidthMm);
   return {
@@ -27,7 +30,7 @@ export function toStoneAttributes(product: Product) {
   };
 }
 
-/** The address of a stone's picture as a phone lays it, in the format to try first; undefined when it has none. */
+/** Address of a stone's picture in the size for phones, in the preferred format; undefined if there isn't one. */
 export async function findSmallTexture({ images: [image] }: Product): Promise<string | undefined> {
   if (!image) return undefined;
   const { sources, fallback } = await createPictureSources({ ...PRODUCT_PICTURE, src: image.src });

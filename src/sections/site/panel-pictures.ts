@@ -3,8 +3,8 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import { createPictureSources, type PictureSources } from '#ui/picture-sources.ts';
 
 /**
- * The pictures of the collections in the header's panel. It is on every page: made with each, they would be most of what
- * a build does about pictures, and most of what Astro notes down about a page.
+ * The pictures of the collections in the header's panel, created once. The panel is on every page; creating them for
+ * each page would dominate the build's work on pictures.
  */
 export const panelPictures: ReadonlyMap<CollectionSlug, PictureSources> = new Map(
   await Promise.all(

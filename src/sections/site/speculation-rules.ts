@@ -2,7 +2,7 @@ import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from '#behaviors/site/ahead-marks.
 import { paths } from '#domain/site/paths.ts';
 import { toInlineData } from '#ui/inline-script.ts';
 
-/** Pages that do something when they are opened, or are not built, and files. */
+/** Never loaded ahead: files, pages that aren't built, and pages that act when they are opened. */
 const NEVER = [
   '/admin/*',
   '/live/*',
@@ -12,7 +12,7 @@ const NEVER = [
   paths.offline,
   '/*.*',
 ];
-/** Pages that are fetched but not rendered ahead: they begin with what the visitor keeps, or with the graphics card. */
+/** Fetched but not rendered ahead: pages that start with the visitor's stored data or with WebGL. */
 const BUSY = [`${paths.selection}*`, `${paths.search}*`, `${paths.rooms}*`];
 
 const toRule = (links: string, left: readonly string[], eagerness: 'immediate' | 'moderate') => ({
@@ -21,9 +21,10 @@ const toRule = (links: string, left: readonly string[], eagerness: 'immediate' |
 });
 
 /**
- * A page is fetched ahead when a pointer rests on a link to it, and rendered when that is a mouse that has moved before; both
- * when its link is marked (behaviors/site/fetch-ahead.ts). Browsers leave it where data is to be saved, and only fetch where
- * memory is short. A page that was rendered ahead sleeps until somebody looks at it (behaviors/site/wake-on-life.ts).
+ * A page is fetched ahead when a pointer rests on a link to it, and rendered if that pointer is a mouse that has moved.
+ * Marked links are fetched and rendered too (behaviors/site/fetch-ahead.ts). Browsers skip this with data saving, and
+ * only fetch if memory is low. A prerendered page stays inactive until the visitor sees it
+ * (behaviors/site/wake-on-life.ts).
  */
 export const speculationRules = toInlineData({
   prefetch: [
