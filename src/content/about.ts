@@ -5,7 +5,6 @@ import { collectionCount } from './collections.ts';
 import { pictures, type ContentPicture } from './pictures.ts';
 import { stoneNames } from './stones.ts';
 
-/** The words of the About page. */
 export const about = {
   head: {
     title: 'Craftsmanship, Design and Service in Natural Stone',
@@ -52,7 +51,7 @@ export const about = {
   },
 } as const;
 
-/** A date of the company's history, with the picture that it shows. */
+/** A date of the company's history, with its picture. */
 export interface Milestone {
   readonly year: string;
   readonly title: string;
@@ -94,7 +93,7 @@ export const milestones: readonly Milestone[] = [
   },
 ];
 
-/** The steps of working with us; their names are fixed (rule 5.2). */
+/** Steps of a project; their names are fixed (rule 5.2). */
 export const steps: readonly { readonly name: string; readonly description: string }[] = [
   {
     name: 'Dream It',
@@ -118,7 +117,7 @@ export const steps: readonly { readonly name: string; readonly description: stri
   },
 ];
 
-/** What we can do, a card each, with the page that tells more. */
+/** One card per capability, with the page that describes it. */
 export const capabilities: readonly {
   readonly name: string;
   readonly description: string;

@@ -1,10 +1,10 @@
-/** A promise or a measure that the site states (rule 1.4). Term and value together read as the claim. */
+/** A promise or measure that the site states (rule 1.4). Term and value are read together. */
 export interface Claim {
   readonly term: string;
   readonly value: string;
 }
 
-/** The one home of every claim: pages and answers quote from here. */
+/** The only source of claims. Pages and answers quote them from here. */
 export const claims = {
   minimumOrder: { term: 'Minimum order', value: 'typically 50 m2' },
   samples: { term: 'Samples', value: '10x10 cm' },
@@ -24,7 +24,7 @@ export const claims = {
   sizes: { term: 'Sizes', value: 'from 1 cm to 10 m' },
 } as const satisfies Record<string, Claim>;
 
-/** What a buyer plans with. */
+/** Facts that a buyer needs for planning. */
 export const orderClaims: readonly Claim[] = [
   claims.minimumOrder,
   claims.samples,
@@ -37,7 +37,7 @@ export const orderClaims: readonly Claim[] = [
   claims.issues,
 ];
 
-/** What the workshop can do. */
+/** Capabilities of the workshop. */
 export const workshopClaims: readonly Claim[] = [
   claims.cncMaximum,
   claims.thickness,

@@ -4,13 +4,13 @@ import { collections, type CollectionSlug } from '#domain/catalogue/collection.t
 import type { StoneType } from '#domain/catalogue/material.ts';
 import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
 
-/** 'five': how many collections there are, inside a sentence. */
+/** 'five': the number of collections, inside a sentence. */
 export const collectionCount = spellNumber(collections.length);
 
 /** 'floor and wall coverings, hardscape materials … and extras'. */
 export const collectionNames = joinWords(collections.map(({ name }) => name.toLowerCase()));
 
-/** Words and pictures of a collection. */
+/** Texts and pictures of a collection. */
 export interface CollectionContent {
   /** One sentence for menus and cards. */
   readonly summary: string;
@@ -18,15 +18,15 @@ export interface CollectionContent {
   readonly introduction: string;
   /** For search engines. */
   readonly metaDescription: string;
-  /** What is built from it, for the overview of all collections. */
+  /** A finished project, for the overview of all collections. */
   readonly cover: ContentPicture;
   /** The stone itself, for the cards of the home page. */
   readonly material: ContentPicture;
-  /** Broad, for the listing's opening and the menu. */
+  /** A wide picture for the listing's opening and the menu. */
   readonly banner: ContentPicture;
-  /** Where there is a type filter: the listing's opening for each stone. */
+  /** For collections with a type filter: the opening picture of each stone. */
   readonly banners?: Partial<Record<StoneType, ContentPicture>>;
-  /** On the overview of all collections, where it is not the cover. */
+  /** For the overview of all collections, if it isn't the cover. */
   readonly overview?: ContentPicture;
 }
 

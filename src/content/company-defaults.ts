@@ -1,6 +1,6 @@
 /**
- * The company where no setting says otherwise (rule 1.1). Each name is a variable of the environment, set in Netlify or
- * in `.env`. Without imports: astro.config.mjs and the journeys read this file as well.
+ * Defaults of the company's settings (rule 1.1). Each name is an environment variable, set in Netlify or in `.env`.
+ * This file has no imports, because astro.config.mjs and the end-to-end tests read it too.
  */
 export const companyDefaults = {
   PUBLIC_BRAND_NAME: 'Elite Stone',

@@ -7,20 +7,20 @@ import {
 } from 'astro:env/client';
 import { stoneNames } from './stones.ts';
 
-/** The company's particulars: the environment decides what differs, nothing else spells them (rule 1.1). */
+/** The company's data. Environment variables override the defaults, and no other module repeats them (rule 1.1). */
 export const company = {
   name: PUBLIC_BRAND_NAME,
   phone: PUBLIC_PHONE,
-  /** For running text: it does not end on the next line. */
+  /** For running text: it doesn't break across lines. */
   unbrokenPhone: PUBLIC_PHONE.replaceAll(' ', '\u00a0'),
   phoneUrl: `tel:${PUBLIC_PHONE.replaceAll(/[^\d+]/g, '')}`,
   email: PUBLIC_EMAIL,
   emailUrl: `mailto:${PUBLIC_EMAIL}`,
-  /** Digits with country code, as wa.me wants them. */
+  /** Digits with country code, as wa.me requires. */
   chatNumber: PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, ''),
   chatUrl: `https://wa.me/${PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, '')}`,
   chatService: 'WhatsApp',
-  /** Whom MAIL_API_URL of the functions belongs to; the privacy policy names it. */
+  /** The owner of the functions' MAIL_API_URL. The privacy policy names it. */
   mailService: 'Resend, Inc., United States',
   street: '7855 NW 41st St Ste:200',
   city: 'Doral',
@@ -28,7 +28,7 @@ export const company = {
   postalCode: '33166',
   country: 'US',
   hours: 'Monday to Saturday 9:00 AM to 6:00 PM EST',
-  /** The same hours for machines. */
+  /** The same hours in machine-readable form. */
   openingHours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',

@@ -9,9 +9,9 @@ export const contactPage = {
   },
   heading: 'Tell us about the room, we will find the stone',
   lead: 'Write a few lines and send a drawing later. We reply within 24 hours and quote within 48.',
-  /** Before the name of what a visitor asks about. */
+  /** Followed by the subject of the inquiry. */
   subject: 'About',
-  /** Where the link leads until it is named. */
+  /** Text of the link until the subject is known. */
   anyProduct: 'our products',
   formHeading: 'Request a quote',
   office: {
@@ -25,7 +25,7 @@ export const contactPage = {
   },
   map: {
     label: 'Map',
-    /** Names on the drawing: the street of the office, and those that cross it. */
+    /** Names on the map drawing: the street of the office and its cross streets. */
     streets: { along: 'NW 41st St', west: 'NW 79th Ave', east: 'NW 72nd Ave' },
     show: 'Show the map',
     notice: 'Opens Google Maps, which will see your address on the internet.',
@@ -36,6 +36,6 @@ export const contactPage = {
 
 const query = encodeURIComponent(company.mapQuery);
 
-/** The map itself. It is asked for only when a visitor wants it: the request tells Google who they are. */
+/** The real map. It loads only on request, because the request identifies the visitor to Google. */
 export const mapFrameUrl = `https://www.google.com/maps?q=${query}&z=15&output=embed`;
 export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${query}`;

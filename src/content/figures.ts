@@ -1,12 +1,12 @@
-/** One of the company's numbers. They contradict each other: rule 1.3 says where each may stand. */
+/** One of the company's numbers. Some contradict each other, so rule 1.3 says where each may appear. */
 export interface Figure {
   readonly value: string;
-  /** What follows the value: a plus, a percent sign. */
+  /** Follows the value: a plus or a percent sign. */
   readonly suffix: string;
   readonly label: string;
 }
 
-/** Told with the company's story. */
+/** Shown with the company's story. */
 export const storyFigures: readonly Figure[] = [
   { value: '1999', suffix: '', label: 'Founded' },
   { value: '25', suffix: '', label: 'Years of experience' },
@@ -14,7 +14,7 @@ export const storyFigures: readonly Figure[] = [
   { value: '50', suffix: '+', label: 'Countries with our projects' },
 ];
 
-/** Told with the services and below the featured project. */
+/** Shown with the services and below the featured project. */
 export const projectStats: readonly Figure[] = [
   { value: '500', suffix: '+', label: 'Projects completed' },
   { value: '50M', suffix: '+', label: 'Square meters delivered' },

@@ -9,11 +9,11 @@ export interface TimelineItem {
   readonly year: string;
   readonly title: string;
   readonly description: string;
-  /** Stonecutter's mark that stands for it, by name in `StoneMark.astro`. */
+  /** Stonecutter's mark, by its name in `StoneMark.astro`. */
   readonly icon: 'yard' | 'saw' | 'globe' | 'arch';
 }
 
-/** A number the company is proud of. */
+/** A number to count up. */
 export interface Counter {
   readonly value: number;
   readonly suffix: string;
@@ -21,7 +21,7 @@ export interface Counter {
   readonly descriptor?: string;
 }
 
-/** A stage of an order, from the block to the site. */
+/** A stage of an order, from block to site. */
 export interface ProcessStep {
   readonly number: string;
   readonly title: string;
@@ -29,14 +29,14 @@ export interface ProcessStep {
   readonly picture: ContentPicture;
 }
 
-/** Where stone is quarried. */
+/** Location of a quarry. */
 export interface QuarryLocation {
   readonly location: string;
   readonly country: string;
   readonly picture: ContentPicture;
 }
 
-/** A line of a project's specification: a measured area, or words where nothing is measured. */
+/** A line of a project's specification: a measured area, or a text. */
 export type SpecificationLine =
   | { readonly name: string; readonly amount: string; readonly unit: string }
   | { readonly name: string; readonly note: string };
@@ -120,7 +120,7 @@ export const legacy = {
   ] satisfies readonly Counter[],
 } as const;
 
-/** A close-up from edge to edge, to rest the eye. */
+/** A full-width close-up. */
 export const pause = {
   picture: pictures.travertineBand,
   caption: 'Ivory travertine, cut along the vein',
@@ -197,7 +197,7 @@ export const loyaltyTiers = {
   /** After a tier's range: '0–499 points'. */
   points: 'points',
   title: 'Loyalty, Measured in Stone',
-  /** A tier's color is a stone. */
+  /** The stone whose color represents each tier. */
   stones: {
     Bronze: pictures.slabNoceTravertine,
     Silver: pictures.slabSilverTravertine,

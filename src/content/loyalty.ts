@@ -3,7 +3,7 @@ import { tiers, welcomePoints, type Tier } from '#domain/loyalty/loyalty.rules.t
 
 const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
 
-/** What a tier gives besides its points. */
+/** Benefits of a tier besides its points. */
 export const tierBenefits: Readonly<Record<Tier['name'], readonly string[]>> = {
   Bronze: ['5% discount on all products', 'Monthly newsletter', 'Birthday bonus points'],
   Silver: ['10% discount', 'Early access to new collections', 'Free shipping on orders over $500'],
@@ -21,7 +21,6 @@ export const tierBenefits: Readonly<Record<Tier['name'], readonly string[]>> = {
   ],
 };
 
-/** The loyalty signup. */
 export const loyalty = {
   title: signupWords.title,
   lead: `Membership is free and begins with ${welcomePoints} points.`,

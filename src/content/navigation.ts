@@ -1,7 +1,7 @@
 import { collections } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/site/paths.ts';
 
-/** An entry of the menu (rule 3.1); the one with `opensCollections` opens the list of collections. */
+/** An entry of the menu (rule 3.1). The one with `opensCollections` opens the list of collections. */
 export interface MenuItem {
   readonly name: string;
   readonly path: string;
@@ -26,7 +26,7 @@ export const quickLinks: readonly MenuItem[] = [
   { name: 'Contact Us', path: paths.contact },
 ];
 
-/** What the header, its menus and the link past them say. */
+/** Texts of the header, its menus and the skip link. */
 export const headerWords = {
   skip: 'Skip to content',
   label: 'Main',
@@ -37,7 +37,7 @@ export const headerWords = {
   quote: 'Request Quote',
 } as const;
 
-/** What stands beside the menu, under both variants of the header. */
+/** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
   search: { name: 'Search', path: paths.search },
   selection: { name: 'Selection', path: paths.selection },

@@ -1,6 +1,6 @@
 import { pictures } from './pictures.ts';
 
-/** The page of unknown addresses. */
+/** The page for unknown addresses. */
 export const notFoundPage = {
   head: {
     title: 'Page not found',

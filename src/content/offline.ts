@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { collectionLinks, headerTools, legalLinks, mainMenu } from './navigation.ts';
 
-/** The page that is shown in a page's place while there is no connection. */
+/** Shown instead of a page without a connection. */
 export const offlinePage = {
   head: {
     title: 'No connection',
@@ -17,7 +17,7 @@ export const offlinePage = {
   empty: 'Nothing is kept on this device yet.',
 } as const;
 
-/** How a kept page is called, by its path and in the order they stand; others go by their title and come after. */
+/** Names of cached pages by path, in display order. Other pages follow with their titles. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...mainMenu, ...collectionLinks, headerTools.selection, ...legalLinks].map(({ name, path }) => [
     path,

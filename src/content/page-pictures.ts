@@ -5,7 +5,7 @@ import type { ContentPicture } from './pictures.ts';
 import * as projects from './projects.ts';
 import * as services from './services.ts';
 
-/** What pages without products show, by their path. */
+/** Pictures of pages without products, by path. */
 const contents = new Map<string, object>([
   [paths.home, home],
   [paths.about, about],
@@ -13,7 +13,7 @@ const contents = new Map<string, object>([
   [paths.projects, projects],
 ]);
 
-/** The pictures of a page that say something, each once: for the sitemap. */
+/** The meaningful pictures of a page, without duplicates, for the sitemap. */
 export function listPagePictures(path: string): readonly ContentPicture[] {
   const found = new Set<ContentPicture>();
   collect(contents.get(path), found);

@@ -73,16 +73,16 @@ import slabStatuario from '#assets/images/stone/statuario-slab.jpg';
 import travertineBand from '#assets/images/stone/travertine-band.jpg';
 import travertineChip from '#assets/images/stone/travertine-chip.jpg';
 
-/** A picture of the project, as `Picture.astro` takes it. */
+/** A picture of the project for `Picture.astro`. */
 export interface ContentPicture {
   readonly image: ImageMetadata;
-  /** What it shows, for people who do not see it; empty when it only decorates words beside it. */
+  /** Description for people who can't see it; empty if it is decorative. */
   readonly alt: string;
-  /** The point that stays in view when the picture is cropped, as fractions of width and height from the top left. */
+  /** The point that stays visible when the picture is cropped, as fractions of width and height from the top left. */
   readonly focal: readonly [x: number, y: number];
 }
 
-/** The pictures of the pages; those of products lie in Supabase storage. */
+/** The pictures of pages. Those of products are in Supabase storage. */
 export const pictures = {
   // Home and company
   heroLandscape: {
@@ -257,7 +257,7 @@ export const pictures = {
     alt: 'The corner of a dark water basin, close up: thick basalt edging blocks meet over gray granite paving.',
     focal: [0.44, 0.7],
   },
-  // Collections: an upright cover and a broad banner each
+  // Collections: a portrait cover and a wide banner each
   coverFloorAndWall: {
     image: coverFloorAndWall,
     alt: 'Corner of a tall hall lined with pale travertine courses over a polished travertine floor; low sun falls across the floor to a plain stone bench.',
@@ -394,7 +394,7 @@ export const pictures = {
     alt: 'Kavala marble, white with straight gray-green bands.',
     focal: [0.5, 0.5],
   },
-  // Chips for the type filter: decoration beside their label, 160 px square
+  // Chips for the type filter: decorative, next to their label, 160 px square
   marbleChip: { image: marbleChip, alt: '', focal: [0.5, 0.5] },
   travertineChip: { image: travertineChip, alt: '', focal: [0.5, 0.5] },
   limestoneChip: { image: limestoneChip, alt: '', focal: [0.5, 0.5] },

@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { claims } from './claims.ts';
 import { pictures, type ContentPicture } from './pictures.ts';
 
-/** What stands beside the facts of a project. */
+/** Texts around the facts of a project. */
 export const projectWords = {
   terms: { location: 'Location', year: 'Year', area: 'Area', materials: 'Materials' },
   areaUnit: 'sqm',
@@ -35,7 +35,7 @@ export interface PortfolioProject {
   readonly areaSqm: number;
   readonly description: string;
   readonly materials: readonly string[];
-  /** Three pictures, the leading one first, with a caption each. */
+  /** Three pictures with captions, the main one first. */
   readonly images: readonly { readonly picture: ContentPicture; readonly caption: string }[];
 }
 

@@ -3,15 +3,15 @@ import roomsJson from '#assets/rooms/rooms.json';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import { roomsSchema, type Room } from '#domain/rooms/room.ts';
 
-/** The rooms in which a stone can be seen, as `rooms.json` describes them; each with a folder of files beside it. */
+/** The rooms that `rooms.json` describes, each with a folder of files next to it. */
 export const rooms: readonly Room[] = roomsSchema.parse(roomsJson);
 
-// Only what is shown: a picture that is imported is part of every release.
+// Only shown pictures, because every imported picture becomes part of the release.
 const posters = import.meta.glob<ImageMetadata>('../assets/rooms/*/poster.jpg', {
   eager: true,
   import: 'default',
 });
-// Data: they go out as they are. A file that became part of a script would not pass the security policy.
+// Imported as URLs and delivered unchanged. The security policy would block a file that is inlined into a script.
 const files = import.meta.glob<string>(['../assets/rooms/*/*-mask.webp', '../assets/rooms/*/sent/*'], {
   eager: true,
   import: 'default',
@@ -21,13 +21,13 @@ const files = import.meta.glob<string>(['../assets/rooms/*/*-mask.webp', '../ass
 /**
  * A picture of a room.
  *
- * @throws when the entry in rooms.json names a file that is not there
+ * @throws if rooms.json names a missing file
  */
 export function getRoomPicture(room: Room, file: string): ImageMetadata {
   return getFile(posters, room, file);
 }
 
-/** Address of a file as it lies in the folder. */
+/** Address of a file in the folder. */
 export function getRoomFile(room: Room, file: string): string {
   return getFile(files, room, file);
 }
@@ -41,7 +41,9 @@ function getFile<File>(known: Record<string, File>, { id }: Room, name: string):
   return file;
 }
 
-/** Offered as chips, in this order; one that has left the catalogue gives its place to the next stone of the collection. */
+/**
+ * Offered as chips, in this order. If one is no longer in the catalogue, the next stone of the collection replaces it.
+ */
 export const swatchSlugs: readonly string[] = [
   'calacatta-gold',
   'volakas',
@@ -67,21 +69,21 @@ export const roomsPage = {
   listHeading: 'Rooms',
   introduction:
     'Four rooms, computed for this purpose: choose a room, a stone and how it is laid. The pictures of the stones are those of the catalogue, shown at their true size.',
-  /** Where the room cannot be drawn. */
+  /** Shown if the room can't be drawn. */
   withoutScript:
     'Choosing stones needs JavaScript. The pictures show each room with stones of ours; every stone has its own page.',
 } as const;
 
-/** A band that leads to the rooms. */
+/** A banner that links to the rooms. */
 export interface RoomsTeaserContent {
-  /** Whose picture it shows and which room it opens: each on one page besides /rooms. */
+  /** The room whose picture it shows and that it opens. Each room has one banner on a page other than /rooms. */
   readonly room: string;
   readonly text: string;
 }
 
 export const roomsTeaserWords = { heading: 'See it in a room', link: 'Choose a room' } as const;
 
-/** The bands, by the page they stand on. */
+/** The banners, by page. */
 export const roomsTeasers = {
   home: {
     room: 'kitchen',
@@ -93,7 +95,7 @@ export const roomsTeasers = {
   },
 } as const satisfies Record<string, RoomsTeaserContent>;
 
-/** The bands of the listings whose stones can be laid. */
+/** The banners of listings whose stones can be shown in rooms. */
 export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserContent>> = {
   'floor-and-wall': {
     room: 'bath',
@@ -105,7 +107,7 @@ export const listingRoomsTeasers: Partial<Record<CollectionSlug, RoomsTeaserCont
   },
 };
 
-/** The row on a product's page. */
+/** The row on a product page. */
 export const roomRow = {
   name: 'See it in a room',
   hint: 'On a floor or a wall, at true scale',
@@ -128,7 +130,7 @@ export const textureWords = {
     'You are welcome to use it in visualizations of your projects; its scale is not measured, and it is not a picture of a lot.',
 } as const;
 
-/** Labels and sentences of the room's controls. Braces are filled in. */
+/** Labels and sentences of the room's controls. The braces are placeholders. */
 export const roomWords = {
   room: 'Room',
   surface: 'Surface',
@@ -157,15 +159,15 @@ export const roomWords = {
   page: 'About this stone',
   save: 'Save picture',
   share: 'Share link',
-  /** Where the browser refuses to. */
+  /** If the browser refuses to copy. */
   copyByHand: 'Copy this link',
   illustration: 'Illustration, not a lot photograph',
   approximate: 'scale approximate',
 } as const;
 
-/** What the room's script says. */
+/** Messages of the room's script. */
 export const roomMessages = {
-  /** Read aloud, and the description of the picture. */
+  /** Announced, and used as the description of the picture. */
   shown: '{room}. {surfaces}.',
   covered: '{surface}: {stone}, {finish}, {format}, {pattern}',
   coveredWithSlabs: '{surface}: {stone}, {finish}, book-matched slabs',

@@ -1,6 +1,6 @@
 import { searchDialogWords } from './words/search-dialog.ts';
 
-/** Words of the search through the catalogue (`/search`). */
+/** Texts of the catalogue search (`/search`). */
 export const searchPage = {
   head: { title: 'Search', description: 'Find a stone by its name, type, finish or origin.' },
   heading: 'Search',

@@ -4,7 +4,6 @@ import { claims } from './claims.ts';
 import { pictures, type ContentPicture } from './pictures.ts';
 import { stoneNames } from './stones.ts';
 
-/** The words of the Services page. */
 export const servicesPage = {
   head: {
     title: 'Stone Services, Custom Orders and Finishes',
@@ -35,7 +34,7 @@ export const servicesPage = {
     action: 'Ask for a sample',
     href: paths.contact,
     finishesHeading: 'Seven of the finishes',
-    /** Of a picture that can be looked at closely, with its name. */
+    /** For a picture with a magnifier, with its name. */
     lookClosely: (name: string) => `Look closely at ${name}`,
     enlarged: (name: string) => `${name}, enlarged`,
     enlargedPicture: 'Enlarged picture, scrolls in both directions',
@@ -64,7 +63,7 @@ export const servicesPage = {
   stats: { heading: 'Delivered so far' },
 } as const;
 
-/** A service and what belongs to it. */
+/** A service with its details. */
 export interface Service {
   readonly name: string;
   readonly description: string;
@@ -158,7 +157,7 @@ export const architecturalElements: readonly { readonly name: string; readonly n
   { name: 'Corbels', note: 'Scrolls and brackets, carved by hand' },
 ];
 
-/** The two pictures to look at closely. */
+/** The two pictures with a magnifier. */
 export const magnifiedPictures: readonly {
   readonly picture: ContentPicture;
   readonly name: string;

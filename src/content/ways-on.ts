@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { collectionLinks, headerTools, type MenuItem } from './navigation.ts';
 
-/** Where a visitor may go on whose page is not there. */
+/** Links on pages that were not found. */
 export const waysOn = {
   label: 'Ways on',
   links: [headerTools.search, ...collectionLinks] satisfies readonly MenuItem[],

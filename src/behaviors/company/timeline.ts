@@ -1,7 +1,7 @@
 import { startRotation } from '#behaviors/site/rotation.ts';
 import { ABOUT_ROTATION_MS } from '#domain/site/site.rules.ts';
 
-/** Choosing a date of the company shows its picture, and the dates take turns by themselves (rule 4.1). */
+/** Selecting a date of the company's history shows its picture. The dates also advance automatically (rule 4.1). */
 export function start(frame: HTMLElement): void {
   const dates = [...frame.querySelectorAll('[data-date]')];
   const pictures = frame.querySelectorAll('.timeline-frame');

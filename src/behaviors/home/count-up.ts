@@ -1,6 +1,6 @@
 /**
- * Counts the numbers inside `frame` up from 0, once, when enough of it is in view (rule 4.2). The numbers are in the
- * HTML and are read from there by assistive technology; what moves is decoration, and does not under reduced motion.
+ * Counts the numbers inside `frame` up from 0, once, when enough of it is in view (rule 4.2). The HTML contains the
+ * numbers, and assistive technology reads those. The animation is decoration and is off with reduced motion.
  */
 export function countUp(frame: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -2,8 +2,8 @@ import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#domain/site/paths.ts';
 
 /**
- * Says above the form what a contact is about, and begins the message with it: the product that the address names, or
- * the selection that lies in this browser. Whatever was typed already stays.
+ * Shows the subject above the contact form and starts the message with it: the product in the address, or the selection
+ * in this browser. Text that was already typed stays.
  */
 export function start(): void {
   const query = new URLSearchParams(location.search);
@@ -18,7 +18,7 @@ export function start(): void {
   begin(composeInterest(product, location.origin, from));
 }
 
-/** The list, its link and their rules are fetched only by who comes with one. */
+/** Only visitors with a selection load this code. */
 async function showSelection(): Promise<void> {
   const { describeSelection } = await import('./selection-subject.ts');
   const described = describeSelection();

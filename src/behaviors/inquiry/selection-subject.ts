@@ -4,7 +4,7 @@ import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';
 import type {} from '#browser/selection/selection-storage.ts';
 
-/** How a message and the line above the form call the visitor's list; undefined while it is empty. */
+/** Texts about the visitor's selection for the message and for the line above the form; undefined if it is empty. */
 export function describeSelection(): { readonly name: string; readonly message: string } | undefined {
   const { entries } = parseSelection(window.selectionStorage.read()).selection;
   const { length } = entries;

@@ -2,12 +2,12 @@ import { letterWords } from '#content/words/letters.ts';
 import { invokeFunction, readText } from '#browser/invoke-function.ts';
 
 /**
- * The page that a link in a letter opens: sends the link's token when its button is pressed. Only a person's press acts:
- * programs open every link of a letter.
+ * Runs on pages that are linked from an e-mail: sends the link's token when the visitor presses the button. It requires
+ * a press, because mail programs open every link.
  *
- * @param section selector of what holds `[data-say]` and the button `[data-confirm]`
+ * @param section selector of the element with `[data-say]` and the button `[data-confirm]`
  * @param functionName the edge function that takes `{token}`
- * @param done what is said when it answered 200
+ * @param done the message after a response with status 200
  */
 export function answerLetter(section: string, functionName: string, done: string): void {
   const token = new URLSearchParams(location.search).get('token');
@@ -18,7 +18,7 @@ export function answerLetter(section: string, functionName: string, done: string
     say.textContent = letterWords.withoutToken;
     return;
   }
-  // Its room is there from the start.
+  // Its space is reserved from the start.
   confirm.classList.remove('invisible');
   const answer = async () => {
     confirm.disabled = true;
@@ -27,7 +27,7 @@ export function answerLetter(section: string, functionName: string, done: string
     say.textContent = isDone ? done : (readText(reply, 'error') ?? letterWords.failed);
     confirm.classList.toggle('invisible', isDone);
     confirm.disabled = false;
-    // The button loses the focus when it is disabled, and is gone when all is done.
+    // The button loses focus when it is disabled, and is removed at the end.
     if (isDone) {
       say.tabIndex = -1;
       say.focus();

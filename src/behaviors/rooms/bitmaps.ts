@@ -1,16 +1,16 @@
 import { measureEvenness, type Evenness } from '#domain/rooms/light.ts';
 
 /**
- * The first of these pictures that this browser can read: AVIF first, then a format that every browser with WebGL2 knows.
- * Same-origin files of the build, or storage, which sends CORS headers.
+ * Loads the first picture that the browser can decode: AVIF first, then a format that every browser with WebGL2
+ * supports. The files are same-origin or come from storage, which sends CORS headers.
  *
- * @throws when none of them arrives
+ * @throws if none of them loads
  */
 export async function loadBitmap([address = '', ...others]: readonly string[]): Promise<ImageBitmap> {
   try {
-    // An answer that is no picture is not decoded either.
+    // A response that isn't a picture isn't decoded either.
     const file = await (await fetch(address)).blob();
-    // Data, not colors to be adapted to the screen.
+    // The pixels are data, so they must not be converted to the screen's colors.
     return await createImageBitmap(file, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
   } catch (error) {
     if (others.length === 0) throw error;
@@ -20,7 +20,7 @@ export async function loadBitmap([address = '', ...others]: readonly string[]): 
 
 const PROBE_PX = 16;
 
-/** The picture's own light, from a copy of a few pixels. */
+/** Measures the picture's own lighting on a copy of a few pixels. */
 export function probeEvenness(image: ImageBitmap): Evenness {
   const canvas = document.createElement('canvas');
   canvas.width = PROBE_PX;

@@ -2,9 +2,9 @@ import { parseOwnHtml } from '#ui/own-html.ts';
 import type { RoomChoices, RoomState } from '#domain/rooms/room-state.ts';
 import { readStones, type Stone } from './stones.ts';
 
-/** A stone that no room can show, whatever is tried. */
+/** The stone can't be shown in a room, so retrying is useless. */
 class NoStone extends Error {
-  /** The words that say why (content/rooms.ts). */
+  /** Key of the message (content/rooms.ts). */
   readonly words: 'unknownStone' | 'unlaidStone';
 
   constructor(words: NoStone['words']) {
@@ -14,15 +14,15 @@ class NoStone extends Error {
 }
 
 /**
- * A stone that is not on this page, from its own.
+ * Loads a stone that isn't on this page from its own page.
  *
- * @throws NoStone when it has none, or is not laid in rooms
+ * @throws NoStone if there isn't one, or it can't be shown in rooms
  */
 export async function fetchStone(key: string): Promise<Stone> {
   const response = await fetch(`/collections/${key}`);
   if (response.status === 404 || response.status === 410) throw new NoStone('unknownStone');
   if (!response.ok) throw new Error(`${key} answers ${response.status}`);
-  // The address of a product that has another one now leads there.
+  // The former address of a renamed product redirects.
   const { pathname } = new URL(response.url);
   const stone = readStones(parseOwnHtml(await response.text())).find((each) =>
     pathname.endsWith(`/${each.key}`),
@@ -32,10 +32,10 @@ export async function fetchStone(key: string): Promise<Stone> {
 }
 
 /**
- * Removes stones that no room can show from the parameters: the room's usual ones replace them.
+ * Removes stones that can't be shown in a room from the parameters. The room's default stones replace them.
  *
- * @returns the words that say so; undefined when nothing gives way
- * @throws when it cannot be known
+ * @returns the message about it; undefined if nothing was removed
+ * @throws if it can't be determined
  */
 export async function leaveOutStones(
   parameters: URLSearchParams,

@@ -5,12 +5,13 @@ import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
 import { loadEntries, loadFacts } from '#browser/catalogue/load-catalogue.ts';
 
 /**
- * Puts the stones that the page leaves out into the list: those of a catalogue longer than LISTED_STONE_COUNT, from its static
+ * Adds the remaining stones of a catalogue that is longer than LISTED_STONE_COUNT to the list, from the catalogue
  * files.
  *
- * @param list marked with `data-more`; stays marked when the catalogue cannot be had, so that the next focus tries again
- * @returns what to tell the visitor: nothing
- * @throws when it cannot be had
+ * @param list marked with `data-more`; keeps the mark if the catalogue isn't available, so that the next focus tries
+ * again
+ * @returns an empty message for the visitor
+ * @throws if the catalogue isn't available
  */
 export async function listMore(list: HTMLSelectElement): Promise<string> {
   delete list.dataset['more'];
@@ -36,18 +37,17 @@ export async function listMore(list: HTMLSelectElement): Promise<string> {
   }
 }
 
-/** What each list holds when nothing is looked for. */
+/** The complete options of each list. */
 const whole = new WeakMap<HTMLSelectElement, readonly HTMLOptionElement[]>();
 
 /**
- * Leaves those stones in the list whose names have every word that is looked for; the chosen one stays, and all come back when
- * nothing is looked for.
+ * Keeps the stones whose names contain every word of the search text, and the selected one. An empty text restores all.
  *
- * @returns the keys of the stones that were found, in the order of the list
+ * @returns the keys of the matching stones, in list order
  */
 export function findStones(list: HTMLSelectElement, text: string): readonly string[] {
   const known = whole.get(list);
-  // What has come since is in the list, whatever was looked for before.
+  // Also includes options that were added since.
   const options = [...new Set([...(known ?? []), ...list.options])];
   whole.set(list, options);
   const words = foldText(text).split(/\s+/).filter(Boolean);
@@ -67,7 +67,7 @@ export function findStones(list: HTMLSelectElement, text: string): readonly stri
   return found.map(({ value }) => value);
 }
 
-/** The group of each stone of a list. */
+/** The group of each stone in a list. */
 const groups = new WeakMap<HTMLOptionElement, Element>();
 
 async function loadStones(collection: CollectionSlug): Promise<readonly CatalogueEntry[]> {

@@ -6,9 +6,9 @@ import { RoomView } from './room-view.ts';
 let isStyled = false;
 
 /**
- * Fills the dialog with the room that the form names. Everything is given back when the dialog closes.
+ * Fills the dialog with the room that the form names. Releases everything when the dialog closes.
  *
- * @param dialog already open
+ * @param dialog must be open
  * @param fragment the room and its controls, as HTML
  */
 export async function openRoom(
@@ -27,7 +27,7 @@ export async function openRoom(
     place.replaceChildren(content);
     const root = place.querySelector<HTMLElement>('[data-room-viewer]');
     if (!root) throw new Error('The room is not there.');
-    // Here it is this code that starts it.
+    // This code starts the room, so the part must not start by itself.
     root.removeAttribute('data-part');
     const entries = [...opener.querySelectorAll('input')].map(({ name, value }) => [name, value]);
     const view = new RoomView(root, new URLSearchParams(entries), () => undefined);
@@ -46,7 +46,7 @@ export async function openRoom(
     if (!(note instanceof HTMLElement) || !dialog.open) return;
     const { textContent } = note;
     note.textContent = note.dataset['failed'] ?? '';
-    // Opened again, it is waited for again.
+    // Restores the loading message for the next opening.
     dialog.addEventListener('close', () => (note.textContent = textContent), { once: true });
   }
 }

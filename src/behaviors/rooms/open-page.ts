@@ -1,13 +1,13 @@
 import { RoomView } from './room-view.ts';
 
-/** What a visitor did before the code was there: set a control to a value, or pressed something. */
+/** An action of the visitor before the code was loaded: a control that was set, or a press. */
 export type EarlyAct =
   { readonly name: string; readonly value: string } | { readonly pressed: EventTarget | null };
 
 /**
- * Opens the rooms of their own page: the address follows what is shown, and the list of rooms below changes the room.
+ * Runs the rooms on their own page. The address follows the state, and the list of rooms below switches the room.
  *
- * @param acts to be done now
+ * @param acts to perform now
  */
 export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
   const view = new RoomView(root, new URLSearchParams(location.search), (parameters) => {
@@ -23,7 +23,7 @@ export function openPage(root: HTMLElement, acts: readonly EarlyAct[]): void {
     event.preventDefault();
     view.enter(room);
     root.scrollIntoView({ block: 'start' });
-    // The focus comes along with the view.
+    // Moves the focus with the view.
     root.querySelector<HTMLElement>('[name=room]')?.focus({ preventScroll: true });
   });
 }

@@ -5,7 +5,7 @@ import type { Evenness, Tone } from '#domain/rooms/light.ts';
 import { CUT_OUT_TABLE_SIZE, jointColors, MAX_DENSITY } from '#domain/rooms/rooms.rules.ts';
 import { composeFragmentShader, GRID_KINDS, VERTEX_SHADER } from './shader.ts';
 
-/** What of a room the renderer has to know. */
+/** The part of a room that the renderer needs. */
 export interface RoomPlan {
   readonly width: number;
   readonly height: number;
@@ -14,10 +14,10 @@ export interface RoomPlan {
   readonly surfaces: readonly { readonly homography: Homography }[];
 }
 
-/** The base, and of each surface mask, light and gloss, each with its unit. */
+/** The base, then mask, light and gloss of each surface, each with its texture unit. */
 export type RoomPictures = readonly (readonly [unit: number, image: ImageBitmap])[];
 
-/** A stone's picture, and what it shows of the stone. */
+/** A stone's picture, with its real size. */
 export interface Slab {
   readonly image: ImageBitmap;
   /** Width and height of the stone in the picture, in meters. */
@@ -26,39 +26,39 @@ export interface Slab {
 }
 
 export interface RoomRenderer {
-  /** Hands a picture of the room to the driver ahead of `furnish`, while the line still brings others. */
+  /** Uploads a picture of the room early, while others are still loading. */
   prepare: (unit: number, image: ImageBitmap) => void;
   /**
-   * Takes the room's pictures, which belong to the caller.
+   * Sets the room's pictures. The caller still owns them.
    *
-   * @throws when the driver refuses the shader
+   * @throws if the driver rejects the shader
    */
   furnish: (pictures: RoomPictures) => void;
-  /** Covers a surface, by its number. Shown with the next frame, as soon as all are covered. */
+  /** Covers a surface, by its number. It shows in the next frame after all surfaces are covered. */
   cover: (surface: number, laying: Omit<Laying, 'stone'>, slab: Slab) => void;
   /**
-   * Draws the whole room in this size, in pixels, and hands the canvas over before the next frame takes it back.
+   * Draws the whole room in this size, in pixels, and passes the canvas to a callback before the next frame resets it.
    *
-   * @throws while the graphics card has taken the room away
+   * @throws while the WebGL context is lost
    */
   photograph: <Result>(width: number, height: number, use: (canvas: HTMLCanvasElement) => Result) => Result;
   close: () => void;
 }
 
-/** Any number: another one lays the pieces differently. */
+/** Arbitrary. Another seed gives other cut-outs. */
 const SEED = 7;
-/** What the shader samples: the base, the cut-outs, then the pictures of each surface, by their units. */
+/** Texture units: the base, the cut-outs, then the pictures of each surface. */
 export const BASE_UNIT = 0;
 const CUT_OUT_UNIT = 1;
 const PICTURE_NAMES = ['mask', 'light', 'gloss', 'stone'];
 
-/** The unit of a surface's picture, by their numbers; of its stone when no other is named. */
+/** Texture unit of a surface's picture, by their numbers; by default of its stone. */
 export const toUnit = (surface: number, picture = 3) => 2 + surface * 4 + picture;
 
 /**
- * What rooms are drawn with.
+ * The WebGL2 context for rooms.
  *
- * @throws where there is no WebGL2
+ * @throws if WebGL2 isn't available
  */
 export function getRoomContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
   const context = canvas.getContext('webgl2', {
@@ -71,11 +71,11 @@ export function getRoomContext(canvas: HTMLCanvasElement): WebGL2RenderingContex
 }
 
 /**
- * Draws a room: whenever something has changed and the canvas is on the screen, otherwise not at all. The driver makes
- * the shader ready while the room's pictures are still on their way.
+ * Draws a room after each change while the canvas is on screen. The driver compiles the shader while the room's
+ * pictures are still loading.
  *
- * @param onDraw called after each picture, with its number
- * @param onLoss called when the graphics card takes the room away, and when it gives it back
+ * @param onDraw called after each frame, with its number
+ * @param onLoss called when the WebGL context is lost or restored
  */
 export function createRoomRenderer(
   gl: WebGL2RenderingContext,
@@ -91,7 +91,7 @@ export function createRoomRenderer(
   let pictures: RoomPictures | undefined;
   let program = compile();
   let textures: WebGLTexture[] = [];
-  /** What lies in them. */
+  /** The pictures in the texture units. */
   let uploaded: ImageBitmap[] = [];
   let frame = 0;
   let count = 0;
@@ -107,7 +107,7 @@ export function createRoomRenderer(
       gl.shaderSource(shader, text);
       gl.compileShader(shader);
       gl.attachShader(built, shader);
-      // The program keeps it for as long as it needs it.
+      // The program keeps it alive.
       gl.deleteShader(shader);
     };
     add(gl.VERTEX_SHADER, VERTEX_SHADER);
@@ -124,7 +124,10 @@ export function createRoomRenderer(
     gl.bindTexture(gl.TEXTURE_2D, (textures[unit] ??= gl.createTexture()));
   }
 
-  /** Stones and the base are averaged as light (sRGB), data as they are. What is there already is not sent again. */
+  /**
+   * Mipmaps of stones and the base are averaged as light (sRGB), those of data unchanged. Uploaded pictures aren't
+   * uploaded again.
+   */
   function upload(unit: number, image: ImageBitmap): void {
     const isStone = unit % 4 === 1;
     if (uploaded[unit] === image) return;
@@ -161,7 +164,7 @@ export function createRoomRenderer(
     }
   }
 
-  /** Tells the shader how a surface is covered. */
+  /** Passes the covering of a surface to the shader. */
   function apply(index: number): void {
     const covered = covers[index];
     const surface = plan.surfaces[index];
@@ -198,7 +201,7 @@ export function createRoomRenderer(
     isStale =
       !isSeen || !pictures || covers.includes(undefined) || gl.isContextLost() || canvas.clientWidth === 0;
     if (isStale) return;
-    // The first picture comes with a quarter of a phone's pixels, which is sooner; all of them follow.
+    // The first frame uses a quarter of a phone's pixels to be faster. Later frames use all.
     const density = Math.min(devicePixelRatio, count > 0 ? MAX_DENSITY : 1);
     const toPixelCount = (length: number) => Math.max(1, Math.round(length * density));
     render(toPixelCount(canvas.clientWidth), toPixelCount(canvas.clientHeight));
@@ -218,7 +221,7 @@ export function createRoomRenderer(
   canvas.addEventListener(
     'webglcontextlost',
     (event) => {
-      // Or it would not be given back.
+      // Required to get the context back.
       event.preventDefault();
       onLoss(true);
     },
@@ -243,7 +246,7 @@ export function createRoomRenderer(
     prepare(unit, image) {
       if (gl.isContextLost()) return;
       upload(unit, image);
-      // Drivers finish a shader when it first draws: a pixel that nobody sees, while the line still brings pictures.
+      // Drivers finish compiling at the first draw, so this draws one invisible pixel while pictures are still loading.
       gl.useProgram(program);
       gl.viewport(0, 0, 1, 1);
       gl.drawArrays(gl.TRIANGLES, 0, 3);

@@ -5,14 +5,14 @@ import type { Stone } from './stones.ts';
 
 const STRIP_PX = 72;
 const MARGIN_PX = 36;
-/** The page's colors (styles/tokens.css): a canvas cannot read them where it is not in the page. */
+/** The page's background (styles/tokens.css). A detached canvas can't read CSS variables. */
 const PAPER = '#f6f2eb';
 const INK = '#1e1c19';
 
 /**
- * Draws the whole room with a line of words below it, and has the browser keep it as a JPEG.
+ * Draws the whole room with a caption below it, and downloads it as a JPEG.
  *
- * @param stones that the room shows, for the line and for the name of the file
+ * @param stones in the room, for the caption and the file name
  */
 export async function savePicture(
   renderer: RoomRenderer,
@@ -39,6 +39,6 @@ export async function savePicture(
   link.href = URL.createObjectURL(file);
   link.download = `${[id, ...stones.map(({ key }) => key.replace(/.*\//, ''))].join('-')}.jpg`;
   link.click();
-  // Some browsers read the file only after the click has been answered.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,4 +1,4 @@
-/** What a room can do without for its first picture, in one file. */
+/** Code that the first picture of a room doesn't need, in one chunk. */
 export { fetchStone, leaveOutStones } from './fetch-stone.ts';
 export { findStones, listMore } from './more-stones.ts';
 export { savePicture } from './room-actions.ts';

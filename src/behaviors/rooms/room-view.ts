@@ -27,12 +27,12 @@ import type * as Extras from './room-extras.ts';
 import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
 import { listTextures, readStones, type Stone } from './stones.ts';
 
-/** What is laid when slabs give way to a pattern. */
+/** Format when a pattern replaces slabs. */
 const TILE = '600x1200';
-/** Width over height of a stone's picture, as the site cuts it. */
+/** Aspect ratio (width / height) of a stone's picture on this site. */
 const STONE_RATIO = 4 / 5;
 
-/** The rooms with their controls: what sections/rooms/RoomViewer.astro is, and does. */
+/** The rooms with their controls: the behavior of sections/rooms/RoomViewer.astro. */
 export class RoomView {
   readonly #root: HTMLElement;
   readonly #form: HTMLFormElement;
@@ -41,27 +41,27 @@ export class RoomView {
   readonly #onChange: (parameters: URLSearchParams) => void;
   readonly #stones = new Map<string, Promise<Stone>>();
   readonly #slabs = new Map<string, Promise<Slab>>();
-  /** Of the room that was entered last. */
+  /** Of the most recently entered room. */
   readonly #pictures = new Map<string, Promise<RoomPictures>>();
-  /** Device pixels across a room that is as wide as the window: known before it is laid out. */
+  /** Device pixels across a room that is as wide as the window. Known before layout. */
   readonly #canvasPx = innerWidth * Math.min(devicePixelRatio, MAX_DENSITY);
   #state: RoomState;
-  /** The surface that the controls are about. */
+  /** The surface that the controls apply to. */
   #surface = '';
   #renderer: RoomRenderer | undefined;
-  /** Whether the room's pictures have come. */
+  /** Whether the room's pictures have loaded. */
   #isFurnished = false;
-  /** What is on its way, until the room shows it or cannot. */
+  /** The pending work, until the room shows it or fails. */
   #work: Promise<void> = Promise.resolve();
-  /** Grows with each question for a stone. */
+  /** Increases with each search for a stone. */
   #finding = 0;
-  /** Grows with everything that is asked for, so that what comes late knows that it is. */
+  /** Increases with each request, so that a late result is recognized as outdated. */
   #turn = 0;
 
   /**
    * @param root from sections/rooms/RoomViewer.astro, already in the page
-   * @param parameters what to show (domain/rooms/room-state.ts)
-   * @param onChange told the parameters of every change
+   * @param parameters the initial state (domain/rooms/room-state.ts)
+   * @param onChange receives the parameters after every change
    */
   constructor(
     root: HTMLElement,
@@ -76,7 +76,7 @@ export class RoomView {
     this.#canvas = canvas;
     this.#data = JSON.parse(root.querySelector('[data-rooms]')?.textContent ?? '') as RoomsData;
     this.#onChange = (changed) => {
-      // What it shows is no longer the link to this room.
+      // The shown link is outdated.
       this.#showLink('');
       onChange(changed);
     };
@@ -105,7 +105,7 @@ export class RoomView {
     this.#work = this.#enter();
   }
 
-  /** Shows another room as it was furnished; the stone that was chosen comes along to its first surface. */
+  /** Switches to another room with its default coverings. The selected stone moves to its first surface. */
   enter(room: string): void {
     const parameters = new URLSearchParams({ room });
     const surface = this.#data.rooms.find(({ id }) => id === room)?.surfaces[0];
@@ -117,14 +117,14 @@ export class RoomView {
     this.#onChange(this.parameters);
   }
 
-  /** The address's parameters for what is shown. */
+  /** The URL parameters of the current state. */
   get parameters(): URLSearchParams {
     return composeRoomParameters(this.#state, this.#data.rooms);
   }
 
-  /** A control, by its name, that was set to a value. */
+  /** Handles a control, by name, that was set to a value. */
   choose(name: string, value: string): void {
-    // The field that finds stones is no choice.
+    // The search field isn't a choice.
     if (name === '') return;
     if (name === 'room') {
       this.enter(value);
@@ -132,7 +132,7 @@ export class RoomView {
       this.#surface = value;
       void this.#showControls();
     } else if (value === 'slab') {
-      // A format by its kind, a pattern to the eye: either control chooses it.
+      // The format 'slab' is a kind of format, but looks like a pattern to the visitor, so either control selects it.
       this.#work = this.#change({ format: value });
     } else if (name === 'pattern' && this.#laying()?.format === 'slab') {
       this.#work = this.#change({ pattern: value, format: TILE });
@@ -141,7 +141,7 @@ export class RoomView {
     }
   }
 
-  /** A button that was pressed. */
+  /** Handles a pressed button. */
   press(target: EventTarget | null): void {
     const { stone, action } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
     if (stone) this.#work = this.#change({ stone });
@@ -149,7 +149,7 @@ export class RoomView {
     if (action === 'save') void this.#save();
   }
 
-  /** Gives back what it holds, the graphics memory too; the view is of no use afterward. */
+  /** Releases all resources, including graphics memory. The view can't be used afterward. */
   close(): void {
     this.#turn++;
     this.#leave();
@@ -169,7 +169,7 @@ export class RoomView {
   }
 
   #getStone(key: string): Promise<Stone> {
-    // Seldom asked for: most stones are on the page.
+    // Rarely needed, because most stones are on the page.
     return remember(this.#stones, key, async () => (await loadExtras()).fetchStone(key));
   }
 
@@ -206,7 +206,7 @@ export class RoomView {
     this.#isFurnished = false;
   }
 
-  /** Shows the poster of the room, and draws over it as soon as everything is there. */
+  /** Shows the poster of the room, and draws over it when everything has loaded. */
   async #enter(): Promise<void> {
     const turn = ++this.#turn;
     const room = this.#room;
@@ -216,7 +216,7 @@ export class RoomView {
     this.#showRoom();
     try {
       const context = getRoomContext(this.#canvas);
-      // All at once.
+      // Loaded in parallel.
       const arriving = Promise.all([
         remember(this.#pictures, room.id, () => this.#loadPictures(room)),
         ...room.surfaces.map(({ leader }) => this.#getSlab(this.#laying(leader)?.stone ?? '')),
@@ -225,7 +225,7 @@ export class RoomView {
         this.#canvas.classList.add('is-drawn');
         this.#canvas.dataset['drawn'] = String(count);
       };
-      // While the room is not there the poster is, and is called what it is.
+      // While the room isn't drawn, the poster is shown with its own description.
       const onLoss = (isLost: boolean) => {
         if (isLost) this.#canvas.classList.remove('is-drawn');
         this.#showDrawing(this.#isFurnished && !isLost);
@@ -259,7 +259,7 @@ export class RoomView {
         return;
       }
       this.#showDrawing(false);
-      // Where the poster always will stay, controls would only mislead.
+      // If only the poster can be shown, controls would be misleading.
       this.#root.toggleAttribute('data-still', !hasWebGl);
       this.#say('[data-room-note]', this.#data.words[hasWebGl ? 'failedRoom' : 'noWebGl']);
     } finally {
@@ -267,7 +267,7 @@ export class RoomView {
     }
   }
 
-  /** Over the poster, and instead of it for those who see neither. */
+  /** Shows the drawing over the poster, and to assistive technology instead of it. */
   #showDrawing(isShown: boolean): void {
     const drawing = this.#canvas.parentElement;
     if (drawing) drawing.hidden = !isShown;
@@ -281,9 +281,9 @@ export class RoomView {
   }
 
   /**
-   * Lays the chosen surface again; a stone that does not arrive leaves it as it was.
+   * Covers the selected surface again. If a stone doesn't load, the surface stays unchanged.
    *
-   * @param change values by the name of their control, which addresses use, too
+   * @param change values by the name of their control, which are also the URL parameters
    */
   async #change(change: Readonly<Record<string, string>>): Promise<void> {
     const before = this.#state;
@@ -311,7 +311,7 @@ export class RoomView {
       this.#onChange(this.parameters);
       await this.#describe();
     } catch {
-      // What was asked for since then stays.
+      // Keeps later changes.
       const laying = before.layings[surface];
       const isOfRoom = this.#state.room === before.room && this.#laying(surface)?.stone === key;
       if (laying && isOfRoom) {
@@ -329,7 +329,7 @@ export class RoomView {
     }
   }
 
-  /** A stone is shown with a finish that it has: an address, or the way a room is furnished, may ask for another. */
+  /** Selects an available finish for each stone, because an address or a room's defaults may name another. */
   async #fitFinishes(turn: number): Promise<void> {
     const parameters = this.parameters;
     for (const [surface, { stone, finish }] of Object.entries(this.#state.layings)) {
@@ -339,7 +339,7 @@ export class RoomView {
     if (turn === this.#turn) this.#state = parseRoomState(parameters, this.#data.rooms);
   }
 
-  /** The poster, the room's name and its surfaces. */
+  /** Shows the poster, the room's name and its surfaces. */
   #showRoom(): void {
     const room = this.#room;
     for (const poster of this.#root.querySelectorAll<HTMLElement>('[data-poster]')) {
@@ -364,7 +364,7 @@ export class RoomView {
     void this.#showControls();
   }
 
-  /** Lets every control say what is there. */
+  /** Updates all controls. */
   async #showControls(): Promise<void> {
     const laying = this.#laying();
     if (!laying) return;
@@ -389,7 +389,7 @@ export class RoomView {
     this.#root.querySelector('[data-room-page]')?.setAttribute('href', `/collections/${laying.stone}`);
     const toggle = this.#root.querySelector<HTMLElement>('[data-save]');
     if (toggle && stone) {
-      // The page's own script says what it does and whether it is saved.
+      // The page's own script sets its label and state.
       toggle.dataset['save'] = stone.saveKeys;
       toggle.dataset['name'] = stone.name;
       dispatchEvent(new Event(SELECTION_EVENT));
@@ -399,7 +399,7 @@ export class RoomView {
     if (picture) this.#root.querySelector('[data-room-chip]')?.replaceChildren(picture);
   }
 
-  /** Says in words what the picture shows, aloud and as its description, and lets the controls follow. */
+  /** Describes the picture in words, as an announcement and as its description, and updates the controls. */
   async #describe(): Promise<void> {
     const state = this.#state;
     const { words } = this.#data;
@@ -428,7 +428,7 @@ export class RoomView {
     await this.#showControls();
   }
 
-  /** Takes note of what is on its way; the old stone stays until it is there. */
+  /** Shows that work is pending. The old stone stays until it is done. */
   #busy(isBusy: boolean, stone?: string): void {
     this.#root.toggleAttribute('data-busy', isBusy);
     for (const swatch of this.#form.querySelectorAll<HTMLElement>('[data-stone]')) {
@@ -436,7 +436,9 @@ export class RoomView {
     }
   }
 
-  /** Copies the address of what is shown, in the press itself; where the browser refuses, a field shows it. */
+  /**
+   * Copies the address of the current state, directly in the press. If the browser refuses, a field shows the address.
+   */
   async #share(): Promise<void> {
     const link = new URL(`${paths.rooms}?${this.parameters.toString()}`, location.href).href;
     const isCopied = await copyText(link);
@@ -444,7 +446,7 @@ export class RoomView {
     this.#showLink(isCopied ? '' : link);
   }
 
-  /** Shows a link in its field, ready to be copied by hand; no link hides the field. */
+  /** Shows a link in a field, to be copied manually. An empty link hides the field. */
   #showLink(link: string): void {
     const field = this.#root.querySelector<HTMLInputElement>('[data-room-link-field]');
     if (!field) return;
@@ -455,7 +457,7 @@ export class RoomView {
     field.select();
   }
 
-  /** Saves the picture; a press before the room is there is answered, and done when it is. */
+  /** Saves the picture. A press before the room is drawn shows a message and takes effect when it is. */
   async #save(): Promise<void> {
     const waits = this.#root.hasAttribute('data-busy');
     if (waits) this.#say('[data-room-note]', this.#data.words.soon);
@@ -477,7 +479,7 @@ export class RoomView {
     }
   }
 
-  /** Says what came of something that the first picture can do without; nothing takes the place of no words. */
+  /** Shows the result of an optional feature; keeps the current message if the result is empty. */
   async #sayOf(run: (extras: typeof Extras) => Promise<string>): Promise<void> {
     const note = await loadExtras()
       .then(run)
@@ -486,9 +488,9 @@ export class RoomView {
   }
 
   /**
-   * Keeps the stones in the list whose names have these words; all of them if there are no words.
+   * Filters the list of stones by words; no words show all.
    *
-   * @param chooses whether the first of them is chosen
+   * @param chooses whether to select the first match
    */
   async #find(text: string, chooses = false): Promise<void> {
     const list = this.#form.querySelector<HTMLSelectElement>('[name=stone]');
@@ -528,7 +530,7 @@ export class RoomView {
 
 const loadExtras = () => import('./room-extras.ts');
 
-/** Pictures are large: those that are shown no more are given up, also when they come only later. */
+/** Releases pictures that are no longer shown, because they are large, including those that are still loading. */
 function prune<Value>(
   known: Map<string, Promise<Value>>,
   used: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import type { RoomSize } from '#domain/rooms/room-files.ts';
 import type { RoomChoices } from '#domain/rooms/room-state.ts';
 import type { RoomPlan } from './renderer.ts';
 
-/** Addresses of a picture, in the formats to try in turn. */
+/** Addresses of a picture in different formats, in order of preference. */
 type Addresses = readonly string[];
 
 export interface RoomData extends RoomPlan, RoomChoices {
@@ -36,7 +36,7 @@ type Sentence =
   | 'foundNone'
   | 'caption';
 
-/** What the page hands to the script: the rooms, and our words (content/rooms.ts). */
+/** Data from the page for the script: the rooms, and the texts (content/rooms.ts). */
 export interface RoomsData {
   readonly rooms: readonly RoomData[];
   readonly words: Readonly<Record<Sentence, string>> & {
@@ -45,7 +45,7 @@ export interface RoomsData {
   };
 }
 
-/** Puts values into the braces of a sentence. */
+/** Replaces the placeholders in braces. */
 export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -9,14 +9,15 @@ import {
 export const VERTEX_SHADER = `#version 300 es
 void main(){gl_Position=vec4(vec2(gl_VertexID==1?3:-1,gl_VertexID==2?3:-1),0,1);}`;
 
-/** Kinds of grid (domain/rooms/laying.ts) as the shader counts them. */
+/** Numbers of the grid kinds (domain/rooms/laying.ts) in the shader. */
 export const GRID_KINDS = { rows: 0, herringbone: 1, slab: 2 } as const;
 
 /*
- * One surface; `#` is its number. From the picture to meters, to the piece under the pixel (findPiece), to its cut-out of
- * the stone's picture (placeCutOut), to light. Joints cover their share of the pixel's footprint and fade with distance.
- * piece: width, height, stagger, joint. shade: the evenness of the stone's picture, polish. grout: color, whether given.
- * The gradients are those of the uncut plane, so that no seam shows where two pieces meet.
+ * Code for one surface; `#` stands for its number. It maps the picture to meters, then to the piece under the pixel
+ * (findPiece), to its cut-out of the stone's picture (placeCutOut), and to light. Joints cover their share of the
+ * pixel's footprint and fade with distance. piece: width, height, stagger, joint. shade: evenness of the stone's
+ * picture, polish. grout: color, whether set. The gradients are those of the continuous plane, so that no seams show
+ * between pieces.
  */
 const SURFACE = `
 uniform sampler2D mask#,light#,gloss#,stone#;
@@ -63,10 +64,10 @@ cover+=m;
 }`;
 
 /**
- * The picture of a room: what is not covered stays as it was computed, with the neutral stone taken out of the edges, and
+ * The fragment shader of a room. Uncovered parts keep the rendered base, with the neutral stone removed from the edges;
  * each surface adds its stone in its light. The formulas are those of domain/rooms/light.ts.
  *
- * @param count of surfaces
+ * @param count number of surfaces
  */
 export function composeFragmentShader(count: number): string {
   const each = (compose: (index: number) => string) =>

@@ -1,8 +1,8 @@
 import { askAhead, findStoneFiles, savesData } from './ask-ahead.ts';
 
 /**
- * Opens the room in place of its own page. The code and the room come with the first sign of intent, their pictures with
- * the press; where data are to be saved, everything with the press.
+ * Opens the room in a dialog instead of on its own page. Code and room load with the first sign of intent, the pictures
+ * with the press; with data saving, everything loads with the press.
  */
 export function start(opener: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-room-dialog]');
@@ -11,7 +11,7 @@ export function start(opener: HTMLElement): void {
   let fragment: Promise<string> | undefined;
   const fetchOnce = () => {
     fragment ??= fetchText(opener.dataset['roomFragment'] ?? '');
-    // What failed may be asked for again.
+    // After a failure, the next attempt requests it again.
     fragment.catch(() => (fragment = undefined));
     return fragment;
   };
@@ -24,13 +24,13 @@ export function start(opener: HTMLElement): void {
   opener.addEventListener('submit', (event) => {
     event.preventDefault();
     const room = fetchOnce();
-    // Without its code, the room has a page of its own.
+    // If the code doesn't load, the room's own page opens.
     load().then(
       ({ openRoom }) => openRoom(dialog, opener, room),
       () => opener.submit(),
     );
     askAhead(opener);
-    // Which stones lie on the other surfaces is known from the room itself.
+    // The room's HTML lists the stones of the other surfaces.
     room.then(
       (html) => askAhead(opener, findStoneFiles(html)),
       () => undefined,

@@ -2,9 +2,9 @@ import { askAhead, savesData } from './ask-ahead.ts';
 import type { EarlyAct } from './open-page.ts';
 
 /**
- * Starts the rooms of `/rooms`. This comes with the first sign that somebody wants them: the address says what to show, or
- * a pointer, a finger or the focus came to them. What was done before the code is there is done then. Where data are to be
- * saved only a decision counts, not a movement.
+ * Starts the rooms on `/rooms`. This loads with the first sign of intent: parameters in the address, or a pointer,
+ * finger or focus on the rooms. Earlier actions are repeated when the code is loaded. With data saving, only a decision
+ * counts, not a movement.
  */
 export function start(root: HTMLElement): void {
   const acts: EarlyAct[] = [];
@@ -20,13 +20,13 @@ export function start(root: HTMLElement): void {
       () => {
         const note = root.querySelector<HTMLElement>('[data-room-note]');
         if (note) note.textContent = note.dataset['failed'] ?? '';
-        // For as long as a page is open, Chromium does not ask again for a script that did not come.
+        // Chromium doesn't retry a failed script while the page is open.
         open = () => {
           if (navigator.onLine) location.reload();
         };
       },
     );
-    // Another address may name another room.
+    // An address with parameters may name another room.
     if (!location.search) askAhead(root);
   };
   const onChange = ({ target }: Event) => {
@@ -46,7 +46,7 @@ export function start(root: HTMLElement): void {
   else open();
 }
 
-/** The poster of the room that the address names: all that is shown of it before a decision. */
+/** Shows the poster of the room in the address, which is all that is shown before a decision. */
 function showNamedRoom(root: HTMLElement): void {
   const room = new URLSearchParams(location.search).get('room');
   const posters = [...root.querySelectorAll<HTMLElement>('[data-poster]')];

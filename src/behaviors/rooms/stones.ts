@@ -1,23 +1,23 @@
-/** A stone as a page shows it. */
+/** A stone in the data of a page. */
 export interface Stone {
   /** `<collection>/<slug>` */
   readonly key: string;
-  /** What its Save button carries (domain/selection/product-key.ts). */
+  /** The keys of its Save button (domain/selection/product-key.ts). */
   readonly saveKeys: string;
   readonly name: string;
   readonly type: string;
-  /** Those of `surfaceFinishes` (domain/rooms/rooms.rules.ts) that it can be shown with. */
+  /** The finishes of `surfaceFinishes` (domain/rooms/rooms.rules.ts) in which it can be shown. */
   readonly finishes: readonly string[];
-  /** Width of stone that the picture shows, in meters. */
+  /** Width of the stone in the picture, in meters. */
   readonly widthM: number;
-  /** Whether nobody has measured that width. */
+  /** Whether that width is an assumption. */
   readonly isApproximate: boolean;
   readonly picture: HTMLElement | null;
 }
 
 /**
- * Every stone in this part of a page: an element with `data-stone` and the others that sections/rooms/room-stone.ts writes,
- * around its picture.
+ * Reads all stones in this part of a page: each is an element with `data-stone` and the other attributes from
+ * sections/rooms/room-stone.ts, around its picture.
  */
 export function readStones(root: ParentNode): Stone[] {
   return [...root.querySelectorAll<HTMLElement>('[data-stone]')].map((element) => {
@@ -35,7 +35,7 @@ export function readStones(root: ParentNode): Stone[] {
   });
 }
 
-/** Addresses of the stone's picture, at least so wide where there is one, in the formats to try in turn. */
+/** Addresses of the stone's picture, at least this wide if available, in the preferred order of formats. */
 export function listTextures({ picture }: Stone, width: number): string[] {
   return [...(picture?.querySelectorAll('source, img') ?? [])].flatMap((source) => {
     const offered = source.getAttribute('srcset')?.split(', ') ?? [];

@@ -6,9 +6,9 @@ import { createSearch, type Search } from './search-index.ts';
 let loading: Promise<Search> | undefined;
 
 /**
- * The search over all collections; one that is ready is used again.
+ * Loads the search over all collections, once.
  *
- * @throws when the catalogue cannot be had; the next call tries again
+ * @throws if the catalogue isn't available; the next call tries again
  */
 export async function loadSearch(): Promise<Search> {
   loading ??= loadAll().then(createSearch);

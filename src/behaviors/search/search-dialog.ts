@@ -14,12 +14,12 @@ import style from './search-dialog.css?inline';
 import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
 
 const LIST_ID = 'search-hits';
-/** An Enter this soon after a composition belongs to it. */
+/** An Enter this soon after a composition is part of it. */
 const COMPOSITION_MS = 50;
 
 let dialog: SearchDialog | undefined;
 
-/** Lets the form of the header open the search in place. */
+/** Makes the header's form open the search in place. */
 export function start(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -27,14 +27,14 @@ export function start(form: HTMLElement): void {
   });
 }
 
-/** Over the page; closing it gives the focus back. */
+/** Opens over the page. Closing it returns the focus. */
 function openSearch(): void {
   document.querySelector<HTMLElement>('[data-mobile-menu]:popover-open')?.hidePopover();
   dialog ??= new SearchDialog();
   dialog.open();
 }
 
-/** A field and what it finds, by the combobox pattern of the APG: the field never loses the focus. */
+/** A field with its results, in the combobox pattern of the APG: the field keeps the focus. */
 class SearchDialog {
   readonly #element: HTMLDialogElement;
   readonly #input: HTMLInputElement;
@@ -44,9 +44,9 @@ class SearchDialog {
   #isLoading = false;
   #hasFailed = false;
   #active = -1;
-  /** When a composition of an input method ended, as events count. */
+  /** Event time at which an input method's composition ended. */
   #composedAt = Number.NEGATIVE_INFINITY;
-  /** By address: a picture that stays is not fetched or drawn again with each letter. */
+  /** By address. A picture that stays isn't fetched or decoded again for each letter. */
   readonly #pictures = new Map<string, HTMLElement>();
 
   constructor() {
@@ -73,7 +73,7 @@ class SearchDialog {
     this.#element = create('dialog', { class: 'search-dialog', 'aria-label': words.title }, [
       create('div', { class: 'sheet' }, [create('div', { class: 'search-field' }, [this.#input, close])]),
       this.#results,
-      // Hidden from the ear, which knows them from the pattern of the field; shown where there are keys.
+      // Hidden from screen readers, which know the keys of the pattern; shown on devices with a keyboard.
       create('p', { class: 'search-keys sheet', 'aria-hidden': 'true' }, words.keys.map(toKeyHint)),
       createKeyChoice(),
       this.#status,
@@ -101,7 +101,7 @@ class SearchDialog {
     void this.#load();
   }
 
-  /** Once; after a failure with the next letter, too. */
+  /** Loads once; after a failure, again with the next letter. */
   async #load(): Promise<void> {
     if (this.#search || this.#isLoading) return;
     this.#isLoading = true;
@@ -210,7 +210,7 @@ class SearchDialog {
   #onKey(event: KeyboardEvent): void {
     const options = this.#options;
     const last = options.length - 1;
-    // Safari ends a composition before the Enter that ends it: that Enter chooses letters, not a product.
+    // Safari ends a composition before the Enter that ends it. That Enter selects characters, not a product.
     const isComposing = event.isComposing || event.timeStamp - this.#composedAt < COMPOSITION_MS;
     if (event.key === 'Enter' && !isComposing) {
       event.preventDefault();
@@ -263,7 +263,7 @@ function toOption(
   ]);
 }
 
-/** Whether the key / opens the search: people who speak to their computer, or whose hand shakes, can switch it off (WCAG 2.1.4). */
+/** Switches the / key on or off, for people who use speech input or have a tremor (WCAG 2.1.4). */
 function createKeyChoice(): HTMLElement {
   const box = create('input', { type: 'checkbox' });
   const { searchKey } = window.earlyActs;

@@ -7,27 +7,30 @@ import { isOptional, isSilent, listSynonyms, toStem } from '#domain/search/searc
 import { nameThickness, nameTile } from '#domain/search/search-units.ts';
 import { foldText, listSwaps, splitAndJoinWords, splitWords } from '#domain/search/search-words.ts';
 
-/** A search over products: by every word, from its beginning; where the word is long, with a letter wrong or two exchanged. */
+/**
+ * A search over products. It matches the beginning of each word and, in long words, one wrong letter or two swapped
+ * ones.
+ */
 export type Search = (question: string) => Findings;
 
 export interface Findings {
   readonly count: number;
-  /** Words of the catalogue that the question met, folded. */
+  /** Words of the catalogue that matched the query, folded. */
   readonly terms: ReadonlySet<string>;
-  /** Entries of word lists that were read for the answer, and products that were ranked: what a keystroke costs. */
+  /** Number of word list entries that were read plus products that were ranked: the cost of a keystroke. */
   readonly steps: number;
-  /** The best hits first; where two are as good, in the order of their listings. */
+  /** Returns the best hits first; ties are in listing order. */
   readonly pick: (from: number, to: number) => readonly CatalogueEntry[];
 }
 
-/** A word of the catalogue with the products that hold it, in order, and how much it says about each of them. */
+/** A word of the catalogue with the products that contain it, in order, and its weight for each of them. */
 interface Posting {
   readonly word: string;
   readonly products: number[];
   readonly weights: number[];
 }
 
-/** A name says more than a word of the description. */
+/** A match in the name counts more than one in the description. */
 const WEIGHTS = {
   name: 8,
   materialType: 4,
@@ -38,34 +41,34 @@ const WEIGHTS = {
   sizes: 1,
   words: 1,
 };
-/** What is left of a word's weight where the question holds only its beginning, or has a letter wrong. */
+/** Factors for a match of only the beginning, or with a wrong letter. */
 const PREFIX = 0.6;
 const TYPO = 0.2;
-/** Steps between two ranks: finer differences do not decide which product is shown first. */
+/** Number of ranks per unit of weight. Finer differences don't affect the order. */
 const RANKS_PER_WEIGHT = 16;
 
-/** Between two of these a question asks for either: 'thassos or volakas'. */
+/** Separates alternatives in a query: 'thassos or volakas'. */
 const EITHER = /\s(?:or|o|u)\s|[|/;]\s/i;
 
 /**
- * Answers from lists of products by word, which are made once: a keystroke reads the lists of the words that its question
- * meets and ranks in one pass, however many products answer. Only a word that meets nothing is looked for with a letter
- * wrong, or two exchanged. (MiniSearch itself scores each product of an answer: 17 to 50 ms for a keystroke at 10,000.)
+ * Searches lists of products by word, which are built once. A keystroke reads the lists of the matching words and ranks
+ * the products in one pass, independent of the number of hits. Typos are considered only for words without a match.
+ * (MiniSearch scores each hit separately: 17 to 50 ms per keystroke with 10,000 products.)
  */
 export function createSearch(entries: readonly CatalogueEntry[]): Search {
   const postings = collectPostings(entries);
   const byStem = Map.groupBy(postings, ({ word }) => toStem(word));
-  /** Made with the first word that has a letter wrong. */
+  /** Built when the first typo occurs. */
   let words: SearchableMap<Posting> | undefined;
 
-  /** What a word of a question meets, each with the share of its weight that is left. */
+  /** The postings that a word matches, each with its share of the weight. */
   function* meetings(word: string): Generator<readonly [Posting, number]> {
     let isMet = false;
     for (const asked of [word, ...listSynonyms(word)]) {
       const first = findFirst(postings.length, (place) => (postings[place]?.word ?? '') >= asked);
       for (let at = first; postings[at]?.word.startsWith(asked); at += 1) {
         const posting = postings[at];
-        // Of another word only as it is: the beginning of a synonym is no word that somebody typed.
+        // Synonyms match only completely, because the beginning of a synonym isn't a word that the visitor typed.
         if (!posting || (asked !== word && posting.word !== asked)) continue;
         isMet = true;
         yield [posting, posting.word === asked ? 1 : PREFIX];
@@ -94,7 +97,7 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
       const asked = chooseWords(part);
       const weights = asked.map((word, index) => {
         const best = new Float32Array(entries.length);
-        // 'bird bath' is a birdbath: what holds both words in one answers each of them.
+        // 'bird bath' means birdbath: a product with the joined word matches both words.
         const joined = [`${asked[index - 1] ?? ''}${word}`, `${word}${asked[index + 1] ?? ''}`];
         const inOne = joined
           .filter((whole) => whole !== word)
@@ -136,7 +139,7 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
   };
 }
 
-/** The words of a question that say something; all of them where none does. */
+/** The meaningful words of a query; all words if none is meaningful. */
 function chooseWords(question: string): readonly string[] {
   const words = splitWords(question);
   const telling = words.filter((word) => !isSilent(word));
@@ -146,7 +149,7 @@ function chooseWords(question: string): readonly string[] {
 /** Sorted by word. */
 function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[] {
   const postings = new Map<string, Posting>();
-  /** Types, finishes, countries repeat. */
+  /** Cached, because types, finishes and countries repeat. */
   const known = new Map<string, readonly string[]>();
   const split = (text: string) => {
     const found = known.get(text) ?? splitAndJoinWords(text);
@@ -159,14 +162,14 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
         for (const word of split(text)) {
           const posting = postings.get(word) ?? { word, products: [], weights: [] };
           postings.set(word, posting);
-          // Fields come in the order of their weights.
+          // Fields come in order of their weights.
           if (posting.products.at(-1) === product) continue;
           posting.products.push(product);
           posting.weights.push(weight);
         }
       }
     };
-    // Of two names with the word, the shorter one is meant.
+    // If several names contain the word, the shortest one is the best match.
     add([entry.name], WEIGHTS.name + 1 / Math.max(entry.name.length, 1));
     add([entry.materialType], WEIGHTS.materialType);
     add(entry.finishes, WEIGHTS.finishes);
@@ -180,7 +183,10 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
   return [...postings.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));
 }
 
-/** Products by score, the highest first, in one pass: how many have each rank, and where each rank begins. */
+/**
+ * Sorts products by score, highest first, in one pass: counts the products per rank, and computes where each rank
+ * starts.
+ */
 function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
   const products = [...answers.keys()].filter((product) => answers[product] === 1);
   const toRank = (product: number) => Math.round((scores[product] ?? 0) * RANKS_PER_WEIGHT);
@@ -201,7 +207,7 @@ function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
   return order;
 }
 
-/** Hits under their collections, the collection of the best hit first. */
+/** Groups the hits by collection, starting with the collection of the best hit. */
 export function groupHits(
   hits: readonly CatalogueEntry[],
 ): readonly { readonly name: string; readonly hits: readonly CatalogueEntry[] }[] {
@@ -212,9 +218,10 @@ export function groupHits(
 }
 
 /**
- * The text in parts, those marked that the question met: of a word that begins with what was typed, this much.
+ * Splits the text into parts and marks those that match the query. If a word starts with a query word, only that part
+ * is marked.
  *
- * @param terms as of `Findings`
+ * @param terms from `Findings`
  */
 export function markTerms(
   text: string,
@@ -225,7 +232,7 @@ export function markTerms(
   return (text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []).flatMap((part) => {
     const folded = foldText(part);
     const typed = asked.find((word) => folded.startsWith(word));
-    // Folding may change how long a word is; then it is marked as a whole.
+    // Folding may change the length of a word. Then the whole word is marked.
     if (!terms.has(folded) || typed === undefined || typed === folded || folded.length !== part.length) {
       return [{ text: part, isMarked: terms.has(folded) }];
     }

@@ -2,7 +2,7 @@ import type {} from '#behaviors/site/early.ts';
 
 const STORAGE_KEY = 'search-key';
 
-/** Whether the key `/` opens the search, as this browser keeps it; on where storage is blocked. */
+/** Whether the `/` key opens the search in this browser. On if storage is blocked. */
 function isSearchKeyOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';
@@ -11,17 +11,16 @@ function isSearchKeyOn(): boolean {
   }
 }
 
-/** Where storage is blocked the choice is not kept. */
 function switchSearchKey(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, 'off');
   } catch {
-    // Nothing is promised.
+    // Storage is blocked, so the choice isn't stored.
   }
 }
 
-/** Lets the key `/` open the header's search, unless it is switched off. */
+/** Makes the `/` key open the header's search, unless it is switched off. */
 export function watchSearchKey(): void {
   window.earlyActs.searchKey = { isOn: isSearchKeyOn, switch: switchSearchKey };
   addEventListener('keydown', (event) => {

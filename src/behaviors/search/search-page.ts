@@ -13,7 +13,7 @@ import { createPicture } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import type { Findings } from './search-index.ts';
 
-/** Answers the question in the address, as cards; without one the page lists the collections as it is. */
+/** Shows the results for the query in the address as cards. Without a query, the page lists the collections. */
 export async function start(status: HTMLElement): Promise<void> {
   const root = status.closest('[data-search-page]');
   if (!root) return;
@@ -24,7 +24,7 @@ export async function start(status: HTMLElement): Promise<void> {
   if (question === '' || !place) return;
   document.title = `${question} | ${document.title}`;
   const index = root.querySelector<HTMLElement>('[data-collections]');
-  // They give way before the answer comes, and with it the room that it will need: nothing is pushed away.
+  // Hidden before the results arrive, which frees the space for them and avoids a layout shift.
   if (index) index.hidden = true;
   place.setAttribute('aria-busy', 'true');
   status.textContent = searchWords.loading;
@@ -42,10 +42,16 @@ export async function start(status: HTMLElement): Promise<void> {
   place.removeAttribute('aria-busy');
 }
 
-/** What the history remembers of a page that somebody leaves for a product: how many cards were shown, and the place in pixels. */
+/**
+ * History state of a page that the visitor leaves for a product: the number of cards, and the scroll position in
+ * pixels.
+ */
 const placeSchema = z.object({ shown: z.number(), top: z.number() });
 
-/** As many cards as a listing begins with, then the next as many; on the way back as many as there were (rule 2.5). */
+/**
+ * Shows as many cards as a listing does at first, then the same number more. On the way back, as many as before (rule
+ * 2.5).
+ */
 function showCards(place: HTMLElement, found: Findings): void {
   const list = create('ul', { class: 'plates', role: 'list' });
   const more = create('button', { type: 'button', class: 'btn' }, [resultWords.more]);
@@ -83,7 +89,7 @@ function toCard(entry: CatalogueEntry): HTMLElement {
       create('span', { class: 'label mt-1.25 block break-words' }, [materialType]),
       create('span', { class: 'card-line' }, [keepMeasures(`${getCollection(collection).name}\n${line}`)]),
     ]),
-    // Every page's early script says what it does, keeps its state and answers it.
+    // The page's early script sets its label and state and handles its clicks.
     create('button', {
       class: 'keep',
       type: 'button',

@@ -1,6 +1,6 @@
-/* What the rules in the head of a page (sections/site/speculation-rules.ts) know of its visitor, as attributes. */
+/* Attributes that tell the speculation rules (sections/site/speculation-rules.ts) about the visitor. */
 
-/** On a link whose page is to be fetched (`fetch`), or fetched and rendered (`render`). */
+/** On a link whose page should be fetched (`fetch`), or fetched and rendered (`render`). */
 export const AHEAD_ATTRIBUTE = 'data-ahead';
-/** On the root: `touch` where fingers come down on links to scroll, `mouse` once one has moved. */
+/** On the root: `touch` if the visitor scrolls with fingers, `mouse` once a mouse has moved. */
 export const POINTER_ATTRIBUTE = 'data-pointer';

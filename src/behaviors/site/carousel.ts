@@ -3,7 +3,9 @@ import { takeOverRow, turnByWheel, waitForRest } from './slider.ts';
 
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Makes a carousel of a row that scrolls and snaps (ui/Carousel.astro), by the pattern of the ARIA Authoring Practices. */
+/**
+ * Turns a scroll-snap row (ui/Carousel.astro) into a carousel, following the pattern of the ARIA Authoring Practices.
+ */
 export async function start(frame: HTMLElement): Promise<void> {
   const track = frame.querySelector<HTMLElement>('[data-slides]');
   if (!track) return;
@@ -15,7 +17,8 @@ export async function start(frame: HTMLElement): Promise<void> {
   const [nameWords, positionWords] = status?.children ?? [];
   const buttons = [...frame.querySelectorAll<HTMLElement>('[data-step]')];
   const marks = frame.querySelectorAll('.carousel-progress > i');
-  // A hidden name would be read before the heading of the slides, so it stands there once it is news.
+  // An empty name at first, because screen readers would read a visually hidden one before the heading. It is set when
+  // it changes.
   let isNamed = nameWords?.textContent !== '';
   let current = 0;
 
@@ -27,7 +30,7 @@ export async function start(frame: HTMLElement): Promise<void> {
     }
     for (const [index, mark] of marks.entries()) mark.toggleAttribute('data-current', index === current);
     for (const button of buttons) {
-      // It stays focusable where it is off, so that focus is not lost at the last slide.
+      // Stays focusable when disabled, so that focus isn't lost at the last slide.
       if (isOff(Number(button.dataset['step']))) button.setAttribute('aria-disabled', 'true');
       else button.removeAttribute('aria-disabled');
     }
@@ -72,7 +75,7 @@ export async function start(frame: HTMLElement): Promise<void> {
   });
 }
 
-/** Only what is new: a live region may read even the same words again. */
+/** Only if it changes, because a live region may announce the same text again. */
 function setText(element: Element | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }

@@ -1,4 +1,4 @@
-/** Puts this year into the footer: the page may be older (rule 2.6). */
+/** Sets the current year in the footer, because the page may be older (rule 2.6). */
 export function showCurrentYear(): void {
   const year = document.querySelector('[data-current-year]');
   if (year) year.textContent = String(new Date().getFullYear());

@@ -1,22 +1,23 @@
 import type { SaveReport } from '#browser/selection/selection-storage.ts';
 
-/*
- * Written into the HTML by `toInlineScript`: the function must be complete in itself.
- */
+/* `toInlineScript` inlines this function into the HTML, so it must be self-contained. */
 
-/** What the head of a page and the code that wakes its parts tell each other. */
+/** State that the script in the head shares with the code that loads the parts. */
 export interface EarlyActs {
-  /** Parts that somebody turned to, with what is to be repeated once their code is there: of each element its last act. */
+  /**
+   * Parts that a visitor has interacted with, and the actions to repeat when their code is loaded: the last one per
+   * element.
+   */
   readonly parts: Map<HTMLElement, Map<HTMLElement, () => void>>;
-  /** The last sign of intent that was heard, on whatever part. */
+  /** The last sign of intent on any part. */
   last?: Event;
   /** Set by wake-on-life.ts, then by wake-parts.ts. */
   wake?: (part: HTMLElement) => void;
-  /** Says what a Save button cannot show. Set by wake-on-life.ts, then by wake-parts.ts. */
+  /** Reports what a Save button can't show. Set by wake-on-life.ts, then by wake-parts.ts. */
   say?: (report: SaveReport) => void;
-  /** Whether the key `/` opens the search, for the search to show and change. Set by search-key.ts. */
+  /** The setting of the `/` key for the search, for the search to show and change. Set by search-key.ts. */
   searchKey?: { readonly isOn: () => boolean; readonly switch: (isOn: boolean) => void };
-  /** What is to be said once wake-parts.ts is there. */
+  /** Reports to show when wake-parts.ts is loaded. */
   readonly reports: SaveReport[];
 }
 
@@ -27,15 +28,15 @@ declare global {
 }
 
 /**
- * In the head of every page: hears the first sign of intent on a part that sleeps (`data-part`, an island), also before
- * any other script has come. A press, a choice or a submit that the part would have answered is held and repeated once it
- * is awake; where its code does not come, the browser answers in its own way.
+ * In the head of every page. It detects the first sign of intent on a part whose code isn't loaded (`data-part`, an
+ * island), even before any other script has arrived. Clicks, changes and submits for the part are held and repeated
+ * when its code is loaded. If the code doesn't arrive, the browser handles them natively.
  *
- * A press is held on what is marked `data-first-press`, and on plain buttons of islands. Everything else has a native
- * answer (a link, a popover, a form field) and is left alone.
+ * Clicks are held on elements with `data-first-press` and on plain buttons of islands. Everything else works natively
+ * (a link, a popover, a form field) and isn't held.
  *
- * It also lets go of a transition between pages that the browser gives up because it would come too late: the page shows
- * without one, and nothing is wrong.
+ * It also ignores the rejection of a view transition that the browser skips because it would be too late. The page then
+ * appears without one, which isn't an error.
  */
 export function preparePage(): void {
   const acts: EarlyActs = { parts: new Map(), reports: [] };
@@ -51,7 +52,7 @@ export function preparePage(): void {
       event.preventDefault();
       return () => pressed.click();
     }
-    // The forms of islands wait by themselves (ui/fields).
+    // Forms of islands hold their submits themselves (ui/fields).
     if (!part.dataset['part']) return undefined;
     if (event.type === 'change') return () => target.dispatchEvent(new Event('change', { bubbles: true }));
     if (event.type !== 'submit') return undefined;
@@ -69,7 +70,7 @@ export function preparePage(): void {
           target instanceof HTMLElement || target instanceof SVGElement
             ? target.closest<HTMLElement>('[data-part],astro-island[ssr]')
             : null;
-        // A page whose scripts did not come answers natively.
+        // Native handling if the page's scripts didn't arrive.
         if (!part || (document.readyState === 'complete' && !acts.wake)) return;
         const repeats = acts.parts.get(part) ?? new Map<HTMLElement, () => void>();
         const repeat = hold(event, target as HTMLElement, part);
@@ -80,7 +81,7 @@ export function preparePage(): void {
       true,
     );
   }
-  // An island that did not come is left to the browser from then on.
+  // Repeats held actions natively if an island fails to load.
   for (const type of ['astro:hydrate', 'astro:hydration-error']) {
     document.addEventListener(
       type,
@@ -93,8 +94,8 @@ export function preparePage(): void {
       true,
     );
   }
-  // Not by the transition that pagereveal hands out: one that comes after it is handed out to nobody.
-  // `false` lets go of it; `test` makes a text of whatever it is given.
+  // Not with the promise from `pagereveal`, which doesn't cover a later transition. `false` suppresses the error;
+  // `test` converts any reason to a string.
   window.onunhandledrejection = ({ reason }) => !/transition/i.test(reason as string);
   addEventListener('load', () => {
     if (!acts.wake) for (const [, repeats] of acts.parts) for (const [, repeat] of repeats) repeat();

@@ -1,14 +1,17 @@
 import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from './ahead-marks.ts';
 
-/** Links to a listing or a product: what visitors take next. The stone of a room is looked at while its pictures come. */
+/**
+ * Links to a listing or a product, the likely next pages. Not to a stone of a room, because its pictures are still
+ * loading.
+ */
 const LIKELY = 'main a[href^="/collections/"]:not([data-room-page])';
-/** How long somebody looks at one before its page is fetched. */
+/** How long a link must be in the middle of the window before its page is fetched. */
 const LOOK_MS = 400;
-/** Pages at most that one page fetches because they were looked at: each is some 20 kB that may be for nothing. */
+/** Maximum number of pages that one page fetches because of this. Each is about 20 kB, possibly for nothing. */
 const MOST = 2;
-/** How long somebody looks on before the page is rendered, with the picture it begins with: once on a page. */
+/** How much longer until the page is rendered with its first picture. Once per page. */
 const LOOK_ON_MS = 600;
-/** How long a finger stays where it came down, if it is not to scroll. */
+/** How long a finger must stay down to count as a press instead of a scroll. */
 const PRESS_MS = 50;
 
 interface Connection {
@@ -17,11 +20,11 @@ interface Connection {
 }
 
 /**
- * Marks the link in the middle of the window once it has rested there, and one that a finger presses. Nothing under saved
- * data, and nothing of what is passed by scrolling.
+ * Marks the link in the middle of the window once it has rested there, and a link that a finger presses. Does nothing
+ * with data saving, and ignores what is scrolled past.
  */
 export function fetchAhead(): void {
-  // Not the rooms' savesData(): what both import is a file more for every visit.
+  // Not the `savesData()` of the rooms, because a shared module would be one more file for every visit.
   const { connection } = navigator as { connection?: Connection };
   const { supports } = HTMLScriptElement as Partial<typeof HTMLScriptElement>;
   if (connection?.saveData || !supports?.('speculationrules')) return;
@@ -29,7 +32,7 @@ export function fetchAhead(): void {
   watchLooks((connection?.effectiveType ?? '4g') === '4g');
 }
 
-/** @param isFast whether the line is good enough for a picture that may be for nothing */
+/** @param isFast whether the connection is fast enough to load a picture that may not be needed */
 function watchLooks(isFast: boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ahead = new Set<string>();
@@ -38,7 +41,7 @@ function watchLooks(isFast: boolean): void {
   const look = () => {
     const link = findMiddle();
     if (!link) return;
-    // One page under many addresses: its filter stands in the query, which the page reads itself (No-Vary-Search).
+    // One page with several addresses: it reads the filter from the query itself (No-Vary-Search).
     if (!ahead.has(link.pathname)) {
       if (ahead.size === MOST) return;
       link.setAttribute(AHEAD_ATTRIBUTE, 'fetch');
@@ -49,7 +52,7 @@ function watchLooks(isFast: boolean): void {
   };
   const lookOn = (link: HTMLElement) => {
     isRendered = true;
-    // Where a mouse rests says more than what is in the middle of the window.
+    // The position of a mouse says more than the middle of the window.
     if (!hasMouse()) link.setAttribute(AHEAD_ATTRIBUTE, 'render');
   };
   const wait = () => {
@@ -64,14 +67,14 @@ const root = document.documentElement;
 const hasMouse = () => root.getAttribute(POINTER_ATTRIBUTE) === 'mouse';
 
 /**
- * Hears of a mouse, and of fingers that press a link: one that comes down to scroll is taken away from the page
- * (`pointercancel`) before it counts as a press.
+ * Detects a mouse, and fingers that press a link. If a finger starts to scroll, the browser sends `pointercancel`
+ * before it counts as a press.
  */
 function watchPointers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (navigator.maxTouchPoints > 0) root.setAttribute(POINTER_ATTRIBUTE, 'touch');
   addEventListener('pointermove', ({ pointerType, movementX, movementY }) => {
-    // A page that is scrolled moves below a mouse that rests.
+    // When the page scrolls, it moves under a resting mouse.
     const isMoved = pointerType === 'mouse' && (movementX || movementY);
     if (isMoved && !hasMouse()) root.setAttribute(POINTER_ATTRIBUTE, 'mouse');
   });
@@ -82,7 +85,7 @@ function watchPointers(): void {
   addEventListener('pointercancel', () => clearTimeout(timer));
 }
 
-/** The likely link whose middle is nearest to that of the window, of those that are wholly in view. */
+/** Of the likely links that are completely in view, the one nearest to the middle of the window. */
 function findMiddle(): HTMLAnchorElement | undefined {
   let nearest: HTMLAnchorElement | undefined;
   let least = Infinity;

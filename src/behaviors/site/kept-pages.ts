@@ -7,39 +7,39 @@ import { parseOwnHtml } from '#ui/own-html.ts';
 interface KeptPage {
   readonly path: string;
   readonly name: string;
-  /** Products only. */
+  /** Of products only. */
   readonly collection: string | undefined;
-  /** A picture that is kept as well. */
+  /** A cached picture. */
   readonly picture: string | undefined;
   readonly keptAt: number;
 }
 
 const PRODUCT = /^\/collections\/[^/]+\/[^/]+$/;
-/** Cards that a listing fetched: parts of pages, nothing to open. */
+/** Cards that a listing fetched. They are fragments, not pages to open. */
 const PARTS = '/fragments/';
 
-/** How long after it was shown the connection is looked for; then after twice as long each time, up to a minute. */
+/** Delay until the first check of the connection. It doubles after each check, up to a minute. */
 const FIRST_LOOK_MS = 1000;
 const LAST_LOOK_MS = 60_000;
 
-/** Lists on the offline page what the service worker has kept, and leaves it when the connection is back. */
+/** Lists the cached pages on the offline page, and leaves the page when the connection is back. */
 export function showKept(): void {
   const root = document.querySelector<HTMLElement>('[data-kept]');
   if (!root) return;
-  // A browser that cannot read its own cache has nothing to show.
+  // If the browser can't read its cache, there is nothing to show.
   void readKept(root)
     .catch(() => [])
     .then((pages) => show(root, pages));
   const reload = () => location.reload();
   document.querySelector('[data-try-again]')?.addEventListener('click', reload);
-  // The page was requested at its own address, so it stays.
+  // The visitor opened the offline page itself, so it stays.
   if (location.pathname === paths.offline) return;
   lookForConnection(reload);
 }
 
 /**
- * The browser says so as soon as there is any network, which may not lead here yet, and sometimes not at all. A visitor may be
- * on the way to a kept page by then, so that it is only left for an answer.
+ * The browser's `online` event means any network, which may not reach this site, and sometimes doesn't fire. The
+ * visitor may be opening a cached page by then, so this leaves only after a response.
  */
 function lookForConnection(found: () => void): void {
   let wait = FIRST_LOOK_MS;
@@ -74,7 +74,7 @@ async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
       const heading = isProduct ? page.querySelector('h1')?.textContent : undefined;
       const title = page.querySelector('title')?.textContent.replace(` | ${dataset['brand'] ?? ''}`, '');
       const name = (names[path] ?? heading ?? title ?? '').trim();
-      // Entries without a title are not pages.
+      // Entries without a title aren't pages.
       if (name === '') return undefined;
       return {
         path,
@@ -92,7 +92,7 @@ async function readKept({ dataset }: HTMLElement): Promise<KeptPage[]> {
     .sort((a, b) => toPlace(a) - toPlace(b) || b.keptAt - a.keptAt);
 }
 
-/** The main picture before the thumbnails, in whichever size was loaded. */
+/** Prefers the main picture to the thumbnails, in the loaded size. */
 function findPicture(page: DocumentFragment, kept: ReadonlySet<string>): string | undefined {
   const candidates = ['[data-slide]', '[data-thumbnail]'].flatMap((place) =>
     [...page.querySelectorAll(`${place} source, ${place} img`)].flatMap((element) => [

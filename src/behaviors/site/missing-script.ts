@@ -1,8 +1,8 @@
 const KEY = 'reloaded-for';
 
 /**
- * An open page may ask for a script that a later release no longer has. Then the page is
- * reloaded, once for each script, but never after a visitor began to fill in a form, and never offline.
+ * An open page may request a script that a later release no longer has. This reloads the page, once per script, but
+ * never after the visitor started to fill in a form, and never offline.
  */
 export function reloadForMissingScript(): void {
   const onMissing = (script: string) => {
@@ -12,19 +12,19 @@ export function reloadForMissingScript(): void {
       sessionStorage[KEY] = script;
       location.reload();
     } catch {
-      // Without storage the page would reload endlessly.
+      // Without storage the page could reload endlessly.
     }
   };
-  // Chromium and Firefox name the script in the message; Safari does not, and is reloaded once a session.
+  // Chromium and Firefox name the script in the message. Safari doesn't, so it reloads once per session.
   addEventListener('vite:preloadError', (event) => onMissing(String((event as PreloadError).payload)));
-  // Astro fetches islands, tries twice and reports the failure. An error inside an island is handled elsewhere.
+  // Astro fetches islands, retries once and reports the failure. Errors inside an island are handled elsewhere.
   addEventListener('astro:hydration-error', (event) => {
     const { error, componentUrl } = (event as HydrationError).detail;
     if (/import\w* (?:a )?module/i.test(String(error))) onMissing(componentUrl);
   });
 }
 
-/** Told by what the forms hold: a visitor may have typed before this was here. */
+/** Compares the form values, because the visitor may have typed before this script was loaded. */
 function hasBegunToType(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea, form select');
   return [...fields].some((field) => {

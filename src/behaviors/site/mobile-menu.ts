@@ -1,11 +1,11 @@
-/** Where the links may move into the header: `--breakpoint-lg` (rule 3.5). In large letters there is no room for them. */
+/** `--breakpoint-lg`, above which the links may be in the header (rule 3.5). With large text they don't fit there. */
 const DESKTOP_NAV = '(width >= 64rem)';
-/** Below `--breakpoint-md` a scroll of the page closes the list of collections (rule 3.4). */
+/** Below `--breakpoint-md`, scrolling the page closes the list of collections (rule 3.4). */
 const MOBILE = '(width < 48rem)';
 
 /**
- * What the native popover and `<details>` of the menu leave open: the page behind it out of reach, and the ways of
- * closing of rule 3.4.
+ * Adds what the menu's native popover and `<details>` lack: an inert page behind it, and the ways to close it (rule
+ * 3.4).
  */
 export function start(): void {
   const menu = document.querySelector<HTMLElement>('[data-mobile-menu]');
@@ -23,7 +23,7 @@ export function start(): void {
     if (newState === 'open') setBehind(true);
     else products.open = false;
   });
-  // Opened before this was here.
+  // It was opened before this script was loaded.
   if (menu.matches(':popover-open')) setBehind(true);
   // Before it closes, so that focus can return to the button.
   menu.addEventListener('beforetoggle', ({ newState }) => {
@@ -44,8 +44,8 @@ export function start(): void {
     if (desktop.matches && !button?.checkVisibility()) menu.hidePopover();
   };
   desktop.addEventListener('change', closeOnDesktop);
-  // The window has grown before this was here.
+  // The window may have been widened before this script was loaded.
   closeOnDesktop();
-  // A page that comes back from the back/forward cache should not come back with its menu over it.
+  // A page from the back/forward cache must not show an open menu.
   addEventListener('pagehide', () => menu.hidePopover());
 }

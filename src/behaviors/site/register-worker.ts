@@ -2,15 +2,18 @@ import type {} from '#ui/trusted-types.ts';
 import { REST_MS } from './rest.ts';
 
 const ADDRESS = '/sw.js';
-/** What an image asks for in Chromium: another `Accept` would miss the copy that the browser has. */
+/** Chromium's `Accept` header for images. A different one would miss the browser's cached copy. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
-/** In the session: what was opened in this tab before there was a worker. */
+/** Session storage key of the pages and files that were loaded in this tab before the worker was installed. */
 const NOTES = 'opened';
 
-/** Registers at once on a page that nobody has scrolled, else when it is left alone. A page that is left earlier is noted. */
+/**
+ * Registers the worker immediately if the page hasn't been scrolled, otherwise when it rests. A page that is left
+ * earlier is noted.
+ */
 function registerAtRest(): void {
-  // Absent where it is not allowed: another origin than https or this machine, some private windows.
+  // Absent if not allowed: an insecure origin, or some private windows.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,18 +37,18 @@ function registerAtRest(): void {
 /** A failure is only logged (rule 2.8). */
 async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
   try {
-    // The policy returns the worker's address, whatever it is given.
+    // The policy returns the worker's address for any input.
     const policy = window.trustedTypes?.createPolicy('service-worker', {
       createScriptURL: (_text: string) => ADDRESS,
     });
     const registration = await container.register(policy?.createScriptURL('') ?? ADDRESS, {
       updateViaCache: 'none',
     });
-    // A waiting update skips waiting (rule 2.8). No reload: an open page keeps working with what it has.
+    // Tells a waiting update to skip waiting (rule 2.8). No reload: an open page keeps working with its loaded files.
     const skip = (worker: ServiceWorker | null) => worker?.postMessage({ type: 'SKIP_WAITING' });
     const watch = () => {
       const worker = registration.installing;
-      // Its registration may not yet say that it waits.
+      // The registration may not yet have it as waiting.
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed') skip(worker);
       });
@@ -54,12 +57,12 @@ async function registerWorker(container: ServiceWorkerContainer): Promise<void> 
     // The browser may have found an update before this runs.
     watch();
     registration.onupdatefound = watch;
-    // The browser looks for an update when it has time; an open page should not wait for that.
+    // Browsers check for updates when they have time. An open page shouldn't wait for that.
     if (container.controller) registration.update().catch(() => undefined);
     const { active } = await container.ready;
-    // Workbox fetches again what it is told, from the HTTP cache.
+    // Workbox fetches these again, from the HTTP cache.
     const urlsToCache = container.controller ? listAhead() : toRequests(listOpened(location.href));
-    // A worker that is given nothing to do can make way for the next: Chromium counts each message as work.
+    // No message without work, because Chromium counts each message as work and delays the next worker.
     if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
     removeEventListener('pagehide', noteOpened);
     sessionStorage.removeItem(NOTES);
@@ -68,7 +71,10 @@ async function registerWorker(container: ServiceWorkerContainer): Promise<void> 
   }
 }
 
-/** What has not come through the worker, or was not to be kept yet: a page fetched ahead, one rendered ahead with all of it. */
+/**
+ * What didn't go through the worker or couldn't be cached yet: prefetched pages, and prerendered pages with all their
+ * files.
+ */
 function listAhead(): (string | [string, RequestInit])[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.activationStart) return toRequests(listOpened(location.href));
@@ -77,7 +83,10 @@ function listAhead(): (string | [string, RequestInit])[] {
 
 type Opened = [address: string, initiator: string][];
 
-/** Each address once. @param page how this page is named; before it come those that were noted, each with all that it loaded */
+/**
+ * Lists each address once: the noted pages and this one, each with all files that it loaded. @param page address to
+ * list this page under
+ */
 function listOpened(page: string): Opened {
   const notes = JSON.parse((sessionStorage[NOTES] as string | undefined) ?? '[]') as Opened;
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -91,14 +100,14 @@ function listOpened(page: string): Opened {
 
 function noteOpened(): void {
   try {
-    // Without the query, which may hold a member's key.
+    // Without the query, which may contain a member's key.
     sessionStorage[NOTES] = JSON.stringify(listOpened(location.pathname));
   } catch {
-    // Nothing may be stored, or no more: then less is kept.
+    // Storage is blocked or full. Then less is cached.
   }
 }
 
-/** Pictures with what an image asks for. */
+/** Pictures get an image's `Accept` header. */
 function toRequests(opened: Opened): (string | [string, RequestInit])[] {
   return opened.map(([address, initiator]) =>
     initiator === 'img' ? [address, { headers: { accept: ACCEPT } }] : address,
@@ -106,11 +115,11 @@ function toRequests(opened: Opened): (string | [string, RequestInit])[] {
 }
 
 declare global {
-  /** https://w3c.github.io/resource-timing, which TypeScript does not know yet. */
+  /** https://w3c.github.io/resource-timing, which TypeScript doesn't declare yet. */
   interface PerformanceResourceTiming {
     readonly deliveryType?: string;
   }
-  /** https://wicg.github.io/nav-speculation/prerendering.html: when somebody looked at a page that was rendered ahead. */
+  /** https://wicg.github.io/nav-speculation/prerendering.html: the time when a prerendered page was shown. */
   interface PerformanceNavigationTiming {
     readonly activationStart?: number;
   }

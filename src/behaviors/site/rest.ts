@@ -1,2 +1,4 @@
-/** How long a loaded page is left alone, and one that is scrolled: its pictures, its visitor and the next page come first. */
+/**
+ * Delay after the page has loaded or scrolled. Its pictures, the visitor's actions and the next page take precedence.
+ */
 export const REST_MS = 3000;

@@ -4,24 +4,23 @@ import { CONTROL_ICONS } from '#ui/control-icons.ts';
 type Choice = 'stopped' | 'rotating';
 
 export interface Rotation {
-  /** The visitor has moved what rotates: the next move by itself is a full delay away. */
+  /** Call it when the visitor moved the content: the next automatic move comes after a full delay. */
   restart(): void;
 }
 
 export interface RotationOptions {
-  /** Unique on the site: the choice to stop it is kept under it. */
+  /** Unique on the site. The choice to stop is stored under it. */
   readonly id: string;
   readonly delayMs: number;
-  /** Moves on by one. */
   readonly advance: () => void;
-  /** Whether it moves by itself from now on: not while it is stopped, nor while the keyboard is used inside. */
+  /** Called with whether it moves automatically: not while it is stopped, nor during keyboard use inside. */
   readonly onChange?: (isMoving: boolean) => void;
 }
 
 /**
- * Moves what is in `frame` on every `delayMs` until it is stopped (rule 4.1: a drag or a click does not stop it). WCAG
- * 2.2.2 adds: a button that stops it (`data-rotation-button`), kept for the session; a rest while keyboard focus is inside
- * or the tab is hidden; no start under reduced motion.
+ * Advances the content of `frame` every `delayMs` until the visitor stops it (rule 4.1: a drag or a click doesn't stop
+ * it). For WCAG 2.2.2 there is a stop button (`data-rotation-button`), stored for the session; it pauses while keyboard
+ * focus is inside or the tab is hidden, and doesn't start with reduced motion.
  */
 export function startRotation(
   frame: HTMLElement,
@@ -66,7 +65,7 @@ export function startRotation(
   frame.addEventListener('focusout', ({ relatedTarget }) => {
     if (!frame.contains(relatedTarget as Node | null)) hold(false);
   });
-  // The visitor uses the keyboard inside, even if focus came by pointer.
+  // The visitor uses the keyboard inside, even if a pointer set the focus.
   frame.addEventListener('keydown', () => hold(true));
   stillness.addEventListener('change', update);
   // Back from another page, where the choice may have changed.
@@ -96,6 +95,6 @@ function keepChoice(key: string, choice: Choice): void {
   try {
     sessionStorage.setItem(key, choice);
   } catch {
-    // Storage is blocked or full: the choice then lasts as long as the page.
+    // Storage is blocked or full. The choice then lasts as long as the page.
   }
 }

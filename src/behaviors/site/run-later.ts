@@ -1,9 +1,9 @@
 /**
- * Runs a script that waits in a template of the page (layouts/PageLayout.astro), once. An `import()` would bring Vite's helper
- * for imports into every page before anybody needs it.
+ * Runs a script from a template of the page (layouts/PageLayout.astro), once. An `import()` would add Vite's preload
+ * helper to every page before it is needed.
  *
- * @param name what the template says in `data-later`
- * @param onMissing called when the script does not come
+ * @param name the template's `data-later`
+ * @param onMissing called if the script doesn't load
  */
 export function runLater(name: 'wake' | 'worker', onMissing?: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`[data-later=${name}]`);

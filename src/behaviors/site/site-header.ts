@@ -1,4 +1,7 @@
-/** Keeps `data-solid` on the header: by scroll, on the home page by how much of the hero is in view (rules 3.2 and 3.3). */
+/**
+ * Updates `data-solid` on the header: by scroll position, or on the home page by how much of the hero is in view (rules
+ * 3.2 and 3.3).
+ */
 export function watchHeader(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   if (!header) return;
@@ -11,7 +14,7 @@ export function watchHeader(): void {
     const isSolid = scrollY > solidAfterPx && !isHeroInView;
     if (isSolid === header.hasAttribute('data-solid')) return;
     header.toggleAttribute('data-solid', isSolid);
-    // When the links disappear, their open list has to close too.
+    // When the links disappear, their open list must close too.
     if (hero && !isSolid) header.querySelector<HTMLElement>('nav :popover-open')?.hidePopover();
   };
 
@@ -26,6 +29,7 @@ export function watchHeader(): void {
   }
   addEventListener('scroll', update, { passive: true });
   addEventListener('pageshow', update);
-  // With the first frame, which lays the page out anyway: asked for earlier, the scroll position costs a layout of its own.
+  // In the first frame, which computes the layout anyway. Reading the scroll position earlier would force an additional
+  // layout.
   requestAnimationFrame(update);
 }

@@ -1,21 +1,22 @@
-/** Widths of a carousel's slides in pixels, as CSS lays them out. */
+/** Widths of a carousel's slides in pixels, computed by CSS. */
 export interface SlideSizes {
-  /** Of the slide at the front. */
+  /** Of the active slide. */
   readonly active: number;
   /** Of every other slide. */
   readonly base: number;
   readonly gap: number;
 }
 
-/** Where a slide lies and how wide it is, in pixels from the left edge of the track. */
+/** Position of a slide, in pixels from the left edge of the track, and its width. */
 export interface SlidePlace {
   readonly x: number;
   readonly width: number;
 }
 
 /**
- * Places a slide by its distance from the front: 0 is the front, 1 the next slide, fractions while the row moves.
- * A slide grows to the active width as it reaches the front and shrinks as it leaves, so that the row never tears.
+ * Places a slide by its distance from the active position: 0 is active, 1 is the next slide, with fractions while the
+ * row moves. A slide grows to the active width as it arrives and shrinks as it leaves, so that there are no gaps in the
+ * row.
  */
 export function placeSlide(distance: number, { active, base, gap }: SlideSizes): SlidePlace {
   const width = base + (active - base) * Math.max(0, 1 - Math.abs(distance));
@@ -24,7 +25,7 @@ export function placeSlide(distance: number, { active, base, gap }: SlideSizes):
   return { x: active + gap + (distance - 1) * (base + gap), width };
 }
 
-/** Whether any of a slide is inside a track of this width; a hair at the edge does not count. */
+/** Whether any part of a slide is inside a track of this width, with a small tolerance at the edges. */
 export function isInTrack({ x, width }: SlidePlace, trackWidth: number): boolean {
   return x < trackWidth - 1 && x + width > 1;
 }

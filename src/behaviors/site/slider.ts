@@ -4,29 +4,32 @@ import { isInTrack, placeSlide, type SlideSizes } from './slide-geometry.ts';
 
 const MOVE_MS = 900;
 const LOOK_AGAIN_MS = 100;
-/** A touchpad goes on reporting while the movement dies away; after this long without a report it is another one. */
+/**
+ * A touchpad keeps sending events while a gesture slows down. After a pause of this length, an event starts a new
+ * gesture.
+ */
 const WHEEL_PAUSE_MS = 150;
 
 export interface Slider {
-  /** Index of the slide that was at the front when the row was taken over. */
+  /** Index of the active slide at the takeover. */
   readonly first: number;
-  /** Moves by a number of slides; a move in flight is continued, not cut short. */
+  /** Moves by a number of slides. During a move, the new one continues from the current position. */
   moveBy(step: 1 | -1): void;
 }
 
 export interface SliderOptions {
   /** Whether the first slide follows the last. */
   readonly loop: boolean;
-  /** Another slide has come to the front. */
+  /** The active slide has changed. */
   readonly onSlide: (index: number) => void;
   /** The visitor has dragged the row. */
   readonly onHandled: () => void;
 }
 
 /**
- * Runs keen-slider on a row of slides. They remain the server's HTML: until here CSS has laid them out as a row that
- * scrolls and snaps, and this takes over at whatever slide is in front. keen-slider keeps the position and the gestures;
- * the places come from CSS by way of `placeSlide`.
+ * Runs keen-slider on a row of slides. They remain the server's HTML: CSS lays them out as a scroll-snap row, and this
+ * takes over at the active slide. keen-slider tracks the position and handles gestures; CSS gets the places from
+ * `placeSlide`.
  *
  * @param track the `[data-slides]` row
  */
@@ -80,8 +83,8 @@ export function takeOverRow(track: HTMLElement, { loop, onSlide, onHandled }: Sl
 }
 
 /**
- * Until then the row is the browser's: taken over under a finger, or while it glides to its slide, it would stop between
- * two, and the swipe be lost.
+ * Waits for the native scroll to end. A takeover under a finger, or while the row snaps to a slide, would stop it
+ * between two slides and lose the swipe.
  */
 export async function waitForRest(track: HTMLElement): Promise<void> {
   while (isTouched() || isBetweenSlides(track)) {
@@ -89,7 +92,7 @@ export async function waitForRest(track: HTMLElement): Promise<void> {
   }
 }
 
-/** Two fingers on a touchpad turn the row by one slide each time, as they would have scrolled it. */
+/** Moves the row by one slide per two-finger swipe on a touchpad, like scrolling would. */
 export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   track.addEventListener('wheel', (event) => {
@@ -101,7 +104,7 @@ export function turnByWheel(track: HTMLElement, turn: (step: 1 | -1) => void): v
   });
 }
 
-/** Whether a finger that came down is still there (early.ts hears when it goes). */
+/** Whether a finger is still down (early.ts detects its end). */
 function isTouched(): boolean {
   const { last } = window.earlyActs;
   return last?.type === 'pointerover' && (last as PointerEvent).pointerType === 'touch';
@@ -114,13 +117,13 @@ function isBetweenSlides(track: HTMLElement): boolean {
   return ![...track.children].some((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 1);
 }
 
-/** Reads the widths that CSS gives the row, then takes the row over (see ui/carousel.css, `data-live`). */
+/** Reads the row's widths from CSS, then takes the row over (see ui/carousel.css, `data-live`). */
 function measureRow(track: HTMLElement, slides: readonly HTMLElement[]): SlideSizes {
   releaseRow(track, slides);
   const [first, second = first] = slides.map((slide) => slide.getBoundingClientRect().width);
   const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0;
   track.dataset['live'] = '';
-  // It no longer scrolls, so it need not be a tab stop; the buttons and the arrow keys move it.
+  // The row no longer scrolls, so it needs no tab stop. The buttons and the arrow keys move it.
   if (document.activeElement !== track) track.removeAttribute('tabindex');
   return { active: first ?? 0, base: second ?? 0, gap };
 }
@@ -134,7 +137,7 @@ function releaseRow(track: HTMLElement, slides: readonly HTMLElement[]): void {
   }
 }
 
-/** The slide that the visitor has scrolled to before the script arrived. */
+/** The slide that the visitor scrolled to before the script arrived. */
 function findFrontSlide(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const left = track.getBoundingClientRect().left;
   const offsets = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));

@@ -1,22 +1,23 @@
 import type {} from './early.ts';
 import { runLater } from './run-later.ts';
 
-/** What does not wait for a sign of life. */
+/** Parts that don't wait for a sign of life. */
 const RESTLESS = '[data-now],[client=load]';
 
 /**
- * Fetches what wakes the parts of a page (wake-parts.ts) once a visitor does anything at all (a scroll counts), and at once for
- * what cannot wait. A page that is merely opened, prerendered or crawled loads neither that nor a framework.
+ * Loads the script that loads the parts (wake-parts.ts) on any action of the visitor, even a scroll, and immediately
+ * for parts that can't wait. A page that is only opened, prerendered or crawled loads neither that script nor a
+ * framework.
  */
 export function wakeOnLife(): void {
   const { earlyActs } = window;
   const wake = () => runLater('wake', reloadOnce);
   const onSign = (event: Event) => {
-    // Browsers report a pointer that rests where the page appears, too.
+    // Browsers also report a resting pointer when the page appears.
     const { type, movementX, movementY } = event as PointerEvent;
     if (type !== 'pointermove' || movementX || movementY) wake();
   };
-  // Rendered ahead, everything rests: what the visitor keeps and the address may be others when somebody looks.
+  // A prerendered page waits, because stored data and the address may have changed when the visitor sees it.
   const isRestless = () =>
     !(document as { prerendering?: boolean }).prerendering &&
     (earlyActs.parts.size > 0 ||
@@ -38,8 +39,8 @@ export function wakeOnLife(): void {
 }
 
 /**
- * An open page may be older than the release, which no longer has its scripts (missing-script.ts knows the rest). Without a connection it
- * waits for one: browsers do not ask again for a script that did not come.
+ * An open page may be older than the release, which no longer has its scripts (see missing-script.ts). Without a
+ * connection it waits for one, because browsers don't retry a failed script.
  */
 function reloadOnce(): void {
   if (!navigator.onLine) {

@@ -7,16 +7,16 @@ import type {} from './early.ts';
 
 /** The code of a part of a page. */
 export interface PartCode {
-  /** Takes the part over; what was held until then is repeated afterwards. */
+  /** Takes over the part. Held actions are repeated afterward. */
   start: (part: HTMLElement) => unknown;
 }
 
 const { earlyActs } = window;
 
 /**
- * Fetches the code of a part of the page when somebody turns to it (early.ts), or where the part says so: at once by
- * `data-now`, or by `data-with-query` where the address has a query; by `data-when-seen` as it comes into view. Comes
- * itself with the first sign of life (wake-on-life.ts).
+ * Loads the code of a part when the visitor interacts with it (early.ts), or when its attributes say so: immediately
+ * with `data-now`, or with `data-with-query` if the address has a query; with `data-when-seen` when it comes into view.
+ * This module itself loads with the first sign of life (wake-on-life.ts).
  *
  * @param codes by the part's `data-part`
  */
@@ -29,7 +29,7 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   const waking = new WeakSet<HTMLElement>();
   const wake = (part: HTMLElement) => {
     const name = part.dataset['part'];
-    // Astro wakes islands, and early.ts repeats what was pressed on them.
+    // Astro hydrates islands, and early.ts repeats the presses on them.
     if (!name || waking.has(part)) return;
     waking.add(part);
     void start(part, codes[name]);
@@ -39,7 +39,7 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   earlyActs.reports.forEach(earlyActs.say);
   for (const part of earlyActs.parts.keys()) wake(part);
 
-  /** Parts that say so themselves, and what runs without a visitor's doing. */
+  /** Parts with such attributes, and scripts that need no visitor. */
   const wakeWhatCannotWait = () => {
     const query = location.search ? ',[data-with-query][data-part]' : '';
     document.querySelectorAll<HTMLElement>(`[data-now][data-part]${query}`).forEach(wake);
@@ -56,7 +56,7 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   for (const part of document.querySelectorAll('[data-when-seen]')) seen.observe(part);
 }
 
-/** Says what a Save button cannot show. */
+/** Shows what a Save button can't. */
 async function saySave(report: SaveReport): Promise<void> {
   const { say } = await import('#behaviors/selection/save-feedback.ts');
   say(report);
@@ -66,7 +66,7 @@ async function start(part: HTMLElement, fetchCode?: () => Promise<PartCode>): Pr
   try {
     await (await fetchCode?.())?.start(part);
   } catch (error) {
-    // From now on the browser answers.
+    // From now on the browser handles it natively.
     console.warn(error);
   }
   part.removeAttribute('data-part');

@@ -1,7 +1,7 @@
-/** What stands around every legal text. */
+/** Texts around every legal document. */
 export const legalWords = { updated: 'Last updated:', index: 'On this page' } as const;
 
-/** A legal text: what it is called and its sections in order. */
+/** A legal document: its title and sections, in order. */
 export interface LegalText {
   readonly title: string;
   readonly description: string;
@@ -13,6 +13,6 @@ export interface LegalSection {
   /** Fragment of the section's address. */
   readonly id: string;
   readonly heading: string;
-  /** Paragraphs in order; a list of texts is shown as a list. */
+  /** Paragraphs in order; an array of texts is shown as a list. */
   readonly body: readonly (string | readonly string[])[];
 }

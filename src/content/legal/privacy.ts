@@ -1,7 +1,7 @@
 import { company, companyAddress } from '#content/company.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** True to what the site does: change both together. */
+/** It describes what the site does, so change both together. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   description: `What ${company.name} learns about visitors of this site, where it is kept, and what is never collected: no cookies, no trackers, no advertising.`,

@@ -1,10 +1,10 @@
-/** What stops and starts something that moves by itself. */
+/** Labels of the button that starts and stops a rotation. */
 export const rotationWords = { play: 'Play', pause: 'Pause' } as const;
 
-/** What the controls of a carousel say. */
+/** Labels of a carousel's controls. */
 export const carouselWords = { role: 'carousel', row: 'Slides', previous: 'Previous', next: 'Next' } as const;
 
-/** How a slide is announced: what it is, and which of how many. */
+/** Announcement of a slide: its role, and its position. */
 export const slideWords = {
   role: 'slide',
   place: (place: number, count: number) => `${place} of ${count}`,

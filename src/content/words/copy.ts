@@ -1,4 +1,4 @@
-/** What is said where a text is copied. */
+/** Texts of copy buttons. */
 export const copyWords = {
   byHand: 'This browser does not let us copy. Copy it here:',
 } as const;

@@ -1,2 +1,2 @@
-/** Beside the label of a field that may stay empty. */
+/** Next to the label of an optional field. */
 export const optionalField = 'Optional';

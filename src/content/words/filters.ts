@@ -1,6 +1,6 @@
 import type { FacetKey } from '#domain/catalogue/facet.rules.ts';
 
-/** What the filters of a listing say; its values are what products have. */
+/** Texts of a listing's filters. The filter values come from products. */
 export const filterWords = {
   title: 'Filter',
   chosen: 'Chosen filters',
@@ -15,7 +15,7 @@ export const filterWords = {
   unavailable: 'The filters could not be loaded. Check your connection and choose again.',
 } as const;
 
-/** What a group of values is called. */
+/** Headings of the filter groups. */
 export const facetLabels: Readonly<Record<FacetKey, string>> = {
   finish: 'Finish',
   for: 'Suitable for',

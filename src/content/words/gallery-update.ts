@@ -1,4 +1,4 @@
-/** What is said of a collection's galleries when they were brought up to date (rule 8.7). */
+/** Message about updated galleries of a collection (rule 8.7). */
 export const galleryWords = {
   updated: (count: number) => `Gallery URLs updated successfully! ${count} products processed.`,
   notAvailable: 'Gallery update not available for this collection',

@@ -1,2 +1,2 @@
-/** Above the message of an island that failed (rule 2.7). */
+/** Title above the message of a failed island (rule 2.7). */
 export const islandFailed = 'Unexpected Application Error!';

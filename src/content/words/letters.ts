@@ -1,10 +1,10 @@
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 
-/** What every page says that a link in a letter opens. */
+/** Texts of all pages that e-mails link to. */
 export const letterWords = {
   failed: 'Something went wrong. Please try again later.',
   withoutToken: 'Please open this page by the link in one of our letters.',
-  /** Followed by our address. */
+  /** Followed by the company's address. */
   doesNotWork: 'Something does not work? Write to',
 } as const;
 
@@ -13,12 +13,12 @@ export const confirmPage = {
   head: { title: 'Confirm your membership', description: 'Join the loyalty program.' },
   lead: `One press confirms that this address is yours, and ${welcomePoints} loyalty points are waiting.`,
   action: 'Confirm',
-  /** After our address. */
+  /** After the company's address. */
   help: 'and we put it right.',
   mailSubject: 'Join',
 } as const;
 
-/** What it says when it is done: alone, because the page's script brings it. */
+/** Shown alone when it is done, because the page's script inserts it. */
 export const confirmed = 'You are in. Your welcome points are on your account.';
 
 /** The page that ends a membership. */
@@ -27,10 +27,10 @@ export const unsubscribePage = {
   heading: 'Leave the Elite Stone Circle',
   lead: 'You will get no more offers and news from us. Your points stay on record, should you come back.',
   action: 'Unsubscribe',
-  /** After our address. */
+  /** After the company's address. */
   help: 'and we take you off the list.',
   mailSubject: 'Unsubscribe',
 } as const;
 
-/** What it says when it is done. */
+/** Shown when it is done. */
 export const unsubscribed = 'You are unsubscribed. Goodbye, and thank you.';

@@ -1,2 +1,2 @@
-/** What stands around the short messages in the corner. */
+/** Texts around the toasts. */
 export const notificationWords = { label: 'Notifications', close: 'Close' } as const;

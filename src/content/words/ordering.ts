@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts';
 
-/** For fabricators: on every stone's page and sheet, and among the services. */
+/** For fabricators: on every stone's page and printed sheet, and on the services page. */
 export const silicaNotice =
   'Cutting, grinding and polishing stone sets free silica dust, which harms the lungs: work wet or with extraction, and wear a respirator';
 
@@ -14,10 +14,10 @@ const stoneNotes: readonly string[] = [
 /** Salt crystals grow in its pores and break it up. */
 const saltNote = 'Not for salt-water pools: salt makes travertine decay';
 
-/** Steel has no veins. */
+/** Does not mention veins, because steel has none. */
 const fixingNotes: readonly string[] = ['Sizes and loads are set for each project', ...stoneNotes.slice(1)];
 
-/** What a buyer should know before ordering; the information box of every product (rule 8.1). */
+/** Notes for buyers: the information box of every product (rule 8.1). */
 export function getOrderingNotes({
   collection,
   materialType,

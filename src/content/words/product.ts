@@ -1,4 +1,4 @@
-/** What a product's page says around the product itself; the built page and the live page read it here. */
+/** Texts around a product, for the built page and the live page. */
 export const productWords = {
   type: 'Type',
   customCrafted: 'Custom crafted',
@@ -7,7 +7,7 @@ export const productWords = {
   quarriedIn: 'Quarried in',
   finishes: 'Finishes',
   allFinishes: 'Available in all finishes',
-  /** Followed by the finishes of the pictures and of most orders: all others are to be had, too. */
+  /** Followed by the finishes of the pictures and of most orders. All others are also available. */
   shownIn: 'Shown in',
   sizes: 'Sizes',
   requestQuote: 'Request a Quote',
@@ -18,21 +18,21 @@ export const productWords = {
   related: 'Related Products',
   save: 'Save',
   saved: 'Saved',
-  /** Shown until the answer comes. */
+  /** Shown until the response arrives. */
   loading: 'Loading the product',
   pictures: {
     label: 'Pictures',
     /** 'View image 1 of 3'. */
     view: 'View image',
     of: 'of',
-    /** What a picture shows that nobody has described. */
+    /** Alternative text of a picture without a description. */
     place: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
-    /** After what the picture shows. */
+    /** After the description of the picture. */
     viewFullScreen: 'view full screen',
     fullScreen: 'Full screen',
     /** Followed by its number. */
     picture: 'Picture',
-    /** In the place of a picture that is not there. */
+    /** Shown instead of a missing picture. */
     missing: 'Picture not available',
   },
   notFound: {

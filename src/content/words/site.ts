@@ -1,4 +1,4 @@
-/** What parts of every page say. */
+/** Texts that appear on every page. */
 export const siteWords = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',

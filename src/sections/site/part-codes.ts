@@ -1,6 +1,6 @@
 import type { PartCode } from '#behaviors/site/wake-parts.ts';
 
-/** The code of each part of a page, by the part's `data-part`. */
+/** The code of each part, by its `data-part`. */
 export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
   carousel: () => import('#behaviors/site/carousel.ts'),
   contact: () => import('#behaviors/inquiry/contact-subject.ts'),
