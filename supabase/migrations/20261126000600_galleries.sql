@@ -114,87 +114,158 @@ comment on function private.watch_galleries(regclass) is
   'Makes gallery updates respect what was taken out of a new catalogue table. For migrations only.';
 revoke all on function private.watch_galleries(regclass) from public;
 
--- What an update has to know before it reads anything:
---   {"isCurrent", "state": what bucket and table are now, "count": products, "undecided": paths}
-create function public.read_gallery_state(p_table text, p_bucket text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+-- What a row names, as a path in the bucket of its collection. Null for a web address, or nothing.
+create function private.to_file_path(p_entry text) returns text
+language sql
+immutable
 as $$
-declare
-  v_rows text;
-  v_count bigint;
-  v_state text;
-  v_undecided jsonb;
-begin
-  if not exists (select 1 from private.catalogue_tables t where t.table_name = p_table) then
-    raise exception 'read_gallery_state: no catalogue table %', p_table using errcode = 'invalid_parameter_value';
-  end if;
-  execute format('select count(*), max(updated_at)::text from public.%I', p_table) into v_count, v_rows;
-  select v_count || ' ' || coalesce(v_rows, '') || ' ' || count(*) || ' '
-      || coalesce(sum(hashtextextended(o.name, 0)::numeric), 0)
-    into v_state
-  from storage.objects o where o.bucket_id = p_bucket;
-  if exists (select 1 from private.gallery_runs g where g.table_name = p_table and g.state = v_state) then
-    return jsonb_build_object('isCurrent', true, 'state', v_state, 'count', v_count, 'undecided', '[]'::jsonb);
-  end if;
-  execute format(
-    'with shown as (
-       select private.to_picture_path($1, e) as path
-       from public.%I p, unnest(array_append(p.gallery_urls, p.image_url)) e where e is not null
-     ), let_go as (
-       select private.to_picture_path($1, r.path) as path, r.removed_at
-       from private.removed_pictures r where r.table_name = $2
-     )
-     select coalesce(jsonb_agg(o.name), ''[]'') from storage.objects o
-     where o.bucket_id = $1 and coalesce(o.owner_id, '''') = ''''
-       and not exists (select 1 from shown s where s.path = o.name)
-       -- A file that came later, under the name of one that is gone, is a new one.
-       and not exists (select 1 from let_go l where l.path = o.name and l.removed_at >= o.created_at)', p_table
-  ) into v_undecided using p_bucket, p_table;
-  return jsonb_build_object('isCurrent', false, 'state', v_state, 'count', v_count, 'undecided', v_undecided);
-end;
+  select case when private.trim_entry(p_entry) !~* '^https?:'
+    then nullif(ltrim(private.trim_entry(p_entry), '/'), '') end
 $$;
-revoke all on function public.read_gallery_state(text, text) from public, anon, authenticated;
-grant execute on function public.read_gallery_state(text, text) to service_role;
+revoke all on function private.to_file_path(text) from public;
 
--- Writes the galleries that `update-gallery-urls` found, in one statement, so that one run is one change of the catalogue. A
--- row that was edited since it was read is left alone: the next run sees it as it is.
---   p_galleries  [{"id", "before", "urls"}]
---   p_state      what read_gallery_state said before anything was read
-create function public.update_galleries(p_table text, p_galleries jsonb, p_state text) returns integer
+-- The folder that a file lies in; '' is the bucket itself.
+create function private.to_file_folder(p_path text) returns text
+language sql
+immutable
+as $$ select case when p_path is not null then coalesce(substring(p_path from '^(.*)/'), '') end $$;
+revoke all on function private.to_file_folder(text) from public;
+
+-- What the names of a product's pictures begin with, by its main picture: 'Columns/Tuscan 01.jpg' has 'tuscan'.
+create function private.to_picture_stem(p_path text) returns text
+language sql
+immutable
+as $$
+  select lower(regexp_replace(
+    regexp_replace(substring(p_path from '[^/]*$'), '\.(jpe?g|png|webp|avif)$', '', 'i'), '[\s_-]*\d*$', ''))
+$$;
+revoke all on function private.to_picture_stem(text) from public;
+
+-- Brings the galleries of a table up to date (rule 8.8) and answers {"totalProcessed": products, "totalChanged"}.
+--
+-- A file belongs to a product if it is a picture and lies in the folder of the product's main picture or in the one named
+-- after its slug. Where several products keep their main picture in one folder, or it is the bucket itself, the file's name
+-- must also begin like the main picture's. What an editor arranged stays: every entry whose file exists, in whichever
+-- folder, and every web address keeps its place. Files that nobody has decided about are added in the order of their names.
+--
+-- Anybody may have this done at any time, so it costs little if nothing has changed since the last run, and of several calls
+-- at a time one does the work. One statement reads and writes, so that one run is one change of the catalogue; a row that is
+-- edited meanwhile is left alone: the next run sees it as it is.
+create function public.update_galleries(p_table text) returns jsonb
 language plpgsql
 volatile
 security definer
 set search_path = ''
+-- Nothing is known about the size of what the statement makes on its way, and a nested loop over it would be quadratic.
+set enable_nestloop = off
 as $$
 declare
   v_bucket text := (select t.bucket_id from private.catalogue_tables t where t.table_name = p_table);
-  v_changed integer;
+  v_count bigint;
+  v_rows text;
+  v_state text;
+  v_changed bigint;
+  v_gone jsonb;
+  v_began timestamptz;
 begin
   if v_bucket is null then
     raise exception 'update_galleries: no catalogue table %', p_table using errcode = 'invalid_parameter_value';
   end if;
+  execute format('select count(*), max(updated_at)::text from public.%I', p_table) into v_count, v_rows;
+  if not pg_try_advisory_xact_lock(hashtextextended('update_galleries ' || p_table, 0)) then
+    return jsonb_build_object('totalProcessed', v_count, 'totalChanged', 0);
+  end if;
+  -- Before anything else is read: what changes from here on is for the next run. A file that comes again under its old name
+  -- is another one.
+  select concat_ws(' ', v_count, v_rows, count(*),
+      bit_xor(hashtextextended(o.name, coalesce(extract(epoch from o.created_at) * 1000000, 0)::bigint))) into v_state
+  from storage.objects o where o.bucket_id = v_bucket;
+  if exists (select 1 from private.gallery_runs g where g.table_name = p_table and g.state = v_state) then
+    return jsonb_build_object('totalProcessed', v_count, 'totalChanged', 0);
+  end if;
 
+  v_began := clock_timestamp();
   execute format(
-    'update public.%I p set gallery_urls = g.urls
-     from (
-       select (e ->> ''id'')::uuid as id,
-         array(select jsonb_array_elements_text(e -> ''before'')) as before,
-         array(select jsonb_array_elements_text(e -> ''urls'')) as urls
-       from jsonb_array_elements($1) e
-     ) g
-     where p.id = g.id and coalesce(p.gallery_urls, array[]::text[]) = g.before
-       and g.before is distinct from g.urls',
-    p_table
-  ) using p_galleries;
-  get diagnostics v_changed = row_count;
+    $update$
+      with files as materialized (
+        select o.name, o.created_at, o.owner_id from storage.objects o where o.bucket_id = $1
+      ), products as materialized (
+        select p.id, p.slug, p.gallery_urls, p.image_url, private.to_file_path(p.image_url) as main from public.%1$I p
+      ), mains as materialized (
+        select p.id, private.to_file_folder(p.main) as folder, private.to_picture_stem(p.main) as stem,
+          private.to_file_folder(p.main) = ''
+            or (count(*) over (partition by private.to_file_folder(p.main)) > 1
+              and private.to_file_folder(p.main) <> p.slug) as is_shared
+        from products p where p.main is not null
+      ), entries as materialized (
+        select p.id, e.entry, e.n, private.to_file_path(e.entry) as path,
+          private.trim_entry(e.entry) ~* '^https?:' as is_address
+        from products p cross join lateral unnest(p.gallery_urls) with ordinality as e (entry, n)
+      ), shown as (
+        select case when e.is_address then private.to_picture_path($1, e.entry) else e.path end as path from entries e
+        union all
+        select coalesce(p.main, private.to_picture_path($1, p.image_url)) from products p where p.image_url is not null
+      ), let_go as (
+        select private.to_picture_path($1, r.path) as path, max(r.removed_at) as removed_at
+        from private.removed_pictures r where r.table_name = $2 group by 1
+      ), undecided as materialized (
+        select f.name, private.to_file_folder(f.name) as folder, lower(substring(f.name from '[^/]*$')) as file
+        from files f
+        where f.name ~* '\.(jpe?g|png|webp|avif)$' and coalesce(f.owner_id, '') = ''
+          and not exists (select 1 from shown s where s.path = f.name)
+          -- A file that came later, under the name of one that is gone, is a new one.
+          and not exists (select 1 from let_go l where l.path = f.name and l.removed_at >= f.created_at)
+          -- A name that no product may have, by the constraints of its table, must not stop all the others.
+          and private.to_file_path(f.name) = f.name and f.name !~ '^\s*[A-Za-z][A-Za-z0-9+.-]*:|[\n\\]'
+          and f.name !~ '(^|/)\s*\.{1,2}\s*(/|$)' and f.name !~* '%%(25)*(2e|2f|5c)'
+      ), beginnings as materialized (
+        -- In shared folders, every beginning of a name that no letter follows. Folder and stem are one value, so that they are
+        -- looked up together.
+        select u.name, u.folder || '/' || left(u.file, n) as beginning
+        from undecided u cross join generate_series(1, length(u.file)) n
+        where u.folder in (select m.folder from mains m where m.is_shared)
+          and substr(u.file, n + 1, 1) !~ '[[:alpha:]]'
+      ), found as (
+        select p.id, u.name from undecided u join products p on p.slug = u.folder
+        union
+        select m.id, u.name from undecided u join mains m on m.folder = u.folder where not m.is_shared
+        union
+        select m.id, b.name from beginnings b join mains m on m.folder || '/' || m.stem = b.beginning where m.is_shared
+      ), kept as (
+        select e.id, e.entry, min(e.n) as n
+        from entries e left join files f on f.name = e.path
+        where e.is_address or f.name is not null
+        group by e.id, e.entry
+      ), galleries as (
+        select g.id, array_agg(g.entry order by g.n, g.place collate "C", g.entry collate "C") as urls
+        from (
+          select k.id, k.entry, k.n, null as place from kept k
+          union all
+          -- 2 before 10: every number is padded to 20 digits. Null comes last.
+          select f.id, f.name, null, regexp_replace(
+            regexp_replace(lower(f.name), '\d+', '00000000000000000000\&', 'g'), '\d*(\d{20})(?!\d)', '\1', 'g')
+          from found f
+        ) g
+        group by g.id
+      ), changes as (
+        select p.id, p.gallery_urls as before, n.urls
+        from products p left join galleries g on g.id = p.id
+        cross join lateral (select coalesce(g.urls, '{}') as urls) n
+        where p.gallery_urls <> n.urls and length(array_to_string(n.urls, '')) <= 100000
+      ), written as (
+        update public.%1$I p set gallery_urls = c.urls from changes c
+        where p.id = c.id and p.gallery_urls = c.before
+        returning p.id, c.before, c.urls
+      )
+      select count(*), jsonb_agg(jsonb_build_object('id', w.id, 'paths', to_jsonb(w.before))) filter (where not w.before <@ w.urls)
+      from written w
+    $update$, p_table
+  ) into v_changed, v_gone using v_bucket, p_table;
 
   -- What a run takes out because its file is gone nobody has decided about: should the file come again, it is a new one.
-  delete from private.removed_pictures r using jsonb_array_elements(p_galleries) e
-  where r.table_name = p_table and r.product_id = (e ->> 'id')::uuid and r.removed_at >= transaction_timestamp()
-    and e -> 'before' ? r.path and not (e -> 'urls' ? r.path);
+  delete from private.removed_pictures r using jsonb_array_elements(v_gone) e
+  where r.table_name = p_table and r.product_id = (e ->> 'id')::uuid and r.removed_at >= v_began
+    and e -> 'paths' ? r.path;
 
   -- Of a file that is gone nothing has to be remembered.
   delete from private.removed_pictures r
@@ -203,10 +274,11 @@ begin
     where o.bucket_id = v_bucket and o.name = private.to_picture_path(v_bucket, r.path) and o.created_at <= r.removed_at
   );
 
-  insert into private.gallery_runs (table_name, state) values (p_table, p_state)
+  insert into private.gallery_runs (table_name, state) values (p_table, v_state)
   on conflict (table_name) do update set state = excluded.state;
-  return v_changed;
+  return jsonb_build_object('totalProcessed', v_count, 'totalChanged', v_changed);
 end;
 $$;
-revoke all on function public.update_galleries(text, jsonb, text) from public, anon, authenticated;
-grant execute on function public.update_galleries(text, jsonb, text) to service_role;
+comment on function public.update_galleries(text) is 'Brings the galleries of a catalogue table up to date; for update-gallery-urls.';
+revoke all on function public.update_galleries(text) from public, anon, authenticated;
+grant execute on function public.update_galleries(text) to service_role;

@@ -178,8 +178,7 @@ describe('subscribe', () => {
       get_link_secrets: {},
       unsubscribe_member: { p_member_id: '00000000-0000-4000-8000-000000000000' },
       take_rate_token: { p_key: 'x', p_limit: 1, p_window_seconds: 1 },
-      read_gallery_state: { p_table: 'extras', p_bucket: 'extras other' },
-      update_galleries: { p_table: 'extras', p_galleries: [], p_state: '' },
+      update_galleries: { p_table: 'extras' },
     };
     for (const [door, parameters] of Object.entries(doors)) {
       expect((await visitor.rpc(door, parameters)).error, door).not.toBeNull();
@@ -548,17 +547,6 @@ describe('update-gallery-urls', () => {
         expect(await readOf('second-life')).toEqual([]);
       });
 
-      it('gives back what came again while a run took it out', async () => {
-        const [main = '', detail = ''] = files;
-        for (const path of [main, detail]) await put(path);
-        const id = await insert('second-life', [main, detail]);
-        const found = JSON.stringify([{ id, before: [detail], urls: [] }]);
-        await stack.query(`select update_galleries('extras', $1::jsonb, 'before it came')`, [found]);
-        expect(await readOf('second-life')).toEqual([]);
-        await run();
-        expect(await readOf('second-life')).toEqual([detail]);
-      });
-
       it('takes nothing that it shows', async () => {
         const [main = '', detail = ''] = files;
         for (const path of [main, detail]) await put(path);
@@ -567,18 +555,6 @@ describe('update-gallery-urls', () => {
         await run();
         expect(await readOf('second-life')).toEqual([]);
       });
-    });
-
-    it('leaves a row alone that was edited since it was read', async () => {
-      const [row] = await stack.query<{ id: string }>(
-        `select id from public.extras where slug = 'birdbaths'`,
-      );
-      const galleries = JSON.stringify([{ id: row?.id, before: ['what it was'], urls: ['what was found'] }]);
-      const before = await read();
-      expect(
-        await stack.query(`select update_galleries('extras', $1::jsonb, 'race') as changed`, [galleries]),
-      ).toEqual([{ changed: 0 }]);
-      expect(await read()).toEqual(before);
     });
   });
 

@@ -144,9 +144,6 @@ export type Database = {
 "read_database_size":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"read_gallery_state":
-{ Args: { "p_bucket": string,"p_table": string }; Returns: Json
-                           },
 "read_publishing_setup":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -180,7 +177,7 @@ export type Database = {
 { Args: { "p_member_id": string }; Returns: boolean
                            },
 "update_galleries":
-{ Args: { "p_galleries": Json,"p_state": string,"p_table": string }; Returns: number
+{ Args: { "p_table": string }; Returns: Json
                            }
           }
           Enums: {

@@ -33,7 +33,7 @@ export const PICTURE_TEXT_MAX_LENGTH = 300;
 /** Gallery updates: the admin page runs every table, and each visit to one product page runs one. */
 export const galleryUpdateLimits = {
   perClient: { name: 'galleries-client', limit: 100, windowSeconds: 600 },
-  /** A run reads one table and lists its bucket. This limit is for all addresses together. */
+  /** This limit is for all addresses together. */
   perTable: { name: 'galleries-table', limit: 300, windowSeconds: 600 },
 } as const;
 

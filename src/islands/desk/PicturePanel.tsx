@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { toUploadFolder, type GalleryRow } from '#domain/catalogue/gallery.ts';
+import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 import { findStoredPath } from '#domain/catalogue/storage-url.ts';
 import { findPictureText, type DeskRow } from '#domain/desk/desk-row.ts';
 import { moveEntry } from '#domain/desk/order.ts';
@@ -44,9 +44,8 @@ export function PicturePanel(props: Props) {
 
   const rowId = row?.id;
   const folder = useMemo(() => {
-    const galleryRows = rows.map(toGalleryRow);
-    const own = galleryRows[rows.findIndex((one) => one.id === rowId)];
-    return own ? toUploadFolder(own, galleryRows) : slug;
+    const own = rows.find(({ id }) => id === rowId);
+    return own ? toUploadFolder(own, rows) : slug;
   }, [rows, rowId, slug]);
   const { files, isAsked, ask } = useFolder(collection, folder, onError);
   const { sendings, send, remove } = useUploads({
@@ -197,8 +196,4 @@ export function PicturePanel(props: Props) {
       {isAsked && files === undefined && <p className="desk-hint">The folder could not be read.</p>}
     </div>
   );
-}
-
-function toGalleryRow({ slug, image_url, gallery_urls }: DeskRow): GalleryRow {
-  return { slug, image_url, gallery_urls: (gallery_urls ?? []).filter((entry) => entry !== null) };
 }

@@ -6,8 +6,8 @@ import {
 } from '../_shared/database.ts';
 import { createFindUser, createRequireEditor } from '../_shared/editor.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
-import { listFiles, readProducts } from '../_shared/products.ts';
 import { handleUpload, type UploadDeps } from './handler.ts';
+import { listFiles, readProducts } from './products.ts';
 
 const env = parseEnv(projectEnv, Deno.env.toObject());
 const database = createServiceClient(env);

@@ -68,11 +68,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   end_rebuild: { args: { p_id: 0, p_outcome: 'finished', p_detail: null }, for: SERVICE },
   note_publishing: { args: { p_notice: 'A notice.' }, for: SERVICE },
   take_rate_token: { args: { p_key: 'matrix', p_limit: 100, p_window_seconds: 60 }, for: SERVICE },
-  read_gallery_state: { args: { p_table: 'extras', p_bucket: 'extras other' }, for: SERVICE },
-  update_galleries: {
-    args: { p_table: 'extras', p_galleries: [], p_state: 'matrix' },
-    for: SERVICE,
-  },
+  update_galleries: { args: { p_table: 'extras' }, for: SERVICE },
   subscribe_member: {
     args: {
       p_email: 'matrix@example.com',

@@ -14,7 +14,7 @@ const payload = {
   ],
 };
 
-const product = { slug: 'birdbaths', image_url: 'Garden/Bird Baths/1.jpg', gallery_urls: [] };
+const product = { slug: 'birdbaths', image_url: 'Garden/Bird Baths/1.jpg' };
 
 function buildDeps(change: Partial<UploadDeps> = {}) {
   const stored: (Upload & { bucket: string })[] = [];

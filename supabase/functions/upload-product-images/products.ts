@@ -1,26 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { GalleryRow } from '../../../src/domain/catalogue/gallery.ts';
-import { unwrap } from './database.ts';
+import { unwrap } from '../_shared/database.ts';
 
 /** The API truncates longer responses. */
 const pageRows = 1000;
 
-export interface ProductRow extends GalleryRow {
+interface ProductRow extends GalleryRow {
   readonly id: string;
 }
 
 /**
- * Reads the columns that determine a product's own pictures, for every row of a catalogue table.
+ * Reads the columns that determine where pictures are, for every row of a catalogue table.
  * @throws if the table cannot be read
  */
-export async function readProducts(visitor: SupabaseClient, table: string): Promise<ProductRow[]> {
+export async function readProducts(visitor: SupabaseClient, table: string): Promise<GalleryRow[]> {
   const rows: ProductRow[] = [];
   for (;;) {
-    const select = visitor
-      .from(table)
-      .select('id, slug, image_url, gallery_urls')
-      .order('id')
-      .limit(pageRows);
+    const select = visitor.from(table).select('id, slug, image_url').order('id').limit(pageRows);
     const last = rows.at(-1)?.id;
     // Pages by the last id and not by an offset, so that a row deleted in between doesn't make another one disappear.
     const page = last === undefined ? select : select.gt('id', last);

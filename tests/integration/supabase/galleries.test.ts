@@ -1,0 +1,319 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toUploadFolder } from '#domain/catalogue/gallery.ts';
+import { createHostedDatabase } from './hosted-database.ts';
+
+interface Row {
+  slug: string;
+  image_url: string | null;
+  gallery_urls?: string[];
+}
+
+interface Run {
+  totalProcessed: number;
+  totalChanged: number;
+}
+
+let database: PGlite;
+
+beforeAll(async () => {
+  database = await createHostedDatabase();
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+});
+beforeEach(async () => {
+  await database.exec('begin');
+});
+afterEach(async () => {
+  await database.exec('rollback');
+});
+
+const bath: Row = { slug: 'birdbaths', image_url: 'Garden/Bird Baths/Bath 01.jpg' };
+
+/** Makes these the only products of the extras, and forgets all that was before. */
+async function setRows(...rows: Row[]): Promise<void> {
+  await database.exec(
+    'delete from public.extras; delete from private.removed_pictures; delete from private.gallery_runs',
+  );
+  await database.query(
+    `insert into public.extras (slug, product_name, material_type, image_url, gallery_urls)
+     select r.slug, r.slug, 'Marble', r.image_url, coalesce(r.gallery_urls, '{}')
+     from jsonb_to_recordset($1::jsonb) r (slug text, image_url text, gallery_urls text[])`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Makes these the only files of the bucket; they came with the secret key. */
+async function setFiles(...names: string[]): Promise<void> {
+  await database.exec(`delete from storage.objects where bucket_id = 'extras other'`);
+  await addFiles(...names);
+}
+
+async function addFiles(...names: string[]): Promise<void> {
+  await database.query(
+    `insert into storage.objects (bucket_id, name, created_at)
+     select 'extras other', name, clock_timestamp() from unnest($1::text[]) name`,
+    [names],
+  );
+}
+
+async function update(table = 'extras'): Promise<Run> {
+  const { rows } = await database.query<{ run: Run }>('select public.update_galleries($1) as run', [table]);
+  return rows[0]?.run ?? { totalProcessed: -1, totalChanged: -1 };
+}
+
+async function readGallery(slug: string): Promise<string[]> {
+  const { rows } = await database.query<{ gallery_urls: string[] }>(
+    'select gallery_urls from public.extras where slug = $1',
+    [slug],
+  );
+  return rows[0]?.gallery_urls ?? [];
+}
+
+/** The gallery of the first product after an update. */
+async function updateGallery(rows: Row[], files: string[]): Promise<string[]> {
+  await setRows(...rows);
+  await setFiles(...files);
+  await update();
+  return readGallery(rows[0]?.slug ?? '');
+}
+
+describe('the gallery of a product', () => {
+  it('holds the pictures of its folder but the main one, in the order of their names', async () => {
+    const names = ['Bath 10.jpg', 'Bath 2.webp', 'Bath 01.jpg', 'notes.txt', '.emptyFolderPlaceholder'];
+    const files = names.map((name) => `Garden/Bird Baths/${name}`);
+    expect(await updateGallery([bath], files)).toEqual([
+      'Garden/Bird Baths/Bath 2.webp',
+      'Garden/Bird Baths/Bath 10.jpg',
+    ]);
+  });
+
+  it('also holds what was uploaded to the folder of its slug, not to folders in it', async () => {
+    expect(await updateGallery([bath], ['birdbaths/new.png', 'birdbaths/old/a.png'])).toEqual([
+      'birdbaths/new.png',
+    ]);
+  });
+
+  it('keeps the order of an editor, web addresses too, drops what is gone and adds what is new at the end', async () => {
+    const gallery_urls = [
+      'Garden/Bird Baths/c.jpg',
+      'https://example.com/x.jpg',
+      'Garden/Bird Baths/gone.jpg',
+      'Garden/Bird Baths/b.jpg',
+    ];
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => `Garden/Bird Baths/${name}`);
+    expect(await updateGallery([{ ...bath, gallery_urls }], files)).toEqual([
+      'Garden/Bird Baths/c.jpg',
+      'https://example.com/x.jpg',
+      'Garden/Bird Baths/b.jpg',
+      'Garden/Bird Baths/a.jpg',
+    ]);
+  });
+
+  it('keeps what an editor chose from any other folder while the file is there', async () => {
+    const gallery_urls = ['Columns/Doric.jpg', 'Loose.jpg', 'Columns/gone.jpg', '/Columns/b.jpg'];
+    const files = ['Columns/Doric.jpg', 'Columns/b.jpg', 'Columns/other.jpg', 'Loose.jpg'];
+    expect(await updateGallery([{ ...bath, gallery_urls }], files)).toEqual([
+      'Columns/Doric.jpg',
+      'Loose.jpg',
+      '/Columns/b.jpg',
+    ]);
+  });
+
+  it('shares a folder by the names of the files', async () => {
+    const tuscan = { slug: 'tuscan', image_url: 'Columns/Tuscan 01.jpg' };
+    const doric = { slug: 'doric', image_url: 'Columns/Doric.jpg' };
+    const names = ['Tuscan 01', 'Tuscan 02', 'Tuscany villa', 'Tuscanà', 'Doric', 'Doric-2', 'other'];
+    const files = names.map((name) => `Columns/${name}.jpg`);
+    expect(await updateGallery([tuscan, doric], files)).toEqual(['Columns/Tuscan 02.jpg']);
+    expect(await readGallery('doric')).toEqual(['Columns/Doric-2.jpg']);
+  });
+
+  it('takes from the top of the bucket only what is named like the main picture', async () => {
+    const row = { slug: 'lantern', image_url: 'Lantern.jpg' };
+    expect(await updateGallery([row], ['Lantern 2.jpg', 'Bench.jpg'])).toEqual(['Lantern 2.jpg']);
+  });
+
+  it('comes from the folder of the slug alone for a main picture elsewhere, or none', async () => {
+    const files = ['birdbaths/a.jpg', 'a/b.jpg', 'Loose.jpg'];
+    for (const image_url of ['https://example.com/a/b.jpg', null, ' ']) {
+      expect(await updateGallery([{ ...bath, image_url }], files)).toEqual(['birdbaths/a.jpg']);
+    }
+  });
+
+  it('grows by what is uploaded, wherever the main picture lies', async () => {
+    const rows = [
+      { slug: 'tuscan', image_url: 'Columns/Tuscan.jpg' },
+      { slug: 'doric', image_url: 'Columns/Doric.jpg' },
+      bath,
+      { slug: 'lamp', image_url: 'Lamp.jpg' },
+      { slug: 'bare', image_url: null },
+    ];
+    await setRows(...rows);
+    const folders = rows.map((row) => toUploadFolder(row, rows));
+    await setFiles(
+      ...rows.flatMap(({ image_url }) => image_url ?? []),
+      ...folders.map((name) => `${name}/any.jpg`),
+    );
+    await update();
+    for (const [index, { slug }] of rows.entries()) {
+      expect(await readGallery(slug)).toEqual([`${folders[index]}/any.jpg`]);
+    }
+  });
+
+  it('does not change when it is made again', async () => {
+    const name = fc.constantFrom('a.jpg', 'b.jpg', 'Bath 01.jpg', 'Bath 2.jpg', 'x.txt', 'c.png');
+    const entry = fc.oneof(
+      name.map((file) => `Garden/Bird Baths/${file}`),
+      fc.constantFrom('https://example.com/a.jpg', 'https://example.com/b?c=%20'),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(entry),
+        fc.uniqueArray(name),
+        fc.boolean(),
+        async (gallery_urls, names, isShared) => {
+          const other = { slug: 'other', image_url: 'Garden/Bird Baths/b.jpg' };
+          const rows = [{ ...bath, gallery_urls }, ...(isShared ? [other] : [])];
+          const once = await updateGallery(
+            rows,
+            names.map((file) => `Garden/Bird Baths/${file}`),
+          );
+          await database.exec('delete from private.gallery_runs');
+          expect(await update()).toMatchObject({ totalChanged: 0 });
+          expect(new Set(once).size).toBe(once.length);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  it('keeps the main picture where an editor put it into the gallery', async () => {
+    const gallery_urls = ['Garden/Bird Baths/Bath 01.jpg', 'Garden/Bird Baths/b.jpg'];
+    expect(await updateGallery([{ ...bath, gallery_urls }], [...gallery_urls].reverse())).toEqual(
+      gallery_urls,
+    );
+  });
+
+  it('keeps web addresses whatever their letters, and drops what only mentions one', async () => {
+    const gallery_urls = [' HTTP://example.com/x.jpg', 'mirror/https://example.com/y.jpg'];
+    expect(await updateGallery([{ ...bath, gallery_urls }], [])).toEqual([' HTTP://example.com/x.jpg']);
+  });
+
+  it('reads a path with slashes before it as one without', async () => {
+    const row = { ...bath, image_url: '//Garden/Bath.jpg' };
+    expect(await updateGallery([row], ['Garden/Bath.jpg', 'Garden/Other.jpg'])).toEqual(['Garden/Other.jpg']);
+  });
+
+  it('shares the folder of its slug with nobody, even if another product keeps its main picture there', async () => {
+    const row = { slug: 'urns', image_url: null };
+    const guest = { slug: 'guest', image_url: 'urns/Guest.jpg' };
+    expect(await updateGallery([row, guest], ['urns/anything.jpg', 'urns/Guest.jpg'])).toEqual([
+      'urns/anything.jpg',
+    ]);
+  });
+
+  it('takes numbers and marks at the end of a name for a count', async () => {
+    const files = ['Lamp 2.jpg', 'lamp_3.JPEG', 'Lamplight.jpg', 'Lamp.jpg.txt', 'La.jpg'];
+    expect(await updateGallery([{ slug: 'lamp', image_url: 'Lamp - 012.jpg' }], files)).toEqual([
+      'Lamp 2.jpg',
+      'lamp_3.JPEG',
+    ]);
+    expect(await updateGallery([{ slug: 'nameless', image_url: '01.jpg' }], ['02.jpg', 'Lamp.jpg'])).toEqual(
+      [],
+    );
+  });
+
+  it('takes names of any kind, and is not stopped by one that no product may have', async () => {
+    const names = ['_%.jpg', `'; drop table extras; --.jpg`, 'Größe.jpg', '2%2f3.jpg', 'a\\b.jpg'];
+    expect(
+      await updateGallery(
+        [bath],
+        names.map((name) => `birdbaths/${name}`),
+      ),
+    ).toEqual([`birdbaths/'; drop table extras; --.jpg`, 'birdbaths/_%.jpg', 'birdbaths/Größe.jpg']);
+  });
+
+  it('leaves a gallery that would be too long as it is, and goes on with the others', async () => {
+    const many = Array.from({ length: 700 }, (_, index) => `birdbaths/${'x'.repeat(150)}${index}.jpg`);
+    expect(await updateGallery([bath, { slug: 'urn', image_url: null }], [...many, 'urn/a.jpg'])).toEqual([]);
+    expect(await readGallery('urn')).toEqual(['urn/a.jpg']);
+  });
+});
+
+describe('a gallery update', () => {
+  it('counts the products, writes what differs alone, and does nothing when nothing has changed', async () => {
+    await setRows(bath, { slug: 'lantern', image_url: null });
+    await setFiles('birdbaths/a.jpg');
+    expect(await update()).toEqual({ totalProcessed: 2, totalChanged: 1 });
+    expect(await update()).toEqual({ totalProcessed: 2, totalChanged: 0 });
+    await addFiles('lantern/a.jpg', 'nobody/a.jpg');
+    expect(await update()).toEqual({ totalProcessed: 2, totalChanged: 1 });
+  });
+
+  it('adds no file that an editor uploaded, that a product let go of, or that another one shows', async () => {
+    await setFiles('birdbaths/gone.jpg', 'birdbaths/own.jpg', 'birdbaths/shown.jpg');
+    await database.exec(
+      `update storage.objects set owner_id = gen_random_uuid()::text where name = 'birdbaths/own.jpg'`,
+    );
+    const address = 'https://project.example/storage/v1/object/public/extras%20other/birdbaths/shown.jpg';
+    await setRows(bath, { slug: 'other', image_url: address, gallery_urls: [' /birdbaths/gone.jpg'] });
+    await database.exec(`update public.extras set gallery_urls = '{}' where slug = 'other'`);
+    await update();
+    expect(await readGallery('birdbaths')).toEqual([]);
+    await update();
+    await database.exec(`delete from storage.objects where name = 'birdbaths/gone.jpg'`);
+    await addFiles('birdbaths/gone.jpg');
+    await update();
+    expect(await readGallery('birdbaths')).toEqual(['birdbaths/gone.jpg']);
+  });
+
+  it('gives back what came again while it took it out', async () => {
+    await setFiles('birdbaths/a.jpg');
+    await setRows({ ...bath, gallery_urls: ['birdbaths/a.jpg'] });
+    await database.exec(`
+      delete from storage.objects where bucket_id = 'extras other';
+      create function pg_temp.come_again() returns trigger language plpgsql as $$
+      begin
+        insert into storage.objects (bucket_id, name) values ('extras other', 'birdbaths/a.jpg');
+        return null;
+      end $$;
+      create trigger a_come_again after update on public.extras for each statement
+        execute function pg_temp.come_again()`);
+    await update();
+    expect(await readGallery('birdbaths')).toEqual([]);
+    await database.exec('drop trigger a_come_again on public.extras');
+    await update();
+    expect(await readGallery('birdbaths')).toEqual(['birdbaths/a.jpg']);
+  });
+
+  it('refuses every table that is none of the catalogue', async () => {
+    await setRows();
+    for (const table of ['loyalty_members', 'extras; drop table extras', '"extras"', 'EXTRAS', '']) {
+      await database.exec('savepoint refused');
+      await expect(update(table)).rejects.toThrow('no catalogue table');
+      await database.exec('rollback to refused');
+    }
+  });
+
+  it.each([
+    ['folders of their own', `'Folder ' || n || '/1.jpg'`, `'Folder ' || n || '/2.jpg'`],
+    ['one folder', `'Folder/' || md5(n::text) || '.jpg'`, `'Folder/' || md5(n::text) || ' 2.jpg'`],
+  ])('goes through 4,000 products with their pictures in %s', async (_, main, second) => {
+    await setRows();
+    await setFiles();
+    await database.exec(`
+      insert into public.extras (slug, product_name, material_type, image_url)
+      select 'product-' || n, 'Product ' || n, 'Marble', ${main} from generate_series(1, 4000) n;
+      insert into storage.objects (bucket_id, name)
+      select 'extras other', unnest(array[${main}, ${second}]) from generate_series(1, 4000) n`);
+    const began = process.cpuUsage().user;
+    expect(await update()).toEqual({ totalProcessed: 4000, totalChanged: 4000 });
+    // It takes 1 s. Quadratic, the first case took 6 s and the second some minutes.
+    expect((process.cpuUsage().user - began) / 1_000_000).toBeLessThan(5);
+    await addFiles('product-7/new.jpg');
+    expect(await update()).toEqual({ totalProcessed: 4000, totalChanged: 1 });
+  });
+});
