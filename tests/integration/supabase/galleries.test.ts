@@ -289,7 +289,7 @@ describe('a gallery update', () => {
     expect(await readGallery('birdbaths')).toEqual(['birdbaths/a.jpg']);
   });
 
-  it('refuses every table that is none of the catalogue', async () => {
+  it('refuses every table that does not belong to the catalogue', async () => {
     await setRows();
     for (const table of ['loyalty_members', 'extras; drop table extras', '"extras"', 'EXTRAS', '']) {
       await database.exec('savepoint refused');
