@@ -19,11 +19,13 @@ const onSharedBackend = [
 
 /** Files of half a minute and more: started last, one of them would be all that runs. */
 const slowest = [
-  'publishing/incremental',
-  'tools/fuzz/fuzz-catalogue',
+  'recipes/recipes',
   'tools/kill/killed-publisher',
-  'tools/extension/extend-project',
+  'tools/fuzz/fuzz-catalogue',
+  'functions',
   'publishing/hosted-project',
+  'supabase/local/lifecycle',
+  'supabase/local/database',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
 /** Vitest itself starts with the largest files where it knows of no run before, and these are small. */

@@ -17,7 +17,15 @@ test.use({
 test.setTimeout(180_000);
 const DRAWN = { timeout: 90_000 };
 
-test.beforeEach(({ faults }) => {
+/** Pixels of a drawing for each pixel of the window, along one side. Tests that count pixels or bytes are `@sharp`. */
+const DENSITY = 0.25;
+
+test.beforeEach(async ({ page, faults }, { tags }) => {
+  if (!tags.includes('@sharp')) {
+    await page.addInitScript((density) => {
+      Object.defineProperty(window, 'devicePixelRatio', { value: density });
+    }, DENSITY);
+  }
   faults.allow(
     /GPU stall due to ReadPixels/,
     'drawn without a graphics card, the picture is read back to be shown',
@@ -238,7 +246,7 @@ test('it draws when something changes, and otherwise not', { tag: '@once' }, asy
   expect(await canvas.getAttribute('data-drawn')).toBe(count);
 });
 
-test.describe('on a screen of density 2', { tag: '@once' }, () => {
+test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
   test.use({ deviceScaleFactor: 2 });
 
   test('a pixel makes the shader ready, the first picture has a quarter of them, and the next one all', async ({
@@ -749,7 +757,7 @@ test(
 
 test(
   'in the dialog no chip and no larger poster is asked for before the first picture is drawn',
-  { tag: '@once' },
+  { tag: ['@once', '@sharp'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const mask = Promise.withResolvers<undefined>();

@@ -1,6 +1,6 @@
 /** Every recipe of docs/recipes.md that touches more than one file works: types, functions, schema and build of a copy say so. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,13 +14,14 @@ import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import {
   applyRecipes,
   NEW_COLLECTION,
+  NEW_DESK_COLUMN,
   NEW_FIELD,
   NEW_FUNCTION,
   NEW_PAGE,
   NEW_ROOM,
   NEW_STONE,
 } from '#tests/tools/recipes/apply-recipes.ts';
-import { copyProject, linkPackages, runInCopy } from '#tests/tools/recipes/copy-project.ts';
+import { copyProject, linkPackages, runInCopy, shrinkPictures } from '#tests/tools/recipes/copy-project.ts';
 
 const TIMEOUT_MS = 900_000;
 const temporary = mkdtempSync(path.join(tmpdir(), 'recipes-'));
@@ -72,6 +73,7 @@ describe('a build with the packages of production, against a backend with the ne
       filter: (file) => !file.startsWith(path.join(folder, 'node_modules')),
     });
     linkPackages(production, 'production');
+    await shrinkPictures(production);
     const port = await findUnusedPorts(1);
     const localDir = path.join(temporary, 'local');
     const backend = spawn(process.execPath, ['scripts/backend.ts'], {
@@ -116,6 +118,17 @@ describe('a build with the packages of production, against a backend with the ne
     const page = readPage(`collections/${NEW_COLLECTION.slug}/${NEW_COLLECTION.product}.html`);
     expect(page).toContain(`<dt>${NEW_FIELD.label}</dt>`);
     expect(page).toContain(NEW_FIELD.value);
+  });
+
+  it('has the new column of the desk, with its width', () => {
+    const { head, width } = NEW_DESK_COLUMN;
+    const assets = path.join(production, 'dist/_astro');
+    const scripts = readdirSync(assets)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(path.join(assets, name), 'utf8'));
+    const desk = scripts.find((script) => script.includes(head));
+    expect(desk).toContain(NEW_FIELD.column);
+    expect(readPage('admin/catalogue.html')).toContain(`th:nth-child(7){width:${width}}`);
   });
 
   it('has the listing, the product and the live page of the new collection', () => {

@@ -14,6 +14,7 @@ export const NEW_COLLECTION = {
 export const NEW_STONE = { name: 'Soapstone', key: 'soapstone' } as const;
 export const NEW_PAGE = { path: '/trade', heading: 'For the trade', button: 'Count the visits' } as const;
 export const NEW_FIELD = { column: 'care_note', label: 'Care', value: 'Seal it once a year.' } as const;
+export const NEW_DESK_COLUMN = { head: 'Care of the stone', width: '7rem' } as const;
 export const NEW_ROOM = { id: 'gallery', title: 'Gallery' } as const;
 export const NEW_FUNCTION = 'office-hours';
 
@@ -43,6 +44,7 @@ export function applyRecipes(folder: string): void {
   };
   addPage(write, edit);
   addField(write, edit);
+  addDeskColumn(edit);
   addCollection(folder, write, edit);
   addStoneType(write, edit);
   addRoom(folder, write);
@@ -177,6 +179,34 @@ function addField(write: Write, edit: Edit): void {
   edit('tests/builders.ts', "    customSizes: '30 × 60 cm',", (line) => `${line}\n    careNote: '',`);
 }
 
+/** The new field as a column of the desk's list. */
+function addDeskColumn(edit: Edit): void {
+  const { head, width } = NEW_DESK_COLUMN;
+  const list = 'src/islands/desk/ProductList.tsx';
+  edit(
+    list,
+    "import type { DeskRow } from '#domain/desk/desk-row.ts';",
+    "import { toFieldText, type DeskRow } from '#domain/desk/desk-row.ts';",
+  );
+  edit(list, 'COLUMN_COUNT = 7;', 'COLUMN_COUNT = 8;');
+  edit(
+    list,
+    /(?<=\n) *<th scope="col">\s*<span className="sr-only">More<\/span>/,
+    (more) => `          <th scope="col" className="desk-x1">${head}</th>\n${more}`,
+  );
+  edit(
+    list,
+    '<td className="desk-actions">',
+    (more) => `<td className="desk-x1">{toFieldText(row['${NEW_FIELD.column}'])}</td>\n      ${more}`,
+  );
+  edit('src/layouts/desk.css', /th:nth-child\(7\)/g, 'th:nth-child(8)');
+  edit(
+    'src/layouts/desk.css',
+    '& th:nth-child(8) {',
+    (more) => `& th:nth-child(7) {\n        width: ${width};\n      }\n      ${more}`,
+  );
+}
+
 function addCollection(folder: string, write: Write, edit: Edit): void {
   const { slug, name, table, bucket, product } = NEW_COLLECTION;
   write(
@@ -233,19 +263,19 @@ function addStoneType(write: Write, edit: Edit): void {
   );
 }
 
-/** A room with the files of another one. `scripts/rooms.ts`, which encodes what is sent of them, is run by the test. */
+/** A room with the files of the one that has the fewest. `scripts/rooms.ts`, which encodes what is sent of them, is run by the test. */
 function addRoom(folder: string, write: Write): void {
   const assets = path.join(folder, 'src/assets/rooms');
-  cpSync(path.join(assets, 'hall'), path.join(assets, NEW_ROOM.id), {
+  cpSync(path.join(assets, 'terrace'), path.join(assets, NEW_ROOM.id), {
     recursive: true,
     filter: (file) => !file.endsWith('sent'),
   });
   const rooms: unknown = JSON.parse(readFileSync(path.join(assets, 'rooms.json'), 'utf8'));
   if (!Array.isArray(rooms)) throw new Error('rooms.json is not a list.');
-  const [hall] = rooms as [object];
+  const terrace = (rooms as { id: string }[]).find(({ id }) => id === 'terrace');
   write(
     'src/assets/rooms/rooms.json',
-    JSON.stringify([...(rooms as object[]), { ...hall, ...NEW_ROOM }], null, 2),
+    JSON.stringify([...(rooms as object[]), { ...terrace, ...NEW_ROOM }], null, 2),
   );
 }
 

@@ -1,7 +1,16 @@
 /** A copy of the project, in which a test may change files and run programs. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 
@@ -23,6 +32,26 @@ export function copyProject(folder: string): void {
     .split('\0')
     .filter((name) => name !== '' && existsSync(path.join(projectRoot, name)))) {
     cpSync(path.join(projectRoot, file), path.join(folder, file), { force: true });
+  }
+}
+
+/** Makes the pictures of a copy a quarter as wide: a build encodes all of them, and that is most of its work. */
+export async function shrinkPictures(folder: string): Promise<void> {
+  const assets = path.join(folder, 'src/assets');
+  const pictures = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(?:jpg|png|webp)$/.test(name) && path.basename(path.dirname(name)) !== 'sent',
+  );
+  for (const name of pictures) {
+    const file = path.join(assets, name);
+    const original = readFileSync(file);
+    const { width } = await sharp(original).metadata();
+    if (width < 200) continue;
+    writeFileSync(
+      file,
+      await sharp(original)
+        .resize(Math.round(width / 4))
+        .toBuffer(),
+    );
   }
 }
 
