@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts';
 
-/** A row of a catalogue table as an editor would enter it; the database adds the id and the dates. */
+/** A row of a catalogue table as an editor would enter it. The database adds the id and the dates. */
 export interface ProductRow {
   slug: string;
   product_name: string;
@@ -18,8 +18,8 @@ export interface ProductRow {
 }
 
 /**
- * A sound product row: fit for every table and for the site.
- * @param change what the test is about.
+ * A valid product row for every table and for the site.
+ * @param change the part that the test is about.
  */
 export function buildProductRow(change: Partial<ProductRow> = {}): ProductRow {
   return {
@@ -37,8 +37,8 @@ export function buildProductRow(change: Partial<ProductRow> = {}): ProductRow {
 }
 
 /**
- * A product as the pages know it.
- * @param change what the test is about.
+ * A product in the form that pages use.
+ * @param change the part that the test is about.
  */
 export function buildProduct(change: Partial<Product> = {}): Product {
   return {

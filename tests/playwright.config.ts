@@ -9,13 +9,13 @@ import { findUnusedPorts } from './site/unused-ports.ts';
 
 const { args, ...launch } = await findChromium().catch(exitWith);
 
-/** Playwright reads the test files before it starts the site, and those make clients as they are read. Workers get the real ones. */
+/** Playwright loads the test files, which create clients, before it starts the site. Workers get the real keys. */
 const unknownKeys = { publishableKey: 'unknown', secretKey: 'unknown' };
 
-/** The site under test, which Playwright starts, unless E2E_SITE_URL names one that runs. */
+/** Playwright starts the site under test, unless E2E_SITE_URL names a running one. */
 const startsSite = process.env['E2E_SITE_URL'] === undefined || process.env['E2E_PORT'] !== undefined;
 if (startsSite) {
-  // Workers read this file again: they inherit the ports, and find the keys once the site is up.
+  // Workers load this file again: they inherit the ports, and find the keys when the site is running.
   const port = Number((process.env['E2E_PORT'] ??= String(await findUnusedPorts(2))));
   const localDir = path.join(projectRoot, '.local/test', process.env['E2E_SITE'] ?? 'site');
   const keysFile = path.join(localDir, 'keys.json');
@@ -35,8 +35,8 @@ if (startsSite) {
 }
 
 /**
- * A page of the site is apart from the blank page that a test begins with (`Cross-Origin-Opener-Policy`), and Chromium starts
- * another process for it, a tenth of what a test costs, unless both are to be drawn by the same one.
+ * `Cross-Origin-Opener-Policy` isolates the site from the blank page that a test starts with. Chromium would start
+ * another process for it, a tenth of the time of a test, unless both share one process.
  */
 const oneProcess = '--renderer-process-limit=1';
 
@@ -48,10 +48,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // What is waited for is a condition; how long that takes on a busy machine says nothing about the site.
+  // Tests wait for conditions. The time that these take on a busy machine doesn't matter.
   timeout: 60_000,
   reporter: 'list',
-  // The fonts are fixed on Linux only; elsewhere the pixels differ for that reason alone.
+  // The fonts are fixed on Linux only; on other systems the pixels differ because of them.
   ignoreSnapshots: process.platform !== 'linux',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}-{projectName}{ext}',
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
@@ -68,15 +68,15 @@ export default defineConfig({
     : {}),
   use: {
     baseURL: process.env['E2E_SITE_URL'],
-    // A worker would answer requests that tests look at or answer themselves; its own tests allow it.
+    // A worker would handle requests that tests observe or mock. Tests of the worker allow it.
     serviceWorkers: 'block',
-    // Recording every test to keep those that fail makes all of them a quarter slower: `--trace on` when one is looked into.
+    // Recording every test slows all of them down by a quarter. Use `--trace on` to debug one.
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: { ...launch, args: [...args, oneProcess] },
   },
-  // `@once`: the test does not depend on the size, or sets it itself. `@tablet`: it matters at this size too.
+  // `@once`: the test doesn't depend on the size, or sets it. `@tablet`: it also matters at this size.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {

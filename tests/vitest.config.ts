@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Files that take the backend of `tests/integration/global-setup.ts`; all others start their own, or none. */
+/** Files that use the backend of `tests/integration/global-setup.ts`. All others start their own, or none. */
 const onSharedBackend = [
   'catalogue',
   'data/snapshot',
@@ -17,7 +17,7 @@ const onSharedBackend = [
   'supabase/picture-access',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
-/** Files of half a minute and more: started last, one of them would be all that runs. */
+/** Files that take at least half a minute. If they started last, one of them would run alone at the end. */
 const slowest = [
   'recipes/recipes',
   'tools/kill/killed-publisher',
@@ -28,7 +28,7 @@ const slowest = [
   'supabase/local/database',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
-/** Vitest itself starts with the largest files where it knows of no run before, and these are small. */
+/** Without earlier timings, Vitest starts with the largest files, and these are small. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -54,8 +54,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 15_000,
           maxWorkers: '100%',
-          // Most of their time would go into loading the same modules again for each file. No file leaves anything behind:
-          // `--sequence.shuffle` shows it.
+          // Loading the same modules again for each file would take most of the time. No file leaves side effects,
+          // which `--sequence.shuffle` checks.
           isolate: false,
         },
       },
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'integration-shared',
           include: onSharedBackend,
           globalSetup: 'tests/integration/global-setup.ts',
-          // One database for all: files that change rows must not meet.
+          // All share one database, so files that change rows must not run in parallel.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

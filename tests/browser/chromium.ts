@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for tests and tools without a manual step: the one that E2E_CHROMIUM names, else Playwright's own, else the
- * system's, else the headless shell inside the npm package @sparticuz/chromium (Linux x64).
+ * Finds a Chromium for tests and tools without a manual step: the one in E2E_CHROMIUM, or Playwright's, or the
+ * system's, or the headless shell in the npm package @sparticuz/chromium (Linux x64).
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
-/** What `launch` takes, of Playwright and of Puppeteer. */
+/** Launch options for Playwright and Puppeteer. */
 export interface LaunchOptions {
   readonly executablePath: string;
   readonly args: string[];
@@ -33,8 +33,8 @@ const args = [
 ];
 
 /**
- * @param named path of the browser to use, and then of no other
- * @throws Error that lists what was tried when no browser starts
+ * @param named path of the only browser to try
+ * @throws Error that lists the candidates if no browser starts
  */
 export async function findChromium(named = process.env['E2E_CHROMIUM']): Promise<LaunchOptions> {
   const packed = await unpackNpmChromium();
@@ -45,7 +45,7 @@ export async function findChromium(named = process.env['E2E_CHROMIUM']): Promise
   }));
   if (packed && !named) {
     candidates.push({ file: packed.file, env });
-    // An image without NSS and expat: the package brings them.
+    // For images without NSS and expat, which the package includes.
     candidates.push({ file: packed.file, env: { ...env, LD_LIBRARY_PATH: packed.librariesFolder } });
   }
   const usable = candidates.find((candidate) => starts(candidate.file, candidate.env));
@@ -74,8 +74,9 @@ function readEnvironment(): Record<string, string> {
 }
 
 /**
- * The package unpacks into the temporary folder of its process, and not atomically: it gets a process and a folder of its own,
- * and the result is renamed. Its fonts make text the same pixels on every Linux machine, also on one without fonts.
+ * The package unpacks into the temporary folder of its process, and not atomically. Therefore it gets a separate
+ * process and folder, and the result is renamed. Its fonts render the same pixels on every Linux machine, even without
+ * system fonts.
  */
 async function unpackNpmChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -92,7 +93,7 @@ async function unpackNpmChromium() {
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options);
     const fonts = `<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
     await writeFile(path.join(draft, 'fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`);
-    // Another process may have been first.
+    // Another process may have been faster.
     await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
   }
   const librariesFolder = path.join(folder, 'al2023', 'lib');

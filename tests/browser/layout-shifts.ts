@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** https://w3c.github.io/layout-instability, which TypeScript does not know yet. */
+/** https://w3c.github.io/layout-instability, which TypeScript doesn't declare yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -8,15 +8,15 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 export interface Shift {
-  /** A ratio without a unit; search engines call a page good whose shifts come to 0.1 at most. */
+  /** A ratio without a unit. Search engines rate a total of at most 0.1 as good. */
   readonly value: number;
-  /** Whether somebody pressed something in the half second before. */
+  /** Whether the visitor pressed something in the half second before. */
   readonly hadRecentInput: boolean;
-  /** How the text begins of what was moved. */
+  /** Beginning of the text of each moved element. */
   readonly moved: readonly string[];
 }
 
-/** What has moved by itself since the page was opened, in its order; a browser keeps the first 150. */
+/** All layout shifts without user input since the page was opened, in order. Browsers keep the first 150. */
 export async function readShifts(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);

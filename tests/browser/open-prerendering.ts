@@ -1,11 +1,11 @@
 /**
- * A browser that renders pages ahead. Playwright's own protocol session switches that off; Puppeteer follows a page through
- * its activation.
+ * A browser that prerenders pages. Playwright's protocol session disables that; Puppeteer follows a page through its
+ * activation.
  */
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { findChromium } from './chromium.ts';
 
-/** What a page is seen through; as Playwright takes it. */
+/** Viewport settings, with the names that Playwright uses. */
 export interface View {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly deviceScaleFactor: number;
@@ -13,10 +13,10 @@ export interface View {
   readonly hasTouch: boolean;
 }
 
-/** @throws Error when no Chromium is found */
+/** @throws Error if there is no Chromium */
 export async function openPrerendering(): Promise<Browser> {
   const { args, ...launch } = await findChromium();
-  // As root there is no sandbox.
+  // The sandbox doesn't work as root.
   return puppeteer.launch({ ...launch, args: [...args, '--no-sandbox'], headless: 'shell' });
 }
 

@@ -1,11 +1,12 @@
 /**
- * The rooms of the house and which may import which. Pure in the middle, I/O at the edge, composition at the top: only
- * `data` knows Supabase, only `pages` call `data`, only `sections` and `layouts` mount islands, `domain` knows nobody.
+ * The folders and the imports between them. Pure code in the middle, I/O at the edge, composition at the top: only
+ * `data` uses Supabase, only `pages` call `data`, only `sections` and `layouts` mount islands, `domain` imports
+ * nothing.
  */
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 
-/** What a page is made of. */
+/** The folders for pages. */
 const siteRooms = [
   'domain',
   'data',
@@ -23,13 +24,13 @@ const siteRooms = [
   'worker',
 ];
 
-/** What turns rows into pages and pages into a release. */
+/** The folders that turn rows into pages and pages into a release. */
 const engineRooms = ['build', 'output', 'program', 'doctor'];
 const publishingRooms = ['edits', 'build', 'gates', 'releases', 'server', 'netlify-cache', 'netlify-images'];
 
 const folder = (type, pattern) => ({ type, pattern, partialMatch: false });
 
-// The first pattern that matches a file names its room.
+// The first pattern that matches a file determines its folder.
 const elements = [
   ...publishingRooms.map((room) => folder(`publishing/${room}`, `src/publishing/${room}`)),
   folder('publishing', 'src/publishing'),
@@ -47,17 +48,17 @@ const elements = [
 
 const wholeEngine = [...engineRooms, 'publishing', ...publishingRooms.map((room) => `publishing/${room}`)];
 
-/** Room → rooms it may import. Every room may import its own files. */
+/** Folder → folders that it may import. Every folder may import its own files. */
 const allowed = {
   domain: [],
   data: ['domain', 'content'],
-  // What islands say: no pictures, or they would come with the script.
+  // Texts of islands. No pictures, which would be part of the script.
   words: ['domain'],
   content: ['domain', 'words', 'assets'],
   ui: ['words', 'browser', 'assets', 'styles'],
-  // What a built page and an island both show: React without state, HTML alone on a built page.
+  // React without state for built pages and islands; only HTML on a built page.
   markup: ['domain', 'words', 'ui'],
-  // What runs in a browser beside the page's HTML and is no React: what islands and behaviors share.
+  // Browser code without React that islands and behaviors share.
   browser: ['domain', 'words'],
   islands: ['domain', 'words', 'browser', 'markup', 'ui', 'styles'],
   behaviors: ['domain', 'words', 'browser', 'ui', 'styles'],
@@ -129,7 +130,7 @@ const allowed = {
   ],
 };
 
-/** Packages that only some rooms may import. */
+/** Packages that only some folders may import. */
 const guarded = [
   {
     packages: ['@supabase/supabase-js'],

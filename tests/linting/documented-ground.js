@@ -1,7 +1,10 @@
-/** What builds stand on is documented (docs/decisions/002): no private modules, no plugin that rewrites somebody else's code. */
+/**
+ * Builds use only documented features (docs/decisions/002): no private modules, no plugin that rewrites third-party
+ * code.
+ */
 
 const PRIVATE = /^(?:astro\/(?:dist|runtime)|@tailwindcss\/(?:node|oxide))(?:\/|$)/;
-/** Hooks of a plugin that see what packages and other plugins wrote. */
+/** Plugin hooks that see the code of packages and other plugins. */
 const REWRITES = new Set(['transform', 'renderChunk', 'generateBundle', 'writeBundle', 'load']);
 
 const nameOf = ({ key }) => key?.name ?? key?.value;
@@ -55,7 +58,7 @@ export const documentedGroundConfig = [
   },
   {
     files: ['src/**/*.ts', 'astro.config.mjs', 'tests/tools/**/*.mjs'],
-    // sonner writes a style element as it is imported, and has no other build (docs/decisions/016).
+    // sonner inserts a style element when it is imported, and has no other build (docs/decisions/016).
     ignores: ['src/build/vite/strip-injected-style.ts'],
     rules: { 'ground/no-rewriting-plugin': 'error' },
   },

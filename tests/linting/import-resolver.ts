@@ -1,6 +1,6 @@
 /**
- * Tells eslint-plugin-boundaries where an import leads: relative paths, and the aliases of package.json's "imports".
- * Whether the file exists is the type checker's business; anything else is a package or a virtual module.
+ * Resolves imports for eslint-plugin-boundaries: relative paths, and the aliases in package.json's "imports". The type
+ * checker verifies that files exist. Anything else is a package or a virtual module.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const aliases = Object.entries(manifest.imports).map(([alias, target]) => ({
 
 export const interfaceVersion = 2;
 
-/** The interface of eslint-plugin-import's resolvers, version 2. */
+/** The resolver interface of eslint-plugin-import, version 2. */
 export function resolve(source: string, file: string): { found: boolean; path?: string } {
   if (/^\.{1,2}\//.test(source)) return { found: true, path: path.resolve(path.dirname(file), source) };
   const alias = aliases.find(({ prefix, isPattern }) =>

@@ -1,8 +1,8 @@
-/** What visitors read stands in `src/content` (docs/decisions/025). */
+/** Texts for visitors are in `src/content` (docs/decisions/025). */
 
 const word = '[A-Za-z]{2}';
 const labels = 'aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|error';
-/** Not what is said: names of keys, of schemes, and what only somebody who reads the code is told. */
+/** Excludes texts that visitors don't see: names of keys and schemes, and messages for developers. */
 const isSaid =
   ':not(NewExpression > *):not(BinaryExpression > *):not(CallExpression[callee.object.name="console"] > *)';
 const message =
@@ -18,10 +18,10 @@ const places = [
 
 const bySiteFormat = 'src/domain/site/format.ts takes the language: use it.';
 
-/** Numbers, dates and plurals are written by one module. @type {import('eslint').Linter.Config} */
+/** One module formats numbers, dates and plurals. @type {import('eslint').Linter.Config} */
 const formatConfig = {
   files: ['src/**/*.{ts,tsx,astro}'],
-  // The second is still to move.
+  // The second file doesn't use it yet.
   ignores: ['src/domain/site/format.ts', 'src/domain/selection/quantity.ts'],
   rules: {
     'no-restricted-properties': [
@@ -40,13 +40,13 @@ const formatConfig = {
 };
 
 /**
- * @param {{ selector: string, message: string }[]} inMarkup what else `no-restricted-syntax` forbids in Astro's files
- * @param {{ selector: string, message: string }[]} inPagesAndParts and in those of pages and of parts
+ * @param {{ selector: string, message: string }[]} inMarkup further `no-restricted-syntax` rules for Astro files
+ * @param {{ selector: string, message: string }[]} inPagesAndParts further ones for pages and components
  * @returns {import('eslint').Linter.Config[]}
  */
 export function createWordsConfig(inMarkup, inPagesAndParts) {
   const rooms = 'src/{islands,markup,behaviors,sections,layouts,pages,ui}';
-  // The editors' tools keep their words beside what they explain.
+  // The editors' tools have their texts next to the code that they explain.
   const ignores = ['src/*/{admin,desk}/**', 'src/layouts/DeskLayout.astro'];
   const forbid = (files, ...others) => ({
     files,

@@ -1,6 +1,6 @@
 /**
- * The web server of `playwright.config.ts`: the site in LOCAL_DIR on PORT and SUPABASE_PORT, until a signal comes. What it says goes
- * into `<LOCAL_DIR>.log`, which a test searches for secrets.
+ * The web server of `playwright.config.ts`: serves the site in LOCAL_DIR on PORT and SUPABASE_PORT until it receives a
+ * signal. Its output goes to `<LOCAL_DIR>.log`, which a test searches for secrets.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

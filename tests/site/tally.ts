@@ -13,7 +13,7 @@ const vitestSchema = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** Vitest's JSON report. A file that did not load and a test that was skipped count as failed. */
+/** Counts Vitest's JSON report. Files that don't load and skipped tests count as failed. */
 export function tallyVitest(report: unknown): Tally {
   const { testResults, ...counts } = vitestSchema.parse(report);
   const brokenFiles = testResults.filter(
@@ -30,7 +30,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Playwright's JSON report. A flaky or skipped test, and an error outside of any test, count as failed. */
+/** Counts Playwright's JSON report. Flaky or skipped tests and errors outside of tests count as failed. */
 export function tallyPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightSchema.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
@@ -41,7 +41,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) };
 }
 
-/** The line that ends every run. */
+/** The last line of every run. */
 export function composeSummary(tallies: readonly Tally[]): string {
   const { passed, failed } = addTallies(tallies);
   return `${String(passed)} passed, ${String(failed)} failed`;

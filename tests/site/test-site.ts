@@ -1,4 +1,4 @@
-/** The real `npm start` on ports and in a folder of its own, for tests of the site as visitors get it. */
+/** The real `npm start` on separate ports and in a separate folder, for tests of the site as visitors get it. */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,9 +14,9 @@ export interface TestSite {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Holds database/, storage/ and releases/ of this site only. */
+  /** Contains database/, storage/ and releases/ of this site only. */
   localDir: string;
-  /** Everything it has said so far. */
+  /** All output so far. */
   said: readonly string[];
   stop(): Promise<void>;
 }
@@ -27,12 +27,12 @@ const pollMs = 250;
 const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
 /**
- * Starts with an empty folder: the seeded catalogue, and no release of an earlier run.
- * @throws when the program ends, or has no site to show after ten minutes; the message holds what it said last.
+ * Starts with an empty folder: the seeded catalogue, and no earlier release.
+ * @throws if the program exits or serves no site after ten minutes; the message contains its last output
  */
 export async function startTestSite(options: {
   localDir: string;
-  /** Of the site and of its backend; two that nobody uses if left out. */
+  /** Ports of the site and of its backend; two unused ones by default. */
   ports?: readonly [number, number];
   log: (line: string) => void;
 }): Promise<TestSite> {
@@ -44,10 +44,10 @@ export async function startTestSite(options: {
   const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
     cwd: projectRoot,
     env: {
-      // Nothing of them may turn up anywhere (`e2e/release.e2e.ts`).
+      // These must not appear anywhere (`e2e/release.e2e.ts`).
       ...plantedSecrets,
       ...withoutHostedBackend(process.env),
-      // Of somebody's shell, and none of ours: Astro would take it for the address of the site.
+      // A variable of the user's shell. Astro would use it as the address of the site.
       SITE: 'production',
       PORT: String(port),
       SUPABASE_PORT: String(supabasePort),
@@ -79,7 +79,7 @@ export async function startTestSite(options: {
   }
 }
 
-/** Answers undefined when the home page is there, else what is wrong. */
+/** Resolves to undefined when the home page is served, otherwise to the problem. */
 async function waitUntilServed(url: string): Promise<string | undefined> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
@@ -95,9 +95,9 @@ async function findUnusedPortPair(): Promise<readonly [number, number]> {
   return [first, first + 1];
 }
 
-/** The journeys edit the catalogue: they never do that to a hosted one. */
+/** The end-to-end tests edit the catalogue, which must never be a hosted one. */
 function withoutHostedBackend(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const hosted = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
-  // Empty, not absent: a variable of the shell counts more than one of the file .env.
+  // Empty instead of absent, because shell variables override the file .env.
   return { ...variables, ...Object.fromEntries(hosted.map((name) => [name, ''])) };
 }

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
-/** Systems give out higher ones by themselves, as to a connection of a test beside this one: such a port is soon taken. */
+/**
+ * Systems assign higher ports automatically, for example to a connection of a concurrent test, so those may soon be in
+ * use.
+ */
 const PORTS = { from: 10_000, to: 32_000 };
 
-/** The first of `count` unused ports in a row. */
+/** The first of `count` consecutive unused ports. */
 export async function findUnusedPorts(count: number): Promise<number> {
   for (;;) {
     const first = randomInt(PORTS.from, PORTS.to - count);
@@ -13,7 +16,7 @@ export async function findUnusedPorts(count: number): Promise<number> {
   }
 }
 
-/** Whether nobody listens on a port. */
+/** Whether no program listens on a port. */
 export async function isUnused(port: number): Promise<boolean> {
   const server = net.createServer();
   const isListening = await new Promise<boolean>((resolve) => {

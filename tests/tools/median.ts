@@ -1,4 +1,4 @@
-/** NaN of no values; the mean of the two in the middle of an even number. */
+/** The median; NaN without values, and the mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

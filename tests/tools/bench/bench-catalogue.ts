@@ -3,10 +3,10 @@ import { stoneTypes } from '#domain/catalogue/material.ts';
 import { startLocalSupabase } from '#local/stack.ts';
 
 /**
- * Replaces the seed of an embedded backend by a number of products, spread evenly over the collections and their types.
+ * Replaces the seed of an embedded backend with products that are spread evenly over collections and types.
  *
  * @param dataDir absolute; the backend must not run
- * @param products at least one a collection; the first collections hold one more where it does not divide
+ * @param products at least one per collection; the first collections get the remainder
  */
 export async function fillCatalogue(dataDir: string, products: number): Promise<void> {
   const stack = await startLocalSupabase({ port: 0, dataDir });

@@ -1,11 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 
-/** The product that is edited, of those that fill the bench's catalogue. */
+/** The edited product of the bench's catalogue. */
 const EDITED = 'bench-1';
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** The table that the bench edits, through the API as an editor does. */
+/** Access to the table that the bench edits, through the API like an editor. */
 export function createEditor(url: string, secretKey: string) {
   return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).from(
     'extras',
@@ -14,12 +14,12 @@ export function createEditor(url: string, secretKey: string) {
 
 export interface Edit {
   commit: () => PromiseLike<unknown>;
-  /** The page that shows the edit, and how. */
+  /** The page that shows the edit, and the check for it. */
   slug: string;
   shows: (status: number, html: string) => boolean;
 }
 
-/** What an editor does, by its name on the command line. */
+/** Kinds of edits, by their name on the command line. */
 export const editKinds: Record<string, (editor: Editor, number: number) => Edit> = {
   text: (editor, number) => ({
     commit: () =>

@@ -11,19 +11,19 @@ import { createEditor, editKinds, type Edit } from './editors-edits.ts';
 
 const WEBHOOK_SECRET = 'a secret for the webhook of this bench only';
 const EDIT_LIMIT_MS = 300_000;
-/** Between two edits, so that each is alone. */
+/** Pause between edits, so that each is published separately. */
 const PAUSE_MS = 500;
 
 export interface PublishingBench {
-  /** Products in the catalogue. */
+  /** Number of products in the catalogue. */
   products: number;
   /** Names of `editKinds`. */
   kinds: readonly string[];
-  /** Edits of each kind. */
+  /** Number of edits of each kind. */
   edits: number;
-  /** Of the site; the backend takes the next one. */
+  /** Port of the site; the backend uses the next one. */
   port: number;
-  /** The server knows the project by its address and keys, and hears of an edit by the webhook. */
+  /** The server uses the project's address and keys, and the webhook tells it about edits. */
   isHosted: boolean;
   log: (line: string) => void;
 }
@@ -31,9 +31,9 @@ export interface PublishingBench {
 /**
  * Fills a catalogue, starts its site and edits it.
  *
- * @returns a row of the table: seconds of the full build, of each kind of edit (median, fastest, slowest; from its commit
- * to the new bytes that are served) and the peak memory of the program, with its embedded backend, in megabytes
- * @throws when a kind does not exist, or an edit does not show within five minutes
+ * @returns a row of the table: seconds for the full build, seconds for each kind of edit (median, fastest, slowest;
+ * from its commit to the served bytes), and the peak memory of the program with its embedded backend, in megabytes
+ * @throws if a kind doesn't exist, or an edit isn't served within five minutes
  */
 export async function measurePublishing({
   products,
@@ -97,7 +97,7 @@ export async function measurePublishing({
   }
 }
 
-/** What the function rebuild-site does after an edit. */
+/** Does what the function rebuild-site does after an edit. */
 async function callWebhook(siteUrl: string): Promise<void> {
   const body = '{}';
   const headers = createSignedHeaders(WEBHOOK_SECRET, { id: randomUUID(), sentAtMs: Date.now(), body });

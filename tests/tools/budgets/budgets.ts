@@ -1,33 +1,33 @@
 /**
- * What each kind of page may cost at most. The only place to change a budget; the table in the README is written from
- * here, and tests/e2e/budgets.e2e.ts holds the pages to it.
+ * The budgets of each kind of page. This is the only place to change a budget; tests/e2e/budgets.e2e.ts checks the
+ * pages.
  *
- * Each number is a few percent above what was measured. Raise one only for something visitors get, and say in the
- * commit what that is; lower it when a page has become lighter.
+ * Each number is a few percent above the measured one. Raise one only for something that visitors get, and say in the
+ * commit what that is. Lower it when a page has become lighter.
  */
 import { encodeSelection } from '#domain/selection/share-link.ts';
 import { createEntry } from '#domain/selection/selection.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Measurement, WindowName } from './measure-page.ts';
 
-/** Pictures differ with the window; everything else may be the same in both. */
+/** Pictures differ between windows; everything else may be the same in both. */
 export type Budget = Omit<Measurement, 'pictures'> & { pictures: Record<WindowName, number> };
 
 export interface BudgetedPage {
-  /** How the kind of page is called in the table. */
+  /** Name of the kind of page in reports. */
   name: string;
   /** The heaviest page of its kind in the first catalogue. */
   path: string;
   budget: Budget;
-  /** Whether search engines may show it; then Lighthouse scores it too (`npx node scripts/lighthouse.ts`). */
+  /** Whether search engines may index it; then Lighthouse scores it too (`npx node scripts/lighthouse.ts`). */
   isIndexed: boolean;
-  /** Why it may load what no other page may before an interaction. */
+  /** Why it may load something before an interaction that no other page may. */
   exception?: string;
 }
 
-/** Two families, the same on every page: Marcellus and Hanken Grotesk, of their first layer (docs/decisions/017). */
+/** Two families, the same on every page: the first layer of Marcellus and Hanken Grotesk (docs/decisions/017). */
 const FONTS = 34_000;
-/** A list as somebody shares it. */
+/** The link of a shared selection. */
 const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
   [
     'volakas',
@@ -38,27 +38,29 @@ const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
     'travertine-ivory-cross-cut',
   ].map((slug) => createEntry(`floor-and-wall/${slug}`, { areaM2: 120, note: 'Ground floor' })),
 )}`;
-/** Nothing moves by itself. Not 0: text that follows the width of a slide, or a font that comes a frame late, moves by
- * fractions of a pixel (0.012 was seen once on a busy machine; 0.1 is what search engines call good). */
+/**
+ * Nothing moves without user input. Not 0, because text that follows the width of a slide, or a font that arrives a
+ * frame late, moves by fractions of a pixel (0.012 was measured once on a busy machine; search engines rate 0.1 as
+ * good).
+ */
 const SHIFT = 0.015;
 
 /**
- * What a phone fetches from the press on, until a room is drawn for the first time. Bytes as sent; a file that is asked for
- * ahead and again by the code counts once. The code that wakes parts of a page is among it, 2.7 kB that the page sent before
- * anybody touched it until it slept (docs/decisions/003), and 0.7 kB that fetches and renders pages ahead (017).
+ * The files that a phone fetches from the press until a room is first drawn. Transferred bytes; a file that is
+ * requested in advance and again by the code counts once. This includes the code that loads the parts of a page, 2.7 kB
+ * (docs/decisions/003), and 0.7 kB that fetches and prerenders pages (017).
  */
 export const roomBudget = { path: '/rooms', code: 14_800, everything: 115_000, drawingCode: 9_000 };
 
 /**
- * All files of scripts when a page is scrolled through and nothing on it is touched. Bytes as sent. 79.5 kB as long as what
- * moves by itself was an island (docs/decisions/003).
+ * All script files when a page is scrolled through without any interaction. Transferred bytes. It was 79.5 kB while the
+ * carousels and the timeline were islands (docs/decisions/003).
  */
 export const scrollBudget = { path: '/', code: 12_900 };
 
 /**
- * All that a phone fetches on a visit of three pages: home, scrolled to its end, a listing and a product. Bytes as sent.
- * 560 kB until pictures as wide as a phone were offered at the width of a phone (docs/decisions/017), 425 kB until small cards
- * and strips of a picture were fetched as they show.
+ * All files that a phone fetches in a visit of three pages: home, scrolled to its end, a listing and a product.
+ * Transferred bytes.
  */
 export const visitBudget = {
   path: '/',
@@ -67,9 +69,9 @@ export const visitBudget = {
 };
 
 /**
- * What a phone fetches from the press on Search until the first answer: code, and with the seed's catalogue and its pictures
- * everything. Among 10,000 products the catalogue takes up to 230 kB (tests/unit/domain/search/first-search.test.ts), so that
- * both together stay below the 250 kB of rule 14.10.
+ * The files that a phone fetches from the press on Search until the first result: code, and everything with the seed's
+ * catalogue and its pictures. With 10,000 products the catalogue takes up to 230 kB
+ * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10.
  */
 export const searchBudget = { path: '/about', code: 20_000, everything: 60_000 };
 

@@ -1,6 +1,6 @@
 /**
- * What a page costs a visitor who comes for the first time: bytes as the server sends them, counts, and shifts of the
- * layout, in a real browser. No times: the same page measures the same on any machine.
+ * Measures the cost of a page for a first-time visitor in a real browser: transferred bytes, counts and layout shifts.
+ * No times, so that a page has the same result on every machine.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
@@ -8,7 +8,7 @@ import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { BROTLI_QUALITY } from '#output/site-files.ts';
 import { readShifts, sumShifts } from '#tests/browser/layout-shifts.ts';
 
-/** The windows that pages are measured in. */
+/** The windows for measurements. */
 export const windows = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
@@ -17,18 +17,18 @@ export const windows = {
 export type WindowName = keyof typeof windows;
 
 export interface Measurement {
-  /** The HTML with its inlined CSS, and style sheets that come before an interaction. Bytes over the wire. */
+  /** The HTML with its inlined CSS, and style sheets that load before an interaction. Transferred bytes. */
   document: number;
-  /** Scripts in the HTML (by themselves, in Brotli) and those fetched before anybody touches the page. Bytes. */
+  /** Scripts in the HTML (compressed separately, with Brotli) and those fetched before an interaction. Bytes. */
   scriptBefore: number;
-  /** All scripts when every part of the page was used once. Bytes. */
+  /** All scripts after every part of the page was used once. Bytes. */
   scriptAfter: number;
   fonts: number;
-  /** Pictures that show before scrolling. Bytes. */
+  /** Pictures in view before scrolling. Bytes. */
   pictures: number;
-  /** Requests until the page is quiet, itself included, before an interaction. */
+  /** Requests until the page is idle, including itself, before an interaction. */
   requests: number;
-  /** Elements of the document. */
+  /** Number of elements of the document. */
   elements: number;
   /** Sum of the layout shifts through load, scroll and use; a ratio without a unit. */
   shift: number;
@@ -37,36 +37,36 @@ export interface Measurement {
 export interface PictureInView {
   url: string;
   bytes: number;
-  /** Pixels of the file for each pixel of the screen that it covers, along one side: 1 is a perfect fit. */
+  /** Pixels of the file per pixel of the screen that it covers, along one side: 1 is a perfect fit. */
   oversize: number;
 }
 
 /** The Largest Contentful Paint. */
 export interface LargestPaint {
-  /** Local name of its element; `img` for a picture. */
+  /** Local name of the element; `img` for a picture. */
   element: string;
-  /** Of a picture, else empty. */
+  /** For a picture, otherwise empty. */
   url: string;
   fetchPriority: string;
   loading: string;
-  /** Whether its address, or that of another size of it, stands in the HTML that the server sent. */
+  /** Whether its address, or that of another size of it, is in the server's HTML. */
   isInHtml: boolean;
 }
 
 export interface PageReport {
   measurement: Measurement;
-  /** Only those that show before scrolling. */
+  /** Only those in view before scrolling. */
   pictures: PictureInView[];
   largestPaint: LargestPaint | undefined;
 }
 
 /**
- * The image service of `npm start` answers a picture that it never made with one that is quick to make. Opens the page
- * once and waits until all its pictures are what every later visitor gets.
+ * The image service of `npm start` first responds with a quickly encoded picture. This opens the page once and waits
+ * until all its pictures are the final ones.
  *
- * @throws Error when one of them is not ready within 90 s
+ * @throws Error if one of them isn't ready within 90 s
  *
- * @param open what a visitor does there
+ * @param open the visitor's actions on the page
  */
 export async function settlePictures(
   browser: Browser,
@@ -100,16 +100,16 @@ const SETTLE_TIMEOUT_MS = 90_000;
 const SETTLE_PERIOD_MS = 100;
 
 export interface UseMeasurement {
-  /** Scripts. Bytes as sent. */
+  /** Scripts. Transferred bytes. */
   readonly code: number;
-  /** Those included, and all pictures. Bytes as sent. */
+  /** Scripts and all pictures. Transferred bytes. */
   readonly everything: number;
 }
 
 /**
- * Opens the rooms, then takes the first room's controls and waits until it is drawn.
+ * Opens the rooms, uses the first room's controls and waits until it is drawn.
  *
- * @param page a fresh one, in a context without a cache of the site
+ * @param page a new one, in a context without a cache of the site
  */
 export async function measureRoom(page: Page, url: string): Promise<UseMeasurement> {
   return measureUse(page, url, async () => {
@@ -119,9 +119,9 @@ export async function measureRoom(page: Page, url: string): Promise<UseMeasureme
 }
 
 /**
- * Opens the search and types until it answers.
+ * Opens the search and types until there are results.
  *
- * @param page a fresh one, in a context without a cache of the site
+ * @param page a new one, in a context without a cache of the site
  */
 export async function measureSearch(page: Page, url: string): Promise<UseMeasurement> {
   return measureUse(page, url, async () => {
@@ -131,7 +131,7 @@ export async function measureSearch(page: Page, url: string): Promise<UseMeasure
   });
 }
 
-/** What the page fetches from the first touch on. */
+/** The files that the page fetches from the first touch on. */
 async function measureUse(page: Page, url: string, use: () => Promise<void>): Promise<UseMeasurement> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const stop = watchLoaded(page);
@@ -147,10 +147,10 @@ async function measureUse(page: Page, url: string, use: () => Promise<void>): Pr
 }
 
 /**
- * Opens a page and scrolls through it without touching anything.
+ * Opens a page and scrolls through it without any interaction.
  *
- * @param page a fresh one, in a context without a cache of the site
- * @returns all files of scripts. Bytes as sent
+ * @param page a new one, in a context without a cache of the site
+ * @returns all script files, in transferred bytes
  */
 export async function measureScroll(page: Page, url: string): Promise<number> {
   const stop = watchLoaded(page);
@@ -162,15 +162,15 @@ export async function measureScroll(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Three pages of one visit: the first scrolled to its end, the others as they open.
+ * Visits three pages: the first is scrolled to its end, the others are only opened.
  *
- * @param page a fresh one, in a context without a cache of the site
+ * @param page a new one, in a context without a cache of the site
  * @param url of the first page
  * @param next addresses of the others
- * @returns all that was sent, in bytes
+ * @returns all transferred bytes
  */
 export async function measureVisit(page: Page, url: string, next: readonly string[]): Promise<number> {
-  // How many pictures what moves by itself has brought says how long a busy machine took, not what a visit costs.
+  // The number of pictures that a rotation loads depends on the speed of the machine, so rotations are off.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stop = watchLoaded(page);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -180,18 +180,18 @@ export async function measureVisit(page: Page, url: string, next: readonly strin
   return sum(await stop(), () => true);
 }
 
-/** Without a graphics card. */
+/** For software rendering. */
 const ROOM_TIMEOUT_MS = 90_000;
 
-/** What of a picture's address stands in the HTML, whichever size was taken: its file, or what the image service is to read. */
+/** The part of a picture's address that is in the HTML for any size: its file, or the source for the image service. */
 function toPictureName(address: string): string {
   const { pathname, searchParams } = new URL(address);
   return pathname === IMAGE_SERVICE_PATH ? encodeURIComponent(searchParams.get('url') ?? address) : pathname;
 }
 
 /**
- * What registers the service worker comes three seconds after the page has loaded (docs/decisions/015): whether it is there when
- * the page is quiet, or was used, says how busy the machine is, not what the page costs.
+ * The registration of the service worker loads three seconds after the page (docs/decisions/015). Whether it has loaded
+ * when the page is idle or was used depends on the speed of the machine, so it doesn't count.
  */
 export const AFTER_A_REST = /\/WorkerScript\.[^/]+\.js$/;
 
@@ -202,15 +202,15 @@ interface Loaded {
 }
 
 /**
- * Opens the page, measures it, then scrolls through it and uses everything that can be used.
+ * Opens the page, measures it, then scrolls through it and uses all its parts.
  *
- * @param page a fresh one, in a context without a cache of the site
+ * @param page a new one, in a context without a cache of the site
  */
 export async function measurePage(page: Page, url: string): Promise<PageReport> {
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
   page.on('requestfinished', (request) => {
-    // What a service worker fetches for later is not part of the page.
+    // Files that a service worker fetches for later aren't part of the page.
     if (request.serviceWorker() === null && !AFTER_A_REST.test(request.url()))
       pending.push(note(request, loaded));
   });
@@ -228,7 +228,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   };
 
   await useEverything(page);
-  // What comes from now on may still be under way when the page is closed.
+  // Later requests may be pending when the page is closed.
   page.removeAllListeners('requestfinished');
   await Promise.all(pending);
   const shift = sumShifts((await readShifts(page)).filter(({ hadRecentInput }) => !hadRecentInput));
@@ -252,7 +252,7 @@ export async function measurePage(page: Page, url: string): Promise<PageReport> 
   };
 }
 
-/** Notes what the page fetches from now on; the returned function ends that and answers with all of it. */
+/** Records what the page fetches from now on. The returned function ends the recording and resolves to it. */
 function watchLoaded(page: Page): () => Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const pending: Promise<void>[] = [];
@@ -268,7 +268,7 @@ function watchLoaded(page: Page): () => Promise<Loaded[]> {
 
 async function note(request: Request, loaded: Loaded[]): Promise<void> {
   const { responseBodySize } = await request.sizes();
-  // What comes from the cache has less than nothing.
+  // Responses from the cache have negative sizes.
   loaded.push({ url: request.url(), type: request.resourceType(), bytes: Math.max(0, responseBodySize) });
 }
 
@@ -276,7 +276,7 @@ function sum(loaded: readonly Loaded[], isMeant: (one: Loaded) => boolean): numb
   return loaded.filter(isMeant).reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** As the server compresses a file of its own. */
+/** Compressed like a separate file on the server. */
 function compress(text: string): number {
   if (text === '') return 0;
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length;
@@ -288,7 +288,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before it does. */
+/** Runs in the page, before its scripts. */
 function watchLargestPaint(): void {
   new PerformanceObserver((list) => {
     window.largestPaint = list.getEntries().at(-1) as LargestContentfulPaint;
@@ -296,8 +296,8 @@ function watchLargestPaint(): void {
 }
 
 /**
- * Runs in the page. The network of a busy machine can be quiet before the first frames are on its screen: waits until all that the
- * page drew up to now is there, by a letter that is drawn after it (https://wicg.github.io/element-timing).
+ * Runs in the page. On a busy machine the network can be idle before the first frames are on screen. This waits until
+ * everything that was drawn so far is visible, by drawing one more letter (https://wicg.github.io/element-timing).
  */
 async function waitForScreen(): Promise<void> {
   const letter = document.createElement('span');
@@ -329,7 +329,7 @@ async function readSnapshot() {
       .filter(({ currentSrc }) => currentSrc !== '')
       .map(async (image) => {
         const { width, height } = image.getBoundingClientRect();
-        // The size of the file itself: that of an <img> with a srcset is divided by its density.
+        // The size of the file itself. The natural size of an <img> with a srcset is divided by its density.
         const file = new Image();
         file.src = image.currentSrc;
         await file.decode();
@@ -354,11 +354,11 @@ async function readSnapshot() {
   };
 }
 
-/** Scrolls to the end and back, and turns to every island, to what moves, and to the forms. */
+/** Scrolls to the end and back, and interacts with every island, rotation and form. */
 async function useEverything(page: Page): Promise<void> {
   await scrollThrough(page);
   await page.evaluate(() => {
-    // A sign of intent, given to all alike.
+    // A sign of intent for every part.
     for (const part of document.querySelectorAll(
       'astro-island > *, [data-part=carousel], [data-part=timeline]',
     )) {

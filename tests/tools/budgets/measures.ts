@@ -2,10 +2,10 @@ import type { Budget, BudgetedPage } from './budgets.ts';
 import { windows, type Measurement, type PageReport, type WindowName } from './measure-page.ts';
 
 interface Measure {
-  /** Head of its column. */
+  /** Column header. */
   title: string;
   unit: 'bytes' | 'count' | 'ratio';
-  /** Where to look when there is too much of it. */
+  /** Hint for a measure over its budget. */
   remedy: string;
 }
 
@@ -55,11 +55,11 @@ export const measures: Record<keyof Measurement, Measure> = {
 
 const measureNames = Object.keys(measures) as (keyof Measurement)[];
 
-/** An oversized picture is only a fault when it wastes as much as Lighthouse would report. */
+/** An oversized picture is a fault only if it wastes as much as Lighthouse would report. */
 const MAX_OVERSIZE = 1.6;
 const NEGLIGIBLE_WASTE_BYTES = 4096;
 
-/** What a page exceeds, in words: page, measure, budget, found, and what to do. */
+/** The budgets that a page exceeds, in words: page, measure, budget, result, and what to do. */
 export function findExcesses(page: BudgetedPage, windowName: WindowName, report: PageReport): string[] {
   const where = `${page.name} (${page.path}) at ${windows[windowName].viewport.width} px`;
   const excesses = measureNames.flatMap((name) => {
@@ -80,8 +80,8 @@ export function findExcesses(page: BudgetedPage, windowName: WindowName, report:
 }
 
 /**
- * What is wrong with how the largest part of the first view comes in: text is in the HTML anyway; a picture must stand
- * in the HTML, come first and not be lazy.
+ * Faults in the loading of the largest contentful paint. Text is always in the HTML; a picture must be in the HTML,
+ * have priority and not be lazy.
  */
 export function findLargestPaintFaults({ largestPaint }: PageReport): string[] {
   if (!largestPaint) return ['No largest paint was reported.'];

@@ -5,7 +5,7 @@ import { measurePage, settlePictures, windows, type Measurement, type WindowName
 import { findExcesses, findLargestPaintFaults, format, measures, readBudget } from './measures.ts';
 
 /**
- * Prints what the kinds of pages of a running site cost a first-time visitor, beside what they may.
+ * Prints the cost of each kind of page for a first-time visitor of a running site, next to its budget.
  *
  * @param chosen names of `budgetedPages`
  */

@@ -1,6 +1,6 @@
 /**
- * A burst of edits, as an import or a script of an editor makes it: one statement a product, as fast as the backend takes
- * them. It must cost a handful of builds, leave nothing pending, and its last edit must be live in the end.
+ * A burst of edits, like an import or a script of an editor: one statement per product, as fast as the backend accepts
+ * them. It must cause only a few builds, leave nothing pending, and end with the last edit live.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,9 +18,9 @@ import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 export interface BurstReport {
   edits: number;
   burstMs: number;
-  /** From the first edit until nothing was left to publish. */
+  /** From the first edit until nothing is pending. */
   builds: number;
-  /** What the longest wait allows for a burst of this length, and one for what comes after. */
+  /** The number that the longest wait allows for a burst of this length, plus one for the rest. */
   allowedBuilds: number;
   faults: string[];
 }
@@ -29,9 +29,9 @@ const statusSchema = z.object({ pendingCount: z.int(), buildingSince: z.string()
 
 export async function publishBurst(options: {
   edits: number;
-  /** Of the site; the next one is the backend's. */
+  /** Port of the site; the backend uses the next one. */
   port: number;
-  /** Whether the site in the end is compared with a full build, byte for byte. */
+  /** Whether to compare the final site with a full build, byte for byte. */
   compares: boolean;
   log: (line: string) => void;
 }): Promise<BurstReport> {

@@ -1,6 +1,6 @@
-/** The catalog of PostgreSQL as TypeScript: the sections `Tables` and `Functions` of database.types.ts. */
+/** Converts the catalog of PostgreSQL to TypeScript: the sections `Tables` and `Functions` of database.types.ts. */
 
-/** Runs SQL on a database that has every migration. */
+/** Runs SQL on a database with all migrations. */
 export type Query = <Row>(sql: string) => Promise<Row[]>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,15 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   void: 'undefined',
 };
 
-/** Arrays are called `_` and the type of their entries. */
+/** The name of an array type is `_` followed by the element type. */
 function toTypeScript(type: string): string {
   if (type.startsWith('_')) return `(${toTypeScript(type.slice(1))})[]`;
   return TYPES[type] ?? 'string';
 }
 
 /**
- * Replaces the two sections in the text of the present file, in the layout of `supabase gen types`, whose other parts
- * are the same for every schema like ours: no views, enums or foreign keys in `public`.
+ * Replaces the two sections in the present file, in the layout of `supabase gen types`. The other parts are the same
+ * for every schema without views, enums or foreign keys in `public`.
  */
 export async function composeDatabaseTypes(present: string, query: Query): Promise<string> {
   const tables = await composeTables(query);

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import type { CatalogueFacts } from '#data/catalogue-facts.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 
-/** Builds the whole site of a project from nothing but its rows, in a folder that is empty or not there yet. */
+/** Builds the complete site of a project from its rows, into an empty or missing folder. */
 export async function buildWholeSite(options: {
   outDir: string;
   backend: { url: string; publishableKey: string };
-  /** Told of rows that are left out. */
+  /** Receives messages about rows that are left out. */
   log?: (line: string) => void;
   onChild?: { started(pid: number): void; ended(pid: number): void };
 }): Promise<CatalogueFacts> {

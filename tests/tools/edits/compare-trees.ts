@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listFolder } from '#output/site-folder.ts';
 import { BUILD_REPORT_FILE } from '#publishing/build/build-report.ts';
 
-/** Every file of a site but the report of its build, by its relative path, with a hash of its bytes. */
+/** Every file of a site except its build report: relative path and hash of its bytes. */
 export function readTree(siteFolder: string): Map<string, string> {
   return new Map(
     listFolder(siteFolder)
@@ -16,7 +16,7 @@ export function readTree(siteFolder: string): Map<string, string> {
   );
 }
 
-/** Files that only one of the two has, or that are not the same bytes. */
+/** Files that exist only in one of the two, or that differ. */
 export function compareTrees(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   const files = new Set([...one.keys(), ...other.keys()]);
   return [...files].filter((file) => one.get(file) !== other.get(file)).sort();

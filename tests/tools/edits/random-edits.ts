@@ -1,10 +1,10 @@
-/** Edits of the catalogue as editors make them, at random but the same ones for the same seed. */
+/** Random edits of the catalogue, like those of editors. The same seed gives the same edits. */
 import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
-/** Numbers from 0 to below 1 (mulberry32). */
+/** Numbers from 0 up to but not including 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** @returns what it did, in words */
+/** @returns a description of the edit */
 export async function editAtRandom(query: Query, random: () => number, number: number): Promise<string> {
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
@@ -53,7 +53,7 @@ export async function editAtRandom(query: Query, random: () => number, number: n
          from (select image_url from public.${table} where id = $2) other where public.${table}.id = $1`,
         [id, pick(rows)['id']],
       ),
-    // A collection that becomes empty stops the publication, on purpose.
+    // An empty collection stops publishing, by design.
     delete: () =>
       rows.length > 3 ? query(`delete from public.${table} where id = $1`, [id]) : Promise.resolve(),
   };

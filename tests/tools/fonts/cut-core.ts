@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import { CORE_CHARACTERS, WEIGHTS, type FontSource } from '#build/fonts/subsets.ts';
 
 /**
- * The first layer of a font as WOFF2, with all its layout features (kerning, ligatures, figures).
+ * The first layer of a font as WOFF2, with all layout features (kerning, ligatures, figures).
  *
  * @param root of the project, with its packages
  */

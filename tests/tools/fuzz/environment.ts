@@ -1,4 +1,4 @@
-/** Runs with these variables in the environment, and puts the old ones back. */
+/** Runs a function with these environment variables, and restores the old ones. */
 export async function withVariables<Result>(
   values: Readonly<Record<string, string>>,
   run: () => Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * Fills the embedded backend with hostile rows, builds the site from them as for publication, and compares every page
- * with the same page of innocent rows.
+ * Fills the embedded backend with hostile rows, builds the site from them as for publishing, and compares every page
+ * with the same page of harmless rows.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,31 +22,31 @@ import { sampleRows, type HostileRow } from './hostile-rows.ts';
 import { compareStructure, findText, readStructure } from './page-structure.ts';
 
 export interface FuzzReport {
-  /** Rows that were sent to the database. */
+  /** Number of rows sent to the database. */
   sent: number;
-  /** How many the database refused, by constraint or SQLSTATE. */
+  /** Number of rows that the database refused, by constraint or SQLSTATE. */
   refused: Record<string, number>;
-  /** Rows that were in the database when the site was built. */
+  /** Number of rows in the database at the build. */
   stored: number;
-  /** Rows that the build left out, each with table, row, field and remedy. */
+  /** Number of rows that the build left out, each with table, row, field and remedy. */
   rejected: number;
-  /** Pages that were compared. */
+  /** Number of compared pages. */
   pages: number;
-  /** What is wrong, in sentences; the first ones only. */
+  /** The first faults, in sentences. */
   faults: string[];
 }
 
-/** Below the tenth at which the build refuses to publish. */
+/** Less than the tenth at which the build refuses to publish. */
 const BROKEN_SHARE = 0.08;
 const MOST_FAULTS = 30;
-/** Rows of this number are sent through the API, as an editor's program would. */
+/** Number of these rows that are sent through the API, like an editor's program. */
 const SENT_THROUGH_API = 40;
 
 export async function fuzzCatalogue(options: {
-  /** Rows that are in the database when the site is built. */
+  /** Number of rows in the database at the build. */
   rows: number;
   seed: number;
-  /** Without the third build, which has to refuse. */
+  /** Skips the third build, which must be refused. */
   isShort?: boolean;
   log: (line: string) => void;
 }): Promise<FuzzReport> {
@@ -131,7 +131,7 @@ interface Refused {
 
 type ACollection = (typeof collections)[number];
 
-/** Sends rows until enough are stored; what the build would reject only up to its share. */
+/** Sends rows until enough are stored. Limits the share of rows that the build would reject. */
 async function fill(
   stack: LocalSupabase,
   collection: ACollection,
@@ -164,7 +164,7 @@ async function fill(
   return refused;
 }
 
-/** SQLSTATEs by which Postgres refuses a value; anything else is a fault of ours. */
+/** SQLSTATEs with which Postgres refuses a value. Anything else is a bug. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '22003': 'number out of range',
   '22007': 'no date',
@@ -197,7 +197,7 @@ async function insert(stack: LocalSupabase, collection: ACollection, row: Hostil
   );
 }
 
-/** What the database refuses, the API refuses with a sentence and without falling over. */
+/** Checks that the API refuses the rows that the database refuses, with a message and without failing. */
 async function askTheApi(
   stack: LocalSupabase,
   { table, hasOrigin }: ACollection,
@@ -216,11 +216,11 @@ async function askTheApi(
         },
         body: JSON.stringify(hasOrigin ? { ...columns, origin } : columns),
       });
-    // A connection that was idle while a thousand rows went in may be closed by now.
+    // The server may have closed an idle connection while a thousand rows were inserted.
     const response = await send().catch(send);
     const text = await response.text();
     if (response.status < 400 || response.status >= 500) {
-      // JSON cannot say NaN, and turns a lone surrogate into text of its own: such a row is a sound one by then.
+      // JSON can't represent NaN, and replaces an unpaired surrogate, so such a row becomes valid.
       if (response.status === 201 && /number|NaN|no /.test(reason)) {
         await stack.query(`delete from public.${table} where slug = $1`, [row.slug]);
         continue;
@@ -232,7 +232,7 @@ async function askTheApi(
   }
 }
 
-/** A project that lost its constraints: rows that the database refused get in, up to the share of broken ones. */
+/** Simulates a project without constraints: inserts rows that the database refused, up to the share of broken ones. */
 async function damage(
   stack: LocalSupabase,
   collection: ACollection,
@@ -253,7 +253,7 @@ async function damage(
   const known = new Set<string | null>();
   for (const { row } of refused) {
     if (room <= 0) break;
-    // The report tells rows apart by their slug.
+    // The report identifies rows by their slug.
     if (known.has(row.slug) || row.slug === null) continue;
     try {
       await insert(stack, collection, row);
@@ -276,7 +276,7 @@ async function damage(
 /** `  extras, row "…", slug is empty: write it like ….` */
 const EXPLANATION = /^ {2}(\w+), row (".*?"|with id \S+|number \d+), (\w+) (.+): (\S.*)\.$/;
 
-/** Every row that was left out is named once at least, on a line of its own, and their number is told. */
+/** Checks that every row that was left out is named on a separate line, and that their number is reported. */
 function checkExplanations(said: readonly string[], left: ReadonlyMap<string, number>): string[] {
   const faults: string[] = [];
   const total = [...left.values()].reduce((sum, count) => sum + count, 0);
@@ -298,7 +298,7 @@ function checkExplanations(said: readonly string[], left: ReadonlyMap<string, nu
   return faults;
 }
 
-/** Every sound row has its page, and the page says what the row says. */
+/** Checks that every valid row has a page with its content. */
 async function checkPages(
   stack: LocalSupabase,
   site: string,
@@ -309,7 +309,7 @@ async function checkPages(
     const rows = await stack.query<HostileRow>(
       `select * from public.${collection.table} order by sort_order, product_name, id`,
     );
-    // Of two rows with one slug the first that is sound has the page.
+    // If two rows have the same slug, the first valid one gets the page.
     const sound = rows.filter((row) => sortRows([row], collection, stack.url).products.length > 0);
     const bySlug = new Map(sound.toReversed().map((row) => [row.slug, row]));
     for (const product of products.filter((one) => one.collection === collection.slug)) {
@@ -353,7 +353,7 @@ function readProductData(html: string): Record<string, unknown> | undefined {
   return undefined;
 }
 
-/** The same words: what is not seen and how wide a space is may differ. */
+/** The same words; invisible characters and the width of spaces may differ. */
 function saysTheSame(one: string | null | undefined, other: string | null | undefined): boolean {
   return plain(one) === plain(other);
 }
@@ -362,7 +362,10 @@ function plain(text: string | null | undefined): string {
   return (text ?? '').replaceAll(/[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800]/gu, '');
 }
 
-/** The same catalogue with innocent words: as many products, in the same order, each with as much to show. */
+/**
+ * Replaces the catalogue by one with harmless texts: the same number of products, in the same order, with the same
+ * fields.
+ */
 async function replaceByTwins(stack: LocalSupabase, products: readonly Product[]): Promise<void> {
   for (const collection of collections) {
     await stack.query(`truncate public.${collection.table}`);
@@ -381,12 +384,12 @@ async function replaceByTwins(stack: LocalSupabase, products: readonly Product[]
       return `${twin}/`;
     };
     for (const [place, product] of listed.entries()) {
-      // Cards of the five stones carry their type, for the filter.
+      // For the filter, cards of the five stones contain their type.
       const material = stoneTypes.some((type) => type === product.materialType)
         ? product.materialType
         : (materials.get(product.materialType) ?? `Stone No. ${materials.size + 1}`);
       materials.set(product.materialType, material);
-      // A picture that several products share is shared by their twins; products of one folder are kin, and so are theirs.
+      // Products that share a picture or a folder must have twins that do, too.
       const [image, ...gallery] = product.images.map(({ src }) => {
         const picture = pictures.get(src) ?? `${toTwinFolder(src)}Picture ${pictures.size + 1}.jpg`;
         pictures.set(src, picture);
@@ -404,7 +407,7 @@ async function replaceByTwins(stack: LocalSupabase, products: readonly Product[]
         origin: product.origin === undefined ? null : 'Greece',
         sort_order: place,
         created_at: 'now',
-        // A moment that no page can tell stays one.
+        // An unprintable date stays one.
         updated_at: product.updatedAt === undefined ? 'infinity' : 'now',
       });
     }
@@ -415,7 +418,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** As many addresses and pictures in the sitemap, each an address. */
+/** Checks that the sitemap has the same number of addresses and pictures, all of them valid. */
 function compareSitemaps(site: string, innocentSite: string): string[] {
   const read = (folder: string) =>
     readdirSync(folder)
@@ -436,7 +439,7 @@ function compareSitemaps(site: string, innocentSite: string): string[] {
   return faults;
 }
 
-/** With more than a tenth of a table broken nothing is published, and every broken row is named. */
+/** If more than a tenth of a table is broken, nothing must be published and every broken row must be named. */
 async function checkRefusal(
   stack: LocalSupabase,
   build: (name: string) => Promise<unknown>,
@@ -462,7 +465,7 @@ async function checkRefusal(
     : [`The refusal does not say '${said}': ${reason.slice(0, 1500)}`];
 }
 
-/** Files of the first catalogue, as rows name them. */
+/** Files of the first catalogue, in the form that rows use. */
 function collectPictures(bucket: string): string[] {
   const folder = path.join(projectRoot, 'supabase/seed-storage', bucket);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

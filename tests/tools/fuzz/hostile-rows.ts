@@ -1,13 +1,13 @@
 /**
- * Rows that no editor would write and an attacker or a broken import might: every field, every kind of nonsense.
- * The same seed gives the same rows.
+ * Rows that no editor would write but an attacker or a broken import might: nonsense of every kind in every field. The
+ * same seed gives the same rows.
  */
 import fc from 'fast-check';
 import { PRODUCT_NAME_MAX_LENGTH, SLUG_MAX_LENGTH } from '#domain/catalogue/catalogue.rules.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 
-/** A row as it is sent to the database: of any type, and perhaps nothing that the database takes. */
+/** A row as sent to the database: with values of any type, possibly refused. */
 export interface HostileRow {
   readonly slug: string | null;
   readonly product_name: string | null;
@@ -17,14 +17,14 @@ export interface HostileRow {
   readonly description: string | null;
   readonly finishes: readonly (string | null)[] | null;
   readonly custom_sizes: string | null;
-  /** The table of stone fixing only. */
+  /** Only in the table of stone fixing. */
   readonly origin: string | null;
   readonly sort_order: number | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** What would run, load, close or break something, were it taken for markup anywhere. */
+/** Texts that would run, load, close or break something if any code treated them as markup. */
 export const markupPayloads: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -66,7 +66,7 @@ export const markupPayloads: readonly string[] = [
   'constructor',
 ];
 
-/** What is no markup and still upsets what reads, orders, cuts, logs or draws it. */
+/** Texts without markup that still break code that reads, sorts, truncates, logs or renders them. */
 export const unicodePayloads: readonly string[] = [
   '\u202Eksed enots\u202C',
   '\u202E\u2066\u2067\u2068 never closed',
@@ -86,7 +86,7 @@ export const unicodePayloads: readonly string[] = [
   '𝔐𝔞𝔯𝔟𝔩𝔢 ①②③',
 ];
 
-/** Text that nobody sees, though it is not empty. */
+/** Invisible texts that aren't empty. */
 export const invisiblePayloads: readonly string[] = [
   '\u200B',
   '\u2060\uFEFF',
@@ -98,7 +98,7 @@ export const invisiblePayloads: readonly string[] = [
   '\u0000'.replace('\u0000', '\u0001'),
 ];
 
-/** Addresses that a page would take for something else. All of them are sound slugs. */
+/** Valid slugs that a page might confuse with something else. */
 const reservedSlugs = [
   'index', '404', '500', 'all', 'live', 'page', 'admin', 'fragments', 'collections', 'constructor', 'prototype',
   'tostring', 'hasownproperty', 'null', 'undefined', 'nan', 'true', '0', '00', '1e3', 'con', 'aux', 'nul',
@@ -155,12 +155,12 @@ const brokenReferences = [
   'null\u0001byte.jpg',
 ];
 
-/** Postgres holds no such text: the database itself must refuse the row, or never see the code point. */
+/** Postgres can't store these texts. The database must refuse the row, or never receive the code point. */
 const impossiblePayloads = ['nul\u0000byte', 'lone\uD800surrogate', '\uDC00\uD800'];
 
 const absurdDates = ['infinity', '-infinity', '294276-12-31', '4713-01-01 BC', '1970-01-01', '2026-02-30'];
 
-/** Any code point, some of them in a storm; may be long. */
+/** Any code point, sometimes many of one kind; possibly long. */
 const anyText = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map(withoutNul) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
@@ -198,7 +198,7 @@ const hugeText = fc
 
 const tamedName = nastyText.map((text) => [...text].slice(0, PRODUCT_NAME_MAX_LENGTH / 2).join(''));
 
-/** Mostly something that gets through, so that the pages are put to the test and not only the door. */
+/** Mostly valid values, so that the pages are tested and not only the validation. */
 function mostly<Value>(
   sound: fc.Arbitrary<Value>,
   broken: fc.Arbitrary<Value>,
@@ -224,8 +224,8 @@ const reference = mostly(
 );
 
 /**
- * @param number makes the slug one of its own
- * @param pictures references that lead to a file in the collection's bucket
+ * @param number makes the slug unique
+ * @param pictures references to existing files in the collection's bucket
  */
 export function arbitraryRow(
   collection: Collection,
@@ -239,7 +239,7 @@ export function arbitraryRow(
     slug: mostly(
       fc.constant(sound),
       fc.oneof(
-        // Told apart by their number, as the database wants them.
+        // Made unique by their number, as the database requires.
         fc.constantFrom(...brokenSlugs).map((slug) => (slug.trim() === '' ? slug : `${number}${slug}`)),
         nastyText,
         impossible,
@@ -270,7 +270,7 @@ export function arbitraryRow(
     ),
     gallery_urls: mostly(
       fc.array(picture, { maxLength: 6 }).chain((list) =>
-        // The same picture again and again, as in a cycle.
+        // The same picture repeatedly, as in a cycle.
         fc
           .nat({ max: 3 })
           .map((times) => [...list, ...Array.from({ length: times }, () => list[0] ?? 'again.jpg')]),

@@ -1,11 +1,11 @@
 /**
- * Whether two pages differ in their words only. Read as a browser reads them, so that what an attacker got into the
- * markup shows as elements and attributes.
+ * Whether two pages differ only in their texts. The pages are parsed like in a browser, so that injected markup shows
+ * as elements and attributes.
  */
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 interface Element {
-  /** Name and the attributes that no word of the catalogue may change, in one line. */
+  /** On one line: the name, and the attributes that no text of the catalogue may change. */
   readonly outline: string;
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -15,13 +15,13 @@ interface Element {
 export interface ReadPage {
   readonly elements: readonly Element[];
   readonly comments: readonly string[];
-  /** Code and styles, in order. */
+  /** Scripts and styles, in order. */
   readonly scripts: readonly string[];
-  /** Every block of structured data, as text. */
+  /** All structured data, as text. */
   readonly jsonLd: readonly string[];
 }
 
-/** The attributes that hold words or pictures of the catalogue. Everything else has to be the same on every page. */
+/** The attributes with texts or pictures of the catalogue. All others must be the same on every page. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'aria-label'],
   img: ['src', 'alt'],
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   form: ['data-name', 'data-room-files'],
 };
 
-/** @param hasScripting whether what stands in `<noscript>` is text, as for a browser that runs scripts */
+/** @param hasScripting whether the content of `<noscript>` is text, as in a browser that runs scripts */
 export function readStructure(html: string, hasScripting: boolean): ReadPage {
   const options = { scriptingEnabled: hasScripting };
   const root = /^\s*<!doctype/i.test(html) ? parse(html, options) : parseFragment(html, options);
@@ -60,7 +60,7 @@ export function readStructure(html: string, hasScripting: boolean): ReadPage {
   return { elements, comments, scripts, jsonLd };
 }
 
-/** The words below the first element that matches. */
+/** The text of the first matching element. */
 export function findText(
   html: string,
   matches: (name: string, attributes: ReadonlyMap<string, string>) => boolean,
@@ -79,7 +79,7 @@ export function findText(
   return found;
 }
 
-/** What differs between a page and the same page with innocent words, in sentences. Empty when only words do. */
+/** The differences between a page and the same page with harmless texts, in sentences. Empty if only texts differ. */
 export function compareStructure(page: ReadPage, innocent: ReadPage): string[] {
   const faults: string[] = [];
   const count = Math.max(page.elements.length, innocent.elements.length);
@@ -115,7 +115,7 @@ export function compareStructure(page: ReadPage, innocent: ReadPage): string[] {
 
 const BASE = 'https://site.invalid';
 
-/** Whether an address leads where the innocent one does not: another scheme, another host, another page. */
+/** Whether an address has a different target than the harmless one: another scheme, host or page. */
 function findAddressFault(
   element: Element,
   name: string,
@@ -141,7 +141,7 @@ function findAddressFault(
   if (element.name !== 'a' || name !== 'href') return undefined;
   if (!URL.canParse(value, BASE)) return `a link leads to ${value.slice(0, 200)}`;
   const [own, other] = [new URL(value, BASE), new URL(innocent, BASE)];
-  // A picture's own address is the editor's to choose; the domain has made sure that it is one of the web.
+  // An editor may choose the address of a picture. The domain has checked that it is a web address.
   if (element.attributes.has('data-zoom') || innocent.includes('/storage/v1/object/public/')) {
     return /^https?:$/.test(own.protocol) ? undefined : `a picture's link leads to ${value.slice(0, 200)}`;
   }
@@ -176,7 +176,7 @@ function readText(node: Tree.ParentNode): string {
     .join('');
 }
 
-/** Keys, nesting and lengths, with the type of every value; values of `@type` and `@id` as they are. */
+/** Keys, nesting and lengths, with the type of every value; values of `@type` and `@id` are kept. */
 function toShape(value: unknown, key = ''): string {
   if (Array.isArray(value)) return `[${value.map((item) => toShape(item, key)).join()}]`;
   if (typeof value === 'object' && value !== null) {

@@ -1,6 +1,6 @@
 /**
- * Whether what is published after an edit is, byte for byte, what a full build of the same catalogue gives: by a program that
- * knows the last catalogue and release, and by one that only finds the release, as a build on Netlify does.
+ * Checks that the published site after an edit equals a full build of the same catalogue, byte for byte: for a program
+ * that has the last catalogue and release in memory, and for one that only finds the release, like a build on Netlify.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { createRandom, editAtRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface IncrementalReport {
   edits: number;
-  /** How many pages were rendered for an edit, each time. */
+  /** Number of rendered pages for each edit. */
   rendered: number[];
   /** Files that differ from those of a full build, with the edit after which they did. */
   differences: string[];
@@ -26,12 +26,12 @@ export interface IncrementalReport {
 
 export async function compareWithFullBuilds(options: {
   edits: number;
-  /** The first edit that is published; those before it are only made, so that a run can be taken up again. */
+  /** The first edit to publish. Earlier edits are made but not published, so that a run can be continued. */
   from?: number;
-  /** Number of edits between checks; the last is checked too. */
+  /** Number of edits between checks; the last one is always checked. */
   checkEvery: number;
   seed: number;
-  /** How the publisher asks the database: straight, or as it asks a hosted project. */
+  /** How the publisher queries the database: directly, or through the API as for a hosted project. */
   transport?: 'direct' | 'api';
   log: (line: string) => void;
 }): Promise<IncrementalReport> {
@@ -51,7 +51,7 @@ export async function compareWithFullBuilds(options: {
   let known: string | undefined;
   const begin = () => publishing.begin(known);
 
-  /** A publisher with releases of its own. @param open what its builder has in memory when it publishes */
+  /** A publisher with separate releases. @param open creates the builder for each publication */
   const createPublisher = (name: string, open: () => ReturnType<typeof createSiteBuilder>) => {
     const releases = openReleases(path.join(folder, name));
     return async (from?: typeof begin) => {

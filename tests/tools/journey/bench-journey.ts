@@ -4,14 +4,14 @@ import { openSlowLink, type Kind } from './slow-link.ts';
 import { switches, type Switch } from './switches.ts';
 import { addWatch, openEachFirst, PAGES, visit, type PageTimes, type Visit } from './visit.ts';
 
-/** `first`: no visit, but each page as the first one of its own. */
+/** `first`: each page opened as the first one of a visit. */
 export type VisitName = 'first' | 'cold' | 'warm';
 
 export interface BenchOptions {
   /** Address of the running site. */
   readonly url: string;
   readonly rounds: number;
-  /** Names of switches; each makes a variant beside the site as it is. */
+  /** Names of switches; each adds a variant to the unchanged site. */
   readonly without: readonly string[];
   readonly visits: readonly VisitName[];
 }
@@ -19,7 +19,9 @@ export interface BenchOptions {
 const TIMES = ['heading', 'picture', 'blocking', 'longest'] as const satisfies readonly (keyof PageTimes)[];
 const KINDS: readonly Kind[] = ['page', 'ahead', 'script', 'style', 'font', 'picture', 'other'];
 
-/** Prints a table for each kind of visit. Rounds are interleaved, so that a busy moment disturbs all variants alike. */
+/**
+ * Prints a table for each kind of visit. Rounds are interleaved, so that a busy moment affects all variants equally.
+ */
 export async function benchJourney({ url, rounds, without, visits }: BenchOptions): Promise<void> {
   const variants: [string, Switch][] = [['as it is', { what: '' }]];
   for (const name of without)
@@ -33,7 +35,7 @@ export async function benchJourney({ url, rounds, without, visits }: BenchOption
     );
     for (const kind of visits) {
       const found = variants.map(() => [] as Visit[]);
-      // The first round makes pictures that the image service has not made yet, and is not counted.
+      // The first round isn't counted, because the image service encodes pictures during it.
       for (let round = 0; round <= rounds; round++) {
         for (const [index, link] of links.entries()) {
           const one =

@@ -1,7 +1,7 @@
 /**
- * A phone's line in front of a site: every answer waits for the way there and back, and all of them share one rate. It
- * stands outside the browser, because DevTools slow down neither a service worker nor what speculation rules fetch; so
- * page, worker and what is fetched ahead are all on the same line, and each byte is counted once.
+ * Simulates a phone's connection in front of a site: every response waits for a round trip, and all share one
+ * bandwidth. It is outside the browser, because DevTools throttle neither a service worker nor requests of speculation
+ * rules. This way the page, the worker and prefetched pages share the connection, and each byte is counted once.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { BROTLI_QUALITY } from '#output/site-files.ts';
 
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s. */
+/** Slow 4G as Lighthouse defines it: 150 ms round trip, 1.6 Mbit/s. */
 export const SLOW_4G = { roundTripMs: 150, bytesPerSecond: 200_000 } as const;
 const CHUNK_BYTES = 1400;
 
-/** What an answer is for; `ahead` is HTML that the browser fetched before anybody asked for it. */
+/** Purpose of a response; `ahead` is HTML that the browser prefetched. */
 export type Kind = 'page' | 'ahead' | 'script' | 'style' | 'font' | 'picture' | 'other';
 
 export interface Sent {
@@ -24,9 +24,9 @@ export interface Sent {
 
 export interface SlowLink {
   readonly url: string;
-  /** What was sent since the last call: bodies, as compressed, without headers. */
+  /** Responses since the last call: body sizes, compressed, without headers. */
   takeSent(): readonly Sent[];
-  /** Resolves once nothing has been asked for or sent for so long. */
+  /** Resolves when nothing has been requested or sent for this time. */
   whenQuiet(quietMs: number): Promise<void>;
   close(): void;
 }
@@ -38,11 +38,11 @@ interface Waiting {
 }
 
 export interface Changes {
-  /** Changes the HTML of a page on its way, for the switches of the bench. */
+  /** Changes the HTML of a page, for the switches of the bench. */
   readonly rewrite: (html: string) => string;
-  /** Adds to the HTML what measures; its bytes are sent, but not counted. */
+  /** Adds the measuring code to the HTML; its bytes are sent but not counted. */
   readonly watch?: (html: string) => string;
-  /** Addresses that answer 404. */
+  /** Addresses that return 404. */
   readonly blocked: RegExp | undefined;
 }
 
@@ -92,7 +92,7 @@ export async function openSlowLink(
     let out = body;
     let bytes = body.length;
     if (isPage && headers['content-encoding'] === 'br') {
-      // Compressed once, so that the second visit of a round does not pay for it.
+      // Compressed once, so that the second visit of a round isn't slower.
       const known = rewritten.get(pathname) ?? rewritePage(body, rewrite, watch);
       rewritten.set(pathname, known);
       ({ body: out, bytes } = await known);
@@ -145,7 +145,7 @@ export async function openSlowLink(
 
 interface Rewritten {
   readonly body: Buffer;
-  /** What counts as sent. */
+  /** Number of bytes that count as sent. */
   readonly bytes: number;
 }
 

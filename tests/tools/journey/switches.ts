@@ -1,12 +1,12 @@
-/** What can be taken out of the site for one run of the bench, so that each measure is kept for a figure. */
+/** Parts of the site that can be removed for a run of the bench, to measure their effect. */
 export interface Switch {
   readonly what: string;
   readonly rewrite?: (html: string) => string;
-  /** Addresses that answer 404. */
+  /** Addresses that return 404. */
   readonly blocked?: RegExp;
 }
 
-/** A page whose inlined code was changed no longer fits its policy. */
+/** A page with changed inline code no longer matches its policy. */
 export const withoutPolicy = (html: string) =>
   html.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
 

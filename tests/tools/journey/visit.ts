@@ -1,4 +1,4 @@
-/** One visit of three pages by clicks, as a phone with a quarter of the processor: home → listing → product. */
+/** A visit of three pages by clicks on a simulated phone with a quarter of the CPU speed: home → listing → product. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { openPage } from '#tests/browser/open-prerendering.ts';
@@ -7,21 +7,21 @@ import type { Kind, Sent, SlowLink } from './slow-link.ts';
 import { withoutPolicy } from './switches.ts';
 
 const CPU_SLOWDOWN = 4;
-/** How long somebody looks at a page before the next press. */
+/** Time on a page before the next press. */
 const LOOK_MS = 1500;
-/** Nothing on the line for so long: a page has all it asked for. */
+/** If the connection is idle for this long, the page has loaded everything. */
 const QUIET_MS = 500;
 const SETTLE_MS = 1200;
 const PAINT_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 
-/** Milliseconds since the page was asked for: by its address, or by the press on a link. */
+/** Milliseconds since the page was requested, by its address or by the press on a link. */
 export interface PageTimes {
-  /** The first paint that has the heading. */
+  /** The first paint with the heading. */
   heading: number;
-  /** The largest picture in the window is there and painted. */
+  /** The paint of the largest picture in the window. */
   picture: number;
-  /** Beyond 50 ms of each long task, added up. */
+  /** Sum of the time above 50 ms of each long task. */
   blocking: number;
   /** The longest task. */
   longest: number;
@@ -31,14 +31,14 @@ export interface Visit {
   readonly pages: Record<PageName, PageTimes>;
   readonly bytes: Record<Kind, number>;
   readonly total: number;
-  /** Of the total, what scrolling through the home page costs. */
+  /** The part of the total that scrolling through the home page costs. */
   readonly scrolling: number;
 }
 
 export const PAGES = ['home', 'listing', 'product'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** Which links a visitor follows. */
+/** The links that the visitor follows. */
 export const WAY = {
   listing: 'main a[href="/collections/floor-and-wall"]',
   product: '[data-cards] a[href^="/collections/floor-and-wall/"]',
@@ -51,8 +51,8 @@ const ADDRESS = {
 } as const satisfies Record<PageName, string>;
 
 /**
- * @param link the line that the site is behind
- * @param isWarm whether the visitor has been here before: the same visit was made in this context, then the tab closed
+ * @param link the connection in front of the site
+ * @param isWarm whether the visitor made the same visit before in this context and closed the tab
  */
 export async function visit(browser: Browser, link: SlowLink, isWarm: boolean): Promise<Visit> {
   const context = await browser.createBrowserContext();
@@ -64,7 +64,7 @@ export async function visit(browser: Browser, link: SlowLink, isWarm: boolean): 
   }
 }
 
-/** Each of the three pages opened by its address, as the first one of somebody's visit; the bytes are those of all three. */
+/** Opens each of the three pages by its address, as the first one of a visit; the bytes are the sum of all three. */
 export async function openEachFirst(browser: Browser, link: SlowLink): Promise<Visit> {
   link.takeSent();
   const pages: Partial<Record<PageName, PageTimes>> = {};
@@ -113,7 +113,7 @@ async function follow(page: Page, selector: string): Promise<PageTimes> {
   await target?.scrollIntoView();
   await wait(LOOK_MS);
   const before = await readAddress(page);
-  // The page may give way before the browser has answered.
+  // The page may be replaced before the browser responds.
   await target?.tap().catch(() => undefined);
   const giveUpAt = Date.now() + PAINT_TIMEOUT_MS;
   while ([before, undefined].includes(await readAddress(page))) {
@@ -123,7 +123,7 @@ async function follow(page: Page, selector: string): Promise<PageTimes> {
   return readTimes(page);
 }
 
-/** Asked of the page: Puppeteer's own answer stays when a page that was rendered ahead takes its place. */
+/** Read in the page, because Puppeteer's value doesn't change when a prerendered page is activated. */
 async function readAddress(page: Page): Promise<string | undefined> {
   try {
     return await page.evaluate(() => location.href);
@@ -151,12 +151,12 @@ declare global {
   }
 }
 
-/** Puts what measures into a page: as a script of its own, since Puppeteer adds none to pages that are rendered ahead. */
+/** Adds the measuring code to a page as a script, because Puppeteer can't add scripts to prerendered pages. */
 export function addWatch(html: string): string {
   return withoutPolicy(html).replace('<head>', `<head><script>(${watchPaints.toString()})()</script>`);
 }
 
-/** Times are absolute, so that those of two pages can be subtracted. */
+/** Times are absolute, so that times of two pages can be subtracted. */
 function watchPaints(): void {
   const seen = { heading: 0, pictureAt: 0, tasks: [] as number[] };
   window.paints = seen;
@@ -168,7 +168,7 @@ function watchPaints(): void {
     { capture: true },
   );
   new PerformanceObserver((list) => {
-    // What a page does while it is rendered ahead is in nobody's way.
+    // Work during prerendering delays no one.
     for (const { startTime, duration } of list.getEntries()) {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       if (startTime >= (navigation?.activationStart ?? 0)) seen.tasks.push(duration);

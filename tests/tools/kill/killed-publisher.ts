@@ -1,9 +1,9 @@
 /**
- * What is left when `npm start` is killed (`kill -9`) at random moments of a stream of edits: every edit that was
- * confirmed, one complete release whenever visitors look, and in the end the site of the current catalogue, byte for byte.
+ * Kills `npm start` (`kill -9`) at random moments in a series of edits, and checks the result: no confirmed edit is
+ * lost, visitors always find one complete release, and the final site equals the current catalogue, byte for byte.
  *
- * Two ways: with the embedded backend inside (`everything`: what a crash or a closed laptop does), or with a backend that
- * lives on elsewhere, as a hosted one does (`publisher`).
+ * There are two modes: with the embedded backend inside (`everything`, like a crash or a closed laptop), or with a
+ * backend that continues to run, like a hosted one (`publisher`).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,29 +26,29 @@ import { createRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface KillReport {
   kills: number;
-  /** What was wrong: with a release that visitors saw, with an edit that was confirmed, with the end. */
+  /** Faults in releases, confirmed edits or the final site. */
   faults: string[];
-  /** Different releases that were found after a kill. */
+  /** Number of different releases that were found after a kill. */
   releases: number;
-  /** Edits that the backend confirmed. */
+  /** Number of edits that the backend confirmed. */
   edits: number;
 }
 
 export interface KillOptions {
   kills: number;
-  /** What dies with the publisher. */
+  /** What to kill. */
   what: 'everything' | 'publisher';
   /** Longest life of a publisher. */
   longestLifeMs: number;
   seed: number;
-  /** Of the site; the next one is the backend's. */
+  /** Port of the site; the backend uses the next one. */
   port: number;
   log: (line: string) => void;
 }
 
 const SECRET = 'a secret for the webhook of this test only';
 const TABLE = 'extras';
-/** Its name holds the number of the last edit, and stands on two pages. */
+/** Its name contains the number of the last edit, and appears on two pages. */
 const EDITED = { slug: 'edited', pages: ['collections/extras/edited.html', 'collections/extras.html'] };
 const PRODUCTS_LEFT = 3;
 const LAST_EDIT_LIMIT_MS = 240_000;
@@ -78,7 +78,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
         ...(what === 'publisher' ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } : {}),
       },
       stdio: 'ignore',
-      // A group of its own: everything in it can be killed at one moment.
+      // A separate process group, so that all its processes can be killed at once.
       detached: true,
     });
 
@@ -92,7 +92,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       if (what === 'publisher') await callWebhook(port, edition);
     });
 
-    /** As a restart finds it, before it tidies up. */
+    /** Examines the state that a restart finds, before any cleanup. */
     const examine = async (): Promise<string[]> => {
       const current = openReleases(localDir, { cleanUp: false }).findCurrent();
       if (current === undefined) return seen.size > 0 ? ['There is no release any more.'] : [];
@@ -111,7 +111,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
         if (Date.now() < diesAtMs)
           await Promise.race([editions.edit(random), wait(Math.max(diesAtMs - Date.now(), 0))]);
       }
-      // Now and then only the program itself dies, and what it started is left behind.
+      // Sometimes only the program itself is killed, and its children remain.
       const isAlone = random() < 0.3;
       await kill(publisher, isAlone);
       const faults = await examine();
@@ -125,7 +125,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
 
     publisher = start(setUp);
     const deadline = Date.now() + LAST_EDIT_LIMIT_MS;
-    // A backend that is starting refuses edits: the first that it takes is the last of all.
+    // A starting backend refuses edits. The first one that it accepts is the last one of the run.
     const last = editions.sent + 1;
     while (editions.confirmed < last && Date.now() < deadline) {
       await editions.repeatLast(last);
@@ -137,7 +137,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       return current && readEditions(current.site).every((edition) => edition === last) ? current : undefined;
     };
     while (findLive() === undefined && Date.now() < deadline) await wait(250);
-    // The last edit may have been read by a build that did not claim it: then another one follows.
+    // If the last edit was read by a build that didn't claim it, another build follows.
     while (what === 'everything' && !(await editions.isAllPublished()) && Date.now() < deadline)
       await wait(250);
     const live = findLive();
@@ -148,7 +148,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
 
     const backend = outside ?? (await openStack());
     try {
-      // Those of a backend elsewhere wait for the function rebuild-site.
+      // With a separate backend, edits wait for the function rebuild-site.
       const pending = what === 'everything' ? await countPending(backend) : 0;
       if (pending > 0) report.faults.push(`${pending} edits are still pending in the end.`);
       const fresh = path.join(folder, 'fresh');
@@ -171,7 +171,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
   }
 }
 
-/** So that a build takes a moment: what is looked for does not depend on their number. */
+/** Keeps builds short. The number of products doesn't matter for this test. */
 async function leaveFewProducts({ query }: LocalSupabase): Promise<void> {
   for (const { table } of collections) {
     await query(
@@ -190,7 +190,7 @@ function createEditor(url: string, secretKey: string) {
   return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
-/** Numbers edits, and knows which of them must be in the database whatever happens. */
+/** Numbers the edits, and records which of them must be in the database. */
 function trackEditions(editor: ReturnType<typeof createEditor>, tell: (edition: number) => Promise<void>) {
   const state = { sent: 0, confirmed: 0, confirmedCount: 0, shown: 0 };
   const losses: string[] = [];
@@ -212,7 +212,7 @@ function trackEditions(editor: ReturnType<typeof createEditor>, tell: (edition: 
     await tell(edition);
   }
 
-  /** A product that comes, and goes again with the next edit of this kind. */
+  /** Adds a product, and removes it with the next edit of this kind. */
   async function comeOrGo(edition: number): Promise<void> {
     const { data } = await editor.from(TABLE).delete().like('slug', 'passing-%').select('slug').retry(false);
     if (data?.length !== 0) return;
@@ -247,7 +247,7 @@ function trackEditions(editor: ReturnType<typeof createEditor>, tell: (edition: 
       state.sent = edition;
       await write(edition);
     },
-    /** What the pages of a release show must be one edition, and never an older one than visitors have seen. */
+    /** All pages of a release must show the same edition, and never an older one than before. */
     judge(shown: readonly number[]): string[] {
       const [edition = state.shown] = shown;
       const faults = losses.splice(0);
@@ -279,7 +279,7 @@ async function findFaults(site: string, pageCount: number): Promise<string[]> {
   }
 }
 
-/** The edition that each of the pages shows; -1 when it shows none. */
+/** The edition on each of the pages; -1 if there isn't one. */
 function readEditions(site: string): number[] {
   return EDITED.pages.map((page) => {
     const text = readFileSync(path.join(site, page), 'utf8');

@@ -1,9 +1,9 @@
 /**
- * Visitors by the hundred while the catalogue is edited: no answer may fail, and none may mix two releases.
+ * Simulates hundreds of visitors while the catalogue is edited. No response may fail, and no page may mix two releases.
  *
- * A release is told by the name of one product, which each edit numbers. It stands on two pages and several times in each:
- * all of one page must agree, a page that is asked for after a newer number was seen must not show an older one, and what a
- * page refers to (scripts, fonts, pictures) must answer as long as somebody may have that page open.
+ * The name of one product, which each edit numbers, identifies a release. It appears several times on two pages: all
+ * occurrences on a page must agree, a page that is requested after a newer number was seen must not show an older one,
+ * and files that a page refers to (scripts, fonts, pictures) must be available as long as the page may be open.
  */
 import diagnostics from 'node:diagnostics_channel';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,9 +16,9 @@ import { createRandom } from '#tests/tools/edits/random-edits.ts';
 
 export interface LoadOptions {
   site: { url: string; supabaseUrl: string; secretKey: string };
-  /** The least number; more if the last release takes longer. */
+  /** Minimum number of requests; more if the last release takes longer. */
   requests: number;
-  /** Visitors at a time, each with one request at a time. */
+  /** Number of concurrent visitors, each with one request at a time. */
   concurrency: number;
   releases: number;
   seed: number;
@@ -26,14 +26,14 @@ export interface LoadOptions {
 }
 
 export interface LoadReport {
-  /** Answers by their status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>;
   requests: number;
-  /** Sockets that were opened for all of them. */
+  /** Number of sockets that were opened. */
   connections: number;
-  /** Releases that visitors were seen to get, without the first. */
+  /** Number of releases that visitors received, without the first. */
   releases: number;
-  /** Files that pages referred to. */
+  /** Number of files that pages referred to. */
   assets: number;
   seconds: number;
   faults: string[];
@@ -45,11 +45,11 @@ type Editor = ReturnType<typeof createClient<Database>>;
 const TABLE = 'extras';
 const MOST_FAULTS = 20;
 const POLL_MS = 250;
-/** A build of all pages on a machine that is busy answering. */
+/** Enough for a build of all pages on a busy machine. */
 const RELEASE_LIMIT_MS = 240_000;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** @throws when the catalogue cannot be edited, or an edit is never served */
+/** @throws if the catalogue can't be edited, or an edit is never served */
 export async function loadWhilePublishing(options: LoadOptions): Promise<LoadReport> {
   const { site, requests, concurrency, releases, seed, log } = options;
   const editor: Editor = createClient<Database>(site.supabaseUrl, site.secretKey, {
@@ -82,7 +82,10 @@ export async function loadWhilePublishing(options: LoadOptions): Promise<LoadRep
 
 const PASSING = 'passing-under-load';
 
-/** Edits of one row by turns with a product that comes or goes, which with pictures of the build is a build of all. */
+/**
+ * Alternates between edits of one row and adding or removing a product, which causes a build of all pages if the build
+ * encodes pictures.
+ */
 async function editWhile(options: {
   editor: Editor;
   product: Product;
@@ -122,7 +125,7 @@ async function waitFor(isTrue: () => boolean, otherwise = 'The site stopped answ
   }
 }
 
-/** Edits of before would take pages away from the list of those to visit, while it is used. */
+/** Earlier edits would change the list of pages during the visits. */
 async function waitUntilPublished(editor: Editor): Promise<void> {
   const deadline = Date.now() + RELEASE_LIMIT_MS;
   for (;;) {
@@ -156,7 +159,7 @@ async function pickProduct(editor: Editor): Promise<Product> {
   };
 }
 
-/** Every address of the sitemap, as paths. */
+/** Paths of all addresses in the sitemap. */
 async function readPages(url: string): Promise<string[]> {
   const read = async (address: string) => {
     const response = await fetch(address);
@@ -167,7 +170,7 @@ async function readPages(url: string): Promise<string[]> {
   return (await Promise.all(parts.map((part) => read(url + part)))).flat();
 }
 
-/** What visitors do, and what they have seen. */
+/** The visitors' requests, and what they received. */
 function createVisits(
   url: string,
   editedPages: readonly string[],
@@ -185,7 +188,7 @@ function createVisits(
   };
   const assets = new Set<string>();
   const assetList: string[] = [];
-  /** What an ETag stands for: one body, whoever asks. */
+  /** Each ETag must always stand for the same body. */
   const lengths = new Map<string, number>();
   const newestTag = new Map<string, string>();
   let newest = 0;
@@ -258,7 +261,7 @@ function createVisits(
       else if (kind < 0.97) await visitAsset(pick(assetList));
       else await ask(`/no-such-page-${Math.floor(random() * 1e6)}`, {}, [404]);
     },
-    /** Those of old releases too: somebody may have such a page open. */
+    /** Includes files of old releases, whose pages may still be open. */
     async visitAllAssets(): Promise<void> {
       report.assets = assets.size;
       const left = [...assetList];
@@ -270,12 +273,11 @@ function createVisits(
   };
 }
 
-/** Keep-alive is part of it: without it every request opens a socket of its own. */
+/** Checks keep-alive too: without it every request opens a socket. */
 export function isSound({ faults, connections, requests }: LoadReport): boolean {
   return faults.length === 0 && connections < requests / 10;
 }
 
-/** What happened, for people. */
 export function describeLoad(report: LoadReport): string {
   const { statuses, requests, connections, releases, assets, seconds, faults } = report;
   const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);

@@ -30,7 +30,7 @@ export async function checkMarkup(siteFolder: string): Promise<MarkupReport> {
   return { pageCount: files.length, faults };
 }
 
-/** The least page around a part of one, which takes it in below a heading of its own. */
+/** A minimal page around a fragment, with a heading above it. */
 function toPage(fragment: string): string {
   return `<!doctype html><html lang="en"><head><title>Part of a page</title></head><body><main><h1>Part of a page</h1>${fragment}</main></body></html>`;
 }
@@ -40,8 +40,8 @@ export function createValidator(): HtmlValidate {
 }
 
 /**
- * @param file what the faults name
- * @param html a whole page
+ * @param file name for the reports
+ * @param html a complete page
  */
 export function findMarkupFaults(validator: HtmlValidate, file: string, html: string): MarkupFault[] {
   const faults = validator.validateStringSync(html).results.flatMap(({ messages }) =>
@@ -52,7 +52,7 @@ export function findMarkupFaults(validator: HtmlValidate, file: string, html: st
       message,
     })),
   );
-  // The parser moves what stands behind the end into the body; html-validate does not look there.
+  // The parser moves content after the end into the body, where html-validate doesn't check it.
   const rest = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
   if (rest !== '') {
     faults.push({
@@ -65,7 +65,7 @@ export function findMarkupFaults(validator: HtmlValidate, file: string, html: st
   return faults;
 }
 
-/** Each fault once, with the first pages that have it. */
+/** Lists each fault once, with the first pages that have it. */
 export function describeMarkupFaults(faults: readonly MarkupFault[]): string {
   const alike = Map.groupBy(faults, ({ rule, message }) => `${rule}: ${message}`);
   return [...alike]

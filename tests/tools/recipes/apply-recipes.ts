@@ -1,4 +1,4 @@
-/** The recipes of docs/recipes.md that touch more than one file, carried out in a copy of the project and by nothing else. */
+/** Runs the recipes of docs/recipes.md for more than one file in a copy of the project, exactly as written. */
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -54,7 +54,7 @@ export function applyRecipes(folder: string): void {
 type Write = (file: string, text: string) => void;
 type Edit = (file: string, place: string | RegExp, replacement: string | ((line: string) => string)) => void;
 
-/** A page with a section and an island, and a link to it in the footer. */
+/** A page with a section and an island, and a footer link to it. */
 function addPage(write: Write, edit: Edit): void {
   const { path: address, heading, button } = NEW_PAGE;
   edit('src/domain/site/paths.ts', "  contact: '/contact',", (line) => `${line}\n  trade: '${address}',`);
@@ -249,7 +249,7 @@ function addStoneType(write: Write, edit: Edit): void {
     '  Basalt: pictures.basaltChip,',
     (line) => `${line}\n  ${name}: pictures.basaltChip,`,
   );
-  // Every line that names one type is a line for the new type too.
+  // Every line for one type gets a copy for the new type.
   edit(
     'src/sections/catalogue/type-filter.css',
     /^.*basalt.*$/gm,
@@ -279,7 +279,7 @@ function addRoom(folder: string, write: Write): void {
   );
 }
 
-/** An edge function whose handler decides and whose index wires. */
+/** An edge function with a handler and an index. */
 function addFunction(folder: string, write: Write): void {
   write(
     `supabase/functions/${NEW_FUNCTION}/handler.ts`,

@@ -1,4 +1,4 @@
-/** A copy of the project, in which a test may change files and run programs. */
+/** A copy of the project in which a test may change files and run programs. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
@@ -14,13 +14,13 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 
-/** What one may never copy, and what every project makes for itself. */
+/** Caches that must not be copied, because each project creates its own. */
 const OWN_CACHES = new Set(['.cache', '.astro', '.vite', '.vite-temp', '.package-lock.json']);
 
 /**
- * Copies what Git knows, with the changes of the work tree.
+ * Copies all files in Git, with the changes of the work tree.
  *
- * @param folder absolute; does not exist yet
+ * @param folder absolute; must not exist yet
  */
 export function copyProject(folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -56,9 +56,9 @@ export async function shrinkPictures(folder: string): Promise<void> {
 }
 
 /**
- * Links the packages; caches are the copy's own.
+ * Links the packages, and gives the copy separate caches.
  *
- * @param packages all of them, or those that `npm ci --omit=dev` installs
+ * @param packages all, or those that `npm ci --omit=dev` installs
  */
 export function linkPackages(folder: string, packages: 'all' | 'production'): void {
   for (const { name } of listPackages().filter(({ isDev }) => packages === 'all' || !isDev)) {
@@ -70,7 +70,7 @@ export function linkPackages(folder: string, packages: 'all' | 'production'): vo
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
 
-/** What stands at the top of node_modules; the lock says what only development needs. */
+/** Lists the top level of node_modules. The lock file says which packages are for development only. */
 function listPackages(): { name: string; isDev: boolean }[] {
   const modules = path.join(projectRoot, 'node_modules');
   const lock = lockSchema.parse(
@@ -85,10 +85,10 @@ function listPackages(): { name: string; isDev: boolean }[] {
 }
 
 /**
- * Runs one of the project's programs in the copy, on this Node.
+ * Runs a program of the project in the copy, with this Node.
  *
- * @param env besides this process's own
- * @returns exit code and everything that it said
+ * @param env added to this process's environment
+ * @returns exit code and all output
  */
 export async function runInCopy(
   folder: string,

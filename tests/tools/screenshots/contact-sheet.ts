@@ -1,14 +1,14 @@
-/** One page photographed at one width, in one look. */
+/** A screenshot of a page at one width, in one look. */
 export interface Photograph {
   kind: string;
   path: string;
   width: number;
-  /** 'screen', or what it was made to look like, such as 'print'. */
+  /** 'screen' or another look, such as 'print'. */
   look: string;
   files: readonly string[];
 }
 
-/** An HTML page that shows every photograph, a row for each kind of page. */
+/** An HTML page with all screenshots, one row per kind of page. */
 export function composeContactSheet(photographs: readonly Photograph[]): string {
   const rows = Map.groupBy(photographs, (photograph) => photograph.kind);
   const body = [...rows].map(

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** One page to photograph: a name for files and filters, and its path on the site. */
+/** A page for screenshots: a name for files and filters, and its path on the site. */
 export interface PageKind {
   name: string;
   path: string;
-  /** What an earlier visit has left in the browser, by the name of its place there. */
+  /** Stored values of an earlier visit, by storage key. */
   storage?: Readonly<Record<string, string>>;
-  /** What somebody does or waits for there before the picture is taken. */
+  /** Actions before the screenshot. */
   act?: (page: Page) => Promise<unknown>;
-  /** Whether what lies over the page is meant: then the window is photographed, not the page. */
+  /** Whether an overlay is the subject. Then the screenshot shows the window instead of the page. */
   isOverPage?: boolean;
 }
 
@@ -94,9 +94,9 @@ const fixedKinds: readonly PageKind[] = [
 const collectionLink = /href="(\/collections\/([a-z0-9-]+))"/g;
 
 /**
- * Every kind of page the site has: the fixed ones, a listing for each collection that the overview links to, and the
+ * All kinds of pages of the site: the fixed ones, a listing for each collection that the overview links to, and the
  * first product of each listing.
- * @param fetchHtml answers the HTML of a path of the site.
+ * @param fetchHtml returns the HTML of a path of the site.
  */
 export async function listPageKinds(fetchHtml: (path: string) => Promise<string>): Promise<PageKind[]> {
   const overview = await fetchHtml('/products');
@@ -114,8 +114,8 @@ export async function listPageKinds(fetchHtml: (path: string) => Promise<string>
 }
 
 /**
- * The kinds a filter names; `listing` stands for every `listing-…`.
- * @throws when a word of the filter names nothing.
+ * The kinds that a filter names; `listing` stands for all `listing-…`.
+ * @throws if a word of the filter is unknown.
  */
 export function filterPageKinds(kinds: readonly PageKind[], filter: readonly string[]): PageKind[] {
   const isNamed = (kind: PageKind, word: string) => kind.name === word || kind.name.startsWith(`${word}-`);

@@ -6,15 +6,15 @@ import { composeContactSheet, type Photograph } from './contact-sheet.ts';
 import { filterPageKinds, listPageKinds } from './page-kinds.ts';
 import { photograph } from './photograph.ts';
 
-/** Of the windows in pixels, each with its height. */
+/** Window widths in pixels, each with its height. */
 export const windowHeights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900, 2560: 1440 };
 const touchBelowWidthPx = 1024;
 
-/** How a page may be looked at besides on a usual screen, each at the width where it tells the most. */
+/** Looks in addition to the usual screen, each at the most informative width. */
 const looks: Readonly<Record<string, Look>> = {
   'large-text': { width: 390, isMobile: true, textPercent: 200 },
   'forced-colors': { width: 1440, forcedColors: 'active' },
-  /** A4 at 96 pixels an inch. */
+  /** A4 at 96 pixels per inch. */
   print: { width: 794, media: 'print' },
 };
 
@@ -26,12 +26,12 @@ interface Look {
   media?: 'print';
 }
 
-/** Names of the ways to look at a page. */
+/** Names of all looks. */
 export const lookNames = ['screen', ...Object.keys(looks)];
 
 export interface Shooting {
   siteUrl: string;
-  /** Names of kinds of pages; none are all. */
+  /** Names of kinds of pages; an empty list means all. */
   only: readonly string[];
   /** In pixels, for the look `screen`. */
   widths: readonly number[];
@@ -40,16 +40,16 @@ export interface Shooting {
   slicePx: number | undefined;
   hasScripts: boolean;
   hasMotion: boolean;
-  /** The pictures and the sheet are written here. */
+  /** Output folder for the pictures and the sheet. */
   folder: string;
   log: (line: string) => void;
 }
 
 /**
- * Photographs every kind of page and lays the pictures out on a contact sheet.
+ * Takes screenshots of every kind of page and combines them on a contact sheet.
  *
  * @returns the file of the contact sheet
- * @throws when nothing answers at the address, or a look does not exist
+ * @throws if there is no response at the address, or a look doesn't exist
  */
 export async function photographSite(shooting: Shooting): Promise<string> {
   const views = listViews(shooting);

@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PageKind } from './page-kinds.ts';
 
-/** A site that makes its pictures on demand takes this long for the first look at a page. */
+/** The time that a site with pictures on demand takes for the first visit of a page. */
 const pictureTimeoutMs = 30_000;
 const frameMs = 50;
 
 /**
- * A full-page picture, after everything that waits for the visitor's scroll has appeared.
- * @param kind what is there to be seen, and what is done first
+ * A full-page screenshot, after everything that waits for scrolling has appeared.
+ * @param kind the page, and the actions before the screenshot
  * @param options.slicePx cuts a long page into pieces of this height, which stay legible.
- * @param options.textPercent size of the letters that the page begins with, in percent of the usual one.
+ * @param options.textPercent initial text size of the page, in percent of the default.
  * @returns the names of the files written to `folder`.
  */
 export async function photograph(
@@ -25,12 +25,13 @@ export async function photograph(
   },
 ): Promise<string[]> {
   await page.addInitScript((texts) => {
-    // One page leaves nothing for the next.
+    // Pages must not affect later ones.
     localStorage.clear();
     for (const [place, text] of Object.entries(texts)) localStorage.setItem(place, text);
   }, storage);
   if (options.textPercent !== undefined) {
-    // From the first frame: Chromium does not answer every container query again when the root's letters grow later.
+    // From the first frame on, because Chromium doesn't reevaluate every container query if the root's font size
+    // changes later.
     await page.addInitScript((percent) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`html { font-size: ${String(percent)}% }`);
@@ -38,7 +39,7 @@ export async function photograph(
     }, options.textPercent);
   }
   await page.goto(url, { waitUntil: 'load' });
-  // With scripts off it cannot be done, and the page is as it is.
+  // Without scripts the actions fail, and the page stays unchanged.
   await act?.(page).catch((error: unknown) => console.warn(`${url}: ${String(error)}`));
   if (isOverPage) await waitForPictures(page);
   else await scrollThrough(page);
@@ -69,8 +70,8 @@ function measure(page: Page): Promise<{ width: number; height: number }> {
 }
 
 /**
- * Half a screen at a time to the end and back, then until every picture has arrived or failed. The pace is kept on this
- * side: with scripts off a page has no timers, frames or promises to wait for.
+ * Scrolls to the end and back, half a screen at a time, then waits until every picture has loaded or failed. The timing
+ * is on this side, because without scripts a page has no timers, frames or promises.
  */
 async function scrollThrough(page: Page): Promise<void> {
   const stepPx = (page.viewportSize()?.height ?? 800) / 2;
@@ -85,7 +86,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 async function waitForPictures(page: Page): Promise<void> {
   const deadline = Date.now() + pictureTimeoutMs;
-  // A picture that never comes is part of the photograph, not a reason to have none.
+  // A picture that never loads is part of the screenshot, not a reason to fail.
   while (Date.now() < deadline && (await isLoading(page))) await page.waitForTimeout(frameMs);
 }
 
@@ -99,7 +100,7 @@ function isLoading(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
       document.fonts.status === 'loading' ||
-      // A lazy picture that is not shown never comes.
+      // A hidden lazy picture never loads.
       [...document.images].some((image) => !image.complete && image.checkVisibility()),
   );
 }

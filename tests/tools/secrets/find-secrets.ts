@@ -1,4 +1,4 @@
-/** Looks for the secrets that a test site was started with wherever they must not be. */
+/** Searches for the secrets of a test site in places where they must not be. */
 import { readFileSync } from 'node:fs';
 import { findKeys } from '#local/keys.ts';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { listFolder } from '#output/site-folder.ts';
 import { findPlanted } from './planted-secrets.ts';
 import type { TestSite } from '#tests/site/test-site.ts';
 
-/** Requests that no page makes; what is answered may say that something is wrong, but not with whose help. */
+/** Requests that no page makes. A response may report an error, but must not reveal a secret. */
 const ODD_REQUESTS: readonly { path: string; init?: RequestInit }[] = [
   { path: '/nothing' },
   { path: '/%00' },
@@ -22,7 +22,7 @@ const ODD_REQUESTS: readonly { path: string; init?: RequestInit }[] = [
   { path: '/', init: { method: 'DELETE' } },
 ];
 
-/** @returns where a secret was found, by the names of both; and how much was looked at */
+/** @returns the names of found secrets and their places, and how much was searched */
 export async function findSecrets(
   site: Pick<TestSite, 'url' | 'localDir' | 'secretKey' | 'said'>,
 ): Promise<{ found: string[]; searched: number }> {
@@ -38,12 +38,12 @@ export async function findSecrets(
     'the key of the tokens': keys?.jwtSecret ?? site.secretKey,
   };
 
-  // As Latin-1, so that bytes which are no text are searched too.
+  // As Latin-1, so that binary files are searched too.
   const release = openReleases(site.localDir, { cleanUp: false }).findCurrent()?.site;
   for (const file of release ? listFolder(release) : []) {
     search(file, readFileSync(path.join(release ?? '', file), 'latin1'), own);
   }
-  // The log of this machine shows the secret key once, on purpose.
+  // The log of this machine contains the secret key once, by design.
   search('the log', site.said.join('\n'), { 'the key of the tokens': own['the key of the tokens'] });
   for (const { path: address, init } of ODD_REQUESTS) {
     const response = await fetch(`${site.url}${address}`, { redirect: 'manual', ...init });

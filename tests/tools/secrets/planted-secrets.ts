@@ -1,4 +1,4 @@
-/** A value of its own for every secret that the project knows, easy to find again wherever it may turn up. */
+/** A unique value for every secret of the project, easy to find in any output. */
 const names = [
   'SUPABASE_SECRET_KEY',
   'SUPABASE_SERVICE_ROLE_KEY',
@@ -18,7 +18,7 @@ export const plantedSecrets = Object.fromEntries(
   names.map((name) => [name, `planted-${name.toLowerCase().replaceAll('_', '-')}-9f3c7b1e5d2a4860b7`]),
 ) as Readonly<Record<SecretName, string>>;
 
-/** The names of the secrets whose values a text holds, as they are or as Base64. */
+/** The names of the secrets whose values a text contains, plain or as Base64. */
 export function findPlanted(text: string, further: Readonly<Record<string, string>> = {}): string[] {
   return Object.entries({ ...plantedSecrets, ...further })
     .filter(([, value]) =>
