@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ABOUT_ROTATION_MS } from '#domain/site/site.rules.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The timeline, in view and awake. */
+/** Brings the timeline into view and waits until its script runs. */
 async function openTimeline(page: Page) {
   await page.goto('/about');
   const timeline = page.getByRole('group', { name: 'Timeline' });
@@ -22,7 +22,7 @@ test('the opening leads to the contact page, the rest to projects and services',
   }
 });
 
-test('the five steps stand in their order', async ({ page }) => {
+test('the five steps are in order', async ({ page }) => {
   await page.goto('/about');
   const steps = page.getByRole('region', { name: 'From an idea to the last joint' });
   await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
@@ -34,7 +34,7 @@ test('the five steps stand in their order', async ({ page }) => {
   ]);
 });
 
-test('social networks read a title and a description of their own', { tag: '@once' }, async ({ page }) => {
+test('social networks get a separate title and description', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about');
   const social = page.locator('meta[property="og:title"]');
   await expect(social).toHaveAttribute('content', 'The Story Behind the Stone');
@@ -47,7 +47,7 @@ test('social networks read a title and a description of their own', { tag: '@onc
 });
 
 test.describe('the timeline', () => {
-  test('shows the picture of the date that is chosen', async ({ page }) => {
+  test('shows the picture of the selected date', async ({ page }) => {
     const timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: 'Pause' }).click();
     for (const [date, picture] of [
@@ -62,7 +62,7 @@ test.describe('the timeline', () => {
     }
   });
 
-  test('goes through its five dates by itself, and on after a click', async ({ page }) => {
+  test('advances through its five dates automatically, also after a click', async ({ page }) => {
     await page.clock.install();
     const timeline = await openTimeline(page);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -79,7 +79,7 @@ test.describe('the timeline', () => {
     await expect(timeline.locator(chosen)).toContainText('1999');
   });
 
-  test('stands still when it is paused, and after the page is opened again', async ({ page }) => {
+  test('stays paused, even after a reload', async ({ page }) => {
     await page.clock.install();
     let timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: 'Pause' }).click();
@@ -95,7 +95,7 @@ test.describe('the timeline', () => {
     await expect(timeline.locator(chosen)).not.toContainText('1999');
   });
 
-  test('rests while the keyboard is inside', { tag: '@once' }, async ({ page }) => {
+  test('pauses while the keyboard is used inside', { tag: '@once' }, async ({ page }) => {
     await page.clock.install();
     const timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: '2008' }).focus();
@@ -107,7 +107,7 @@ test.describe('the timeline', () => {
     await expect(timeline.locator(chosen)).toContainText('2009');
   });
 
-  test('rests while the tab is hidden', { tag: '@once' }, async ({ page }) => {
+  test('pauses while the tab is hidden', { tag: '@once' }, async ({ page }) => {
     await page.clock.install();
     const timeline = await openTimeline(page);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
@@ -119,7 +119,7 @@ test.describe('the timeline', () => {
   test.describe('in forced colors', () => {
     test.use({ contextOptions: { forcedColors: 'active' } });
 
-    test('the chosen date is marked', { tag: '@once' }, async ({ page }) => {
+    test('the selected date is marked', { tag: '@once' }, async ({ page }) => {
       const timeline = await openTimeline(page);
       const [rule, paper] = await timeline
         .locator(chosen)
@@ -134,7 +134,7 @@ test.describe('the timeline', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('does not start by itself', async ({ page }) => {
+    test('does not start automatically', async ({ page }) => {
       await page.clock.install();
       const timeline = await openTimeline(page);
       await page.clock.runFor(3 * ABOUT_ROTATION_MS);

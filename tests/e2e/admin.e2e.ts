@@ -9,7 +9,7 @@ const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
 const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-/** The calls of one function (of any when unnamed), in the order in which the page made them. */
+/** The calls of one function (or of all), in order. */
 const callsOf = (page: Page, name = '') => {
   const calls: { body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ const callsOf = (page: Page, name = '') => {
   return calls;
 };
 
-/** Stands in for a hosted project, where these functions want to know who it is. */
+/** Simulates a hosted project, where these functions require an editor. */
 async function demandEditor(page: Page, name: string): Promise<string[]> {
   const tokens: string[] = [];
   await page.route(`**/functions/v1/${name}`, async (route) => {
@@ -39,8 +39,8 @@ async function demandEditor(page: Page, name: string): Promise<string[]> {
 }
 
 test.describe('the admin pages', { tag: '@once' }, () => {
-  test('update the galleries of all tables, one after another, and of one when asked', async ({ page }) => {
-    // The page also asks how publishing stands; that is another function's business.
+  test('update the galleries of all tables one by one, or of one table on request', async ({ page }) => {
+    // The page also queries the publishing status, which doesn't matter here.
     const calls = callsOf(page, 'update-gallery-urls');
     await page.goto('/admin/update-gallery-urls');
     await expect(page.getByRole('main').getByText('Publishing', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     expect(calls).toHaveLength(6);
   });
 
-  test('say which gallery failed, and go on', async ({ page, faults }) => {
+  test('report which gallery failed, and continue', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/, 'the call is broken on purpose');
     await page.route('**/functions/v1/update-gallery-urls', (route) =>
       route.request().postData()?.includes('hardscape') ? route.abort() : route.continue(),
@@ -74,7 +74,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     await page.goto('/admin/upload-images');
     await expect(toast(page, 'Uploading 3 images...').or(toast(page, 'Successfully uploaded'))).toBeVisible();
     await expect(toast(page, 'Successfully uploaded 3 images!')).toBeVisible({ timeout: 20_000 });
-    // The word of waiting became the word of success, and goes away like it.
+    // The pending message was replaced by the success message and disappears.
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1);
     await page.mouse.move(5, 5);
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0, {
@@ -86,7 +86,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     expect(calls[0]?.body['images']).toHaveLength(3);
   });
 
-  test('generate pictures with a pause between them, and stop when told', async ({ page }) => {
+  test('generate pictures with a pause between them, until stopped', async ({ page }) => {
     const startedAt: number[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/generate-project-images') && request.method() === 'POST')
@@ -158,7 +158,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
     });
   }
 
-  test('do nothing in a tab that nobody looks at', async ({ page }) => {
+  test('do nothing in a background tab', async ({ page }) => {
     await page.addInitScript(() => {
       let state = 'hidden';
       Object.defineProperty(document, 'visibilityState', { get: () => state });
@@ -185,7 +185,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
       expect(response.headers()['x-robots-tag']).toContain('noindex');
       const html = await response.text();
       expect(html).toContain('<meta name="robots" content="noindex">');
-      // The site's own header and footer, and the way from one tool to the next.
+      // The site's own header and footer, and links between the tools.
       expect(html).toContain('class="site-header"');
       expect(html).toContain('<footer');
       const [menu = ''] = /<nav aria-label="Tools".*?<\/nav>/s.exec(html) ?? [];
@@ -203,7 +203,7 @@ test.describe('the admin pages', { tag: '@once' }, () => {
 test.describe('the frame of the desk on a phone', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('has all tools in one row, the one that is open in view', async ({ page }) => {
+  test('has all tools in one row, with the open one in view', async ({ page }) => {
     await page.goto('/admin/catalogue');
     const tools = page.getByRole('navigation', { name: 'Tools' }).getByRole('link');
     const lines = await tools.evaluateAll((links) =>

@@ -1,4 +1,4 @@
-/* Parts of a page whose code comes when somebody turns to them (docs/decisions/003). */
+/* Parts of a page whose code loads on interaction (docs/decisions/003). */
 import { AFTER_A_REST } from '#tests/tools/budgets/measure-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, SCRIPTS } from './held-scripts.ts';
@@ -6,7 +6,7 @@ import { holdScripts, SCRIPTS } from './held-scripts.ts';
 const listing = '/collections/floor-and-wall';
 const product = `${listing}/volakas`;
 
-test('a page that nobody touches fetches two small scripts', { tag: '@once' }, async ({ page }) => {
+test('a page without interaction fetches two small scripts', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/about', '/search', '/selection', '/rooms', listing, product]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const scripts = await page.evaluate(() =>
@@ -19,9 +19,7 @@ test('a page that nobody touches fetches two small scripts', { tag: '@once' }, a
   }
 });
 
-test('presses one after the other before the code came are all repeated, in their order', async ({
-  page,
-}) => {
+test('several presses before the code has loaded are all repeated in order', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto(product, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'View image 2' }).click();
@@ -30,42 +28,38 @@ test('presses one after the other before the code came are all repeated, in thei
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
 });
 
-test(
-  'a scroll brings no framework, also where something moves by itself',
-  { tag: '@once' },
-  async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    for (const [path, moving] of [
-      ['/', 'Quarry locations'],
-      ['/about', 'Timeline'],
-    ] as const) {
-      await page.goto(path);
-      const part = page.getByRole('group', { name: moving, exact: true });
-      await part.scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, 1);
-      await expect(part).not.toHaveAttribute('data-part');
-      await page.waitForLoadState('networkidle');
-      const ofIslands = await page
-        .locator('astro-island')
-        .evaluateAll((islands) =>
-          islands.flatMap((island) => [
-            island.getAttribute('component-url'),
-            island.getAttribute('renderer-url'),
-          ]),
-        );
-      expect(ofIslands.length, path).toBeGreaterThan(0);
-      expect(
-        scripts.filter((script) => ofIslands.includes(script)),
-        path,
-      ).toEqual([]);
-    }
-  },
-);
+test('scrolling loads no framework, even with a rotation on the page', { tag: '@once' }, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  for (const [path, moving] of [
+    ['/', 'Quarry locations'],
+    ['/about', 'Timeline'],
+  ] as const) {
+    await page.goto(path);
+    const part = page.getByRole('group', { name: moving, exact: true });
+    await part.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1);
+    await expect(part).not.toHaveAttribute('data-part');
+    await page.waitForLoadState('networkidle');
+    const ofIslands = await page
+      .locator('astro-island')
+      .evaluateAll((islands) =>
+        islands.flatMap((island) => [
+          island.getAttribute('component-url'),
+          island.getAttribute('renderer-url'),
+        ]),
+      );
+    expect(ofIslands.length, path).toBeGreaterThan(0);
+    expect(
+      scripts.filter((script) => ofIslands.includes(script)),
+      path,
+    ).toEqual([]);
+  }
+});
 
-test.describe('what is pressed before any script has come is done when it has', () => {
+test.describe('a press before any script has loaded takes effect when it has', () => {
   test('the search', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/about', { waitUntil: 'commit' });
@@ -102,10 +96,10 @@ test.describe('what is pressed before any script has come is done when it has', 
   });
 });
 
-test.describe('the row of the type filter, where it scrolls', () => {
+test.describe('the row of the type filter, if it scrolls', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('stays where it was moved to when its code comes', { tag: '@once' }, async ({ page }) => {
+  test('keeps its scroll position when its code loads', { tag: '@once' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(listing, { waitUntil: 'commit' });
     const row = page.getByRole('group', { name: 'Type of stone' });
@@ -119,7 +113,7 @@ test.describe('the row of the type filter, where it scrolls', () => {
     expect(await readPlace()).toBe(place);
   });
 
-  test('shows the stone of the address before any script has come', { tag: '@once' }, async ({ page }) => {
+  test('shows the stone in the address before any script has loaded', { tag: '@once' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(`${listing}?type=basalt`, { waitUntil: 'commit' });
     await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
@@ -127,7 +121,7 @@ test.describe('the row of the type filter, where it scrolls', () => {
   });
 });
 
-test.describe('where the scripts do not come the browser answers', () => {
+test.describe('without the scripts, the browser handles presses natively', () => {
   test.beforeEach(async ({ page, faults }) => {
     faults.allow(/Failed to load resource|ERR_FAILED/, 'the scripts that this test takes away');
     await page.route(SCRIPTS, (route) => route.abort());
@@ -144,7 +138,7 @@ test.describe('where the scripts do not come the browser answers', () => {
     const row = page.locator('[data-slides]').first();
     const slide = await row.locator(':scope > *').first().boundingBox();
     await row.hover();
-    // Less than half a slide, and the row would snap back.
+    // With less than half a slide, the row would snap back.
     await page.mouse.wheel(slide?.width ?? 0, 0);
     await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
   });
@@ -158,7 +152,7 @@ test.describe('where the scripts do not come the browser answers', () => {
   });
 });
 
-test('a product that is opened before the code of the listing is there leads back to its place', async ({
+test('going back from a product that was opened before the listing’s code had loaded restores the position', async ({
   page,
 }) => {
   await page.route('**/_astro/listing.*.js', () => undefined);
@@ -176,7 +170,7 @@ test('a product that is opened before the code of the listing is there leads bac
 });
 
 test(
-  'a page whose first sign of life came without a connection wakes when there is one',
+  'a page that was first touched without a connection loads its code when there is one',
   { tag: '@once' },
   async ({ page, context, faults }) => {
     faults.allow(

@@ -43,14 +43,14 @@ for (const page of budgetedPages) {
     const report = await measurePage(tab, url);
     const largestPaintFaults = page.exception === undefined ? findLargestPaintFaults(report) : [];
     expect([...findExcesses(page, windowName, report), ...largestPaintFaults]).toEqual([]);
-    // Nothing measured is nothing checked.
+    // Guards against an empty measurement.
     expect(report.measurement.document).toBeGreaterThan(0);
     expect(report.measurement.fonts).toBeGreaterThan(0);
   });
 }
 
 test(
-  'the first picture of a room costs a phone no more than its budget',
+  'the first picture of a room stays within its budget on a phone',
   { tag: '@once' },
   async ({ browser, baseURL, faults }) => {
     test.setTimeout(240_000);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a scroll costs no more than its budget', { tag: '@once' }, async ({ browser, baseURL }) => {
+test('scrolling stays within its budget', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...windows.phone, isMobile: false, serviceWorkers: 'block' });
   const page = await context.newPage();
   await skipRest(page);
@@ -78,13 +78,13 @@ test('a scroll costs no more than its budget', { tag: '@once' }, async ({ browse
   const code = await measureScroll(page, new URL(scrollBudget.path, baseURL).href);
   await registering;
   await context.close();
-  // Less would mean that what moves by itself was not there.
+  // Less would mean that the rotating parts were missing.
   expect(code).toBeGreaterThan(scrollBudget.code / 2);
   expect(code).toBeLessThanOrEqual(scrollBudget.code);
 });
 
 test(
-  'a visit of three pages costs a phone no more than its budget',
+  'a visit of three pages stays within its budget on a phone',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
     const url = new URL(visitBudget.path, baseURL).href;
@@ -92,14 +92,14 @@ test(
     const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });
     const everything = await measureVisit(await context.newPage(), url, visitBudget.next);
     await context.close();
-    // Less would mean that a picture or a page was not there.
+    // Less would mean that a picture or a page was missing.
     expect(everything).toBeGreaterThan(visitBudget.everything * 0.8);
     expect(everything).toBeLessThanOrEqual(visitBudget.everything);
   },
 );
 
 test(
-  'the first answer of the search costs a phone no more than its budget',
+  'the first search result stays within its budget on a phone',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
     const url = new URL(searchBudget.path, baseURL).href;
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a page that has rested before the network is quiet, as on a busy machine, measures the same',
+  'a page that rests before the network is idle, as on a busy machine, has the same measurements',
   { tag: '@once' },
   async ({ page: tab, baseURL }) => {
     const page = budgetedPages.find(({ name }) => name === 'services');
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a page whose first frame comes after the network is quiet, as on a busy machine, has its largest paint measured',
+  'the largest paint is measured even if the first frame comes after the network is idle, as on a busy machine',
   { tag: '@once' },
   async ({ page: tab, baseURL }) => {
     await tab.addInitScript(slowFirstFrame);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-/** Runs in the page, before it does: work for what composes the page, not for the page. */
+/** Runs in the page before its scripts. It delays rendering, not the scripts. */
 function slowFirstFrame(): void {
   new MutationObserver((_, observer) => {
     if (!(document.body as HTMLElement | null)) return;

@@ -11,7 +11,7 @@ const quarries = (page: Page) => page.locator('.carousel[aria-label="Quarry loca
 const europa = (page: Page) => page.locator('.carousel[aria-label="The Europa Project, pictures"]');
 const row = (carousel: Locator) => carousel.locator('[data-slides]');
 
-/** Name of the slide at the left edge of the row. */
+/** Name of the leftmost visible slide. */
 async function readFront(carousel: Locator): Promise<string | null> {
   return row(carousel).evaluate((track) => {
     const left = track.getBoundingClientRect().left;
@@ -22,7 +22,7 @@ async function readFront(carousel: Locator): Promise<string | null> {
   });
 }
 
-/** Brings it into view as a visitor would, and waits until it listens. */
+/** Scrolls the carousel into view and waits until its script runs. */
 async function wake(page: Page, carousel: Locator): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
@@ -35,7 +35,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await page.goto('/');
   });
 
-  test('they move by themselves at their pace, also after a click', async ({ page }) => {
+  test('they advance automatically at a fixed rate, also after a click', async ({ page }) => {
     const carousel = quarries(page);
     await wake(page, carousel);
     await carousel.getByRole('button', { name: 'Pause' }).click();
@@ -61,7 +61,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     expect(await readFront(carousel)).toBe(after(before, 3));
   });
 
-  test('they go on after a drag', async ({ page }) => {
+  test('they continue after a drag', async ({ page }) => {
     const carousel = quarries(page);
     await wake(page, carousel);
     const box = await row(carousel).boundingBox();
@@ -79,7 +79,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     expect(await readFront(carousel)).not.toBe(before);
   });
 
-  test('they rest while the keyboard is used inside, and speak only then', async ({ page }) => {
+  test('they pause during keyboard use inside, and only then announce slides', async ({ page }) => {
     const carousel = quarries(page);
     await wake(page, carousel);
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
@@ -94,7 +94,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     expect(await readFront(carousel)).toBe(before);
   });
 
-  test('they rest while the tab is hidden', async ({ page }) => {
+  test('they pause while the tab is hidden', async ({ page }) => {
     const carousel = quarries(page);
     await wake(page, carousel);
     await stopClock(page);
@@ -115,7 +115,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await expect(quarries(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  test('a page that comes back knows the choice that was made elsewhere', async ({ page }) => {
+  test('a page from the back/forward cache applies a choice made on another page', async ({ page }) => {
     await wake(page, quarries(page));
     await page.evaluate(() => sessionStorage.setItem('carousel:quarries', 'stopped'));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -123,7 +123,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     await expect(quarries(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   });
 
-  test('they do not start under the keyboard that woke them', async ({ page }) => {
+  test('they do not start during the keyboard use that loaded their code', async ({ page }) => {
     const carousel = quarries(page);
     await carousel.getByRole('button', { name: 'Previous quarry' }).focus();
     await page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
     expect(names).toEqual(['Pause', 'Previous quarry', 'Next quarry']);
   });
 
-  test('the script takes the row over without moving anything', async ({ page }) => {
+  test('the script takes over the row without moving anything', async ({ page }) => {
     await quarries(page).scrollIntoViewIfNeeded();
     const measure = () =>
       row(quarries(page)).evaluate((track) =>
@@ -162,7 +162,7 @@ test.describe('the quarries', { tag: '@once' }, () => {
 test.describe('with reduced motion', { tag: '@once' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself until the visitor asks for it', async ({ page }) => {
+  test('nothing moves automatically until the visitor starts it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const carousel = quarries(page);
@@ -178,7 +178,7 @@ test.describe('with reduced motion', { tag: '@once' }, () => {
 });
 
 test.describe('the Europa project', () => {
-  test('it loops by buttons and by arrow keys, and says what it shows', async ({ page }) => {
+  test('it loops with buttons and arrow keys, and announces the slide', async ({ page }) => {
     await page.goto('/');
     const carousel = europa(page);
     await carousel.scrollIntoViewIfNeeded();
@@ -199,7 +199,7 @@ test.describe('the Europa project', () => {
     await expect.poll(() => readFront(carousel)).toBe('2 of 3');
   });
 
-  test('arrow keys outside leave it alone', { tag: '@once' }, async ({ page }) => {
+  test('arrow keys outside don’t move it', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const carousel = europa(page);
     await carousel.getByRole('button', { name: 'Next picture' }).click();
@@ -209,7 +209,7 @@ test.describe('the Europa project', () => {
     await expect(carousel.locator('[aria-live]')).toContainText('2 / 3');
   });
 
-  test('pictures out of view are out of reach', { tag: '@once' }, async ({ page }) => {
+  test('pictures out of view can’t be focused', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const carousel = europa(page);
     await carousel.getByRole('button', { name: 'Next picture' }).click();
@@ -219,7 +219,7 @@ test.describe('the Europa project', () => {
     await expect.poll(isInert).toEqual([true, false, true]);
   });
 
-  test('a press before the script has arrived is not lost', { tag: '@once' }, async ({ page }) => {
+  test('a press before the script has loaded is not lost', { tag: '@once' }, async ({ page }) => {
     const letThrough = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await europa(page).getByRole('button', { name: 'Next picture' }).click();
@@ -259,7 +259,7 @@ test.describe('with a finger', { tag: '@once' }, () => {
           await onStep?.(step);
           await touch('touchMove', at(step * 16));
         }
-        // A finger that rests before it goes does not fling the row any further.
+        // A finger that rests before it lifts doesn't fling the row further.
         await page.waitForTimeout(100);
         await touch('touchEnd');
       };
@@ -277,7 +277,7 @@ test.describe('with a finger', { tag: '@once' }, () => {
 });
 
 test(
-  'two fingers on a touchpad turn the row by one picture each time',
+  'each two-finger swipe on a touchpad moves the row by one picture',
   { tag: '@once' },
   async ({ page }) => {
     await page.clock.install();
@@ -286,7 +286,7 @@ test(
     await row(carousel).hover();
     await expect(row(carousel)).toHaveAttribute('data-live');
     const before = await page.evaluate(() => scrollY);
-    // A busy machine must not make a pause between two reports of the same movement.
+    // The clock is stopped, because a busy machine must not cause a pause between two events of the same gesture.
     await stopClock(page);
     for (const front of ['2 of 3', '3 of 3']) {
       for (let report = 0; report < 12; report++) await page.mouse.wheel(40, 3);
@@ -304,7 +304,7 @@ test(
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rows scroll, and there are no buttons that do nothing', async ({ page }) => {
+  test('the rows scroll, and there are no useless buttons', async ({ page }) => {
     await page.goto('/');
     for (const carousel of [quarries(page), europa(page)]) {
       await expect(row(carousel)).toHaveCSS('overflow-x', 'auto');
@@ -314,7 +314,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
   });
 });
 
-test('a carousel is called by its name once', { tag: '@once' }, async ({ page }) => {
+test('a carousel’s name is announced once', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   for (const name of ['Quarry locations', 'The Europa Project, pictures']) {
     await expect(page.getByRole('group', { name, exact: true })).toHaveCount(1);

@@ -7,7 +7,7 @@ const PUBLISH_TIMEOUT_MS = 120_000;
 const listing = '/collections/extras';
 const bucket = 'extras other';
 
-/** The editor's way in; the keys are those of this run's own backend. */
+/** An editor's access, with the keys of this run's backend. */
 function createEditor() {
   return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -16,7 +16,7 @@ function createEditor() {
 
 const toPath = (slug: string) => `${listing}/${slug}`;
 
-/** Waits until the site that is served knows the product, or no longer knows it. */
+/** Waits until the served site has the product, or no longer has it. */
 async function waitForStatus(request: APIRequestContext, slug: string, status: 200 | 404): Promise<void> {
   const readStatus = async () => (await request.get(toPath(slug), { maxRetries: 3 })).status();
   await expect.poll(readStatus, { timeout: PUBLISH_TIMEOUT_MS }).toBe(status);
@@ -25,7 +25,7 @@ async function waitForStatus(request: APIRequestContext, slug: string, status: 2
 const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Every `name` in the structured data of the page, which must be JSON. */
+/** Every `name` in the structured data of the page, which must be valid JSON. */
 async function readStructuredNames(page: Page): Promise<unknown[]> {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const names: unknown[] = [];
@@ -51,7 +51,7 @@ const hostileNames = [
 test.describe('the catalogue, edited @once @edits', () => {
   test.describe.configure({ mode: 'serial', timeout: 3 * PUBLISH_TIMEOUT_MS });
 
-  test('publishes any name as text, wherever it stands', async ({ page, request }) => {
+  test('publishes any name as text everywhere', async ({ page, request }) => {
     const editor = createEditor();
     const rows = hostileNames.map((product_name, index) =>
       buildProductRow({
@@ -154,7 +154,7 @@ test.describe('the catalogue, edited @once @edits', () => {
     }
   });
 
-  test('a picture put beside those of the birdbaths joins their gallery when somebody looks', async ({
+  test('a new picture in the folder of the birdbaths joins their gallery when a visitor opens the page', async ({
     page,
   }) => {
     const editor = createEditor();

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures.ts';
 
 const PRODUCT_COUNT = 2000;
 const BYTE_BUDGET = 60_000;
-/** The facts of the whole collection, the script of the filters, and the pages that hold the first 60 cards left. */
+/** The facts of the whole collection, the script of the filters, and the pages with the first 60 remaining cards. */
 const FILTER_BYTE_BUDGET = 100_000;
 const LISTING = '/collections/floor-and-wall';
 const projectRoot = path.resolve(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ let supabase: Server;
 let site: { url: string; close(): Promise<void> };
 let folder: string;
 
-/** 2,000 products of floor and wall, a few of the others; pictures are left to an image CDN, so that nothing is encoded. */
+/** 2,000 products of floor and wall, and a few others. An image CDN provides pictures, so that nothing is encoded. */
 function composeRows(table: string) {
   const count = table === 'floor_wall_coverings' ? PRODUCT_COUNT : 3;
   return Array.from({ length: count }, (_, index) => ({
@@ -83,7 +83,7 @@ test.describe('a collection of 2,000 products @once', () => {
       url: server.url,
       close: async () => {
         await server.close();
-        // What is made behind an answer is still being written into the folder that goes.
+        // Work after a response may still write into the folder that is about to be deleted.
         await images.stop();
       },
     };
@@ -127,7 +127,7 @@ test.describe('a collection of 2,000 products @once', () => {
     await expect(page.getByRole('link', { name: 'Show 60 more' })).toBeVisible();
   });
 
-  test('fetches another stone when it is chosen, and counts all of it', async ({ page }) => {
+  test('fetches another stone when it is selected, with its total count', async ({ page }) => {
     await page.goto(`${site.url}${LISTING}?type=granite`);
     await expect(page.locator('[data-cards] li:visible')).toHaveCount(60);
     await expect(page.getByRole('status').first()).toHaveText('400 products');
@@ -136,7 +136,7 @@ test.describe('a collection of 2,000 products @once', () => {
     );
   });
 
-  test('comes back to where the visitor was among fetched cards', async ({ page }) => {
+  test('restores the position among fetched cards', async ({ page }) => {
     await page.goto(`${site.url}${LISTING}?type=basalt`);
     const cards = page.locator('[data-cards] li:visible');
     await expect(cards).toHaveCount(60);
@@ -151,7 +151,7 @@ test.describe('a collection of 2,000 products @once', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
   });
 
-  test('filters what was never fetched, counts all of it, and costs little', async ({ page }) => {
+  test('filters products that were never fetched, with the total count, at a low cost', async ({ page }) => {
     await page.goto(`${site.url}${LISTING}`);
     const cards = page.locator('[data-cards] li:visible');
     await expect(cards).toHaveCount(60);
@@ -170,7 +170,7 @@ test.describe('a collection of 2,000 products @once', () => {
     expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Stone ${index * 10}`));
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThan(FILTER_BYTE_BUDGET);
-    // Nothing measured is nothing checked.
+    // Guards against an empty measurement.
     expect(bytes).toBeGreaterThan(0);
 
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -198,7 +198,7 @@ test.describe('a collection of 2,000 products @once', () => {
     });
   }
 
-  test('tries a failed fragment once more, then says so and offers another try', async ({ page, faults }) => {
+  test('retries a failed fragment once, then shows an error with another try', async ({ page, faults }) => {
     faults.allow(/Failed to load resource/, 'the test breaks the fragments');
     let calls = 0;
     await page.route('**/fragments/**', (route) => {
@@ -213,7 +213,7 @@ test.describe('a collection of 2,000 products @once', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('is reached as a whole by links alone', async () => {
+  test('is completely reachable by links', async () => {
     test.setTimeout(120_000);
     const waiting = [LISTING];
     const seen = new Set(waiting);

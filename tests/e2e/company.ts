@@ -1,6 +1,6 @@
 import { companyDefaults } from '#content/company-defaults.ts';
 
-/** The company as the site under test shows it: with the defaults, or with the settings of this environment. */
+/** The company on the site under test: the defaults, or the settings of this environment. */
 const get = (name: keyof typeof companyDefaults) => process.env[name] ?? companyDefaults[name];
 
 export const company = {

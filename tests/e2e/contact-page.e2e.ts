@@ -18,7 +18,7 @@ test('the page says where, when and how to reach the company', async ({ page }) 
   await expect(email).toHaveAttribute('href', `mailto:${company.email}`);
 });
 
-test('the map asks nobody anything until it is wanted', async ({ page, faults }) => {
+test('the map sends no request until the visitor opens it', async ({ page, faults }) => {
   faults.allow(/^leaves: https:\/\/www\.google\.com\/maps\?/, 'the visitor has asked for the map of Google');
   const asked: string[] = [];
   await page.route('https://www.google.com/**', async (route) => {

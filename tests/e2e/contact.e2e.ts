@@ -11,7 +11,7 @@ const inquiry = {
   Message: 'A stair in ivory travertine & a hall: 100% honed, #2 finish.\nCould you send a sample? 👩‍👩‍👧',
 };
 
-/** The chat is what the form opens; nothing of it is fetched here. */
+/** The form opens the chat; nothing of it is fetched here. */
 test.beforeEach(async ({ context, faults }) => {
   faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the form leads');
   await context.route('https://wa.me/**', (route) =>
@@ -30,7 +30,7 @@ const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
 const textOf = (url: string) => new URL(url).searchParams.get('text');
 
-test('an inquiry opens the chat with everything in it, and the form is ready for the next', async ({
+test('an inquiry opens the chat with all its content, and the form is ready for the next one', async ({
   page,
   context,
 }) => {
@@ -59,12 +59,12 @@ test('an inquiry opens the chat with everything in it, and the form is ready for
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Project type')).toHaveValue('');
 
-  // The same link, and the text, stay where a toast goes away.
+  // The same link and the text remain after the toast disappears.
   await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute('href', chat.url());
   await expect(success).toBeHidden({ timeout: 8000 });
 });
 
-test('a form with mistakes says what is wrong, where, and takes it back as it is fixed', async ({
+test('a form with mistakes says what is wrong and where, and removes the message when it is fixed', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('a form with mistakes says what is wrong, where, and takes it back as it is
   await expect(page.getByLabel('Email')).toHaveValue('marta@');
   expect(chats).toBe(0);
 
-  // What was wrong is not said any more beside what went well.
+  // The error message disappears when the form is sent successfully.
   await submit(page).click();
   await expect(toast(page, 'Validation Error').last()).toBeVisible();
   await fillIn(page);
@@ -110,7 +110,7 @@ test('a form with mistakes says what is wrong, where, and takes it back as it is
   await expect(toast(page, 'Validation Error')).toHaveCount(0, { timeout: 1500 });
 });
 
-test('an inquiry that is sent before the code has arrived is not lost', async ({ page, context }) => {
+test('an inquiry that is sent before the code has loaded is not lost', async ({ page, context }) => {
   const held: (() => Promise<void>)[] = [];
   let isHeld = true;
   await page.route(/\/ContactForm\.[^/]+\.js$/, (route) => {
@@ -129,7 +129,7 @@ test('an inquiry that is sent before the code has arrived is not lost', async ({
 });
 
 test(
-  'an inquiry that waited too long is sent by the browser, and not again by the code that comes late',
+  'an inquiry that waited too long is sent by the browser, and not again by code that loads late',
   { tag: '@once' },
   async ({ page }) => {
     const gate = Promise.withResolvers<undefined>();
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('a product page says what the quote is for', async ({ page, baseURL }) => {
+test('a quote from a product page names the product', async ({ page, baseURL }) => {
   const from = '/collections/extras/birdbaths';
   await page.goto(`/contact?${new URLSearchParams({ product: 'Classic Birdbath', from }).toString()}`);
   await expect(page.getByLabel('Message')).toHaveValue(
@@ -175,7 +175,7 @@ test('a product page says what the quote is for', async ({ page, baseURL }) => {
   await expect(page.getByLabel('Message')).toHaveValue(/^I am interested in Classic Birdbath/);
 });
 
-test('a contact from the selection names it above the fold and carries its link', async ({ page }) => {
+test('a contact from the selection names it above the fold and contains its link', async ({ page }) => {
   await page.goto('/privacy');
   await page.evaluate(() =>
     localStorage.setItem('selection', '{"version":1,"entries":[{"product":"floor-and-wall/volakas"}]}'),
@@ -187,7 +187,7 @@ test('a contact from the selection names it above the fold and carries its link'
   await expect(page.getByLabel('Message')).toHaveValue(
     /^I am interested in my selection of 1 stone \(https?:\/\/[^/]+\/selection#2\.fvolakas\.[a-z0-9]+\)\. $/,
   );
-  // On one line and whole, on the narrowest phone, too.
+  // Complete and on one line, even on the narrowest phone.
   await page.setViewportSize({ width: 320, height: 700 });
   const { height, cut } = await subject.evaluate((link) => ({
     height: link.getBoundingClientRect().height,
@@ -197,35 +197,31 @@ test('a contact from the selection names it above the fold and carries its link'
   expect(cut).toBeLessThanOrEqual(0);
 });
 
-test('a contact about nothing says nothing', { tag: '@once' }, async ({ page }) => {
+test('a contact without a subject shows none', { tag: '@once' }, async ({ page }) => {
   await page.goto('/contact?about=selection');
   await expect(page.getByLabel('Message')).toHaveValue('');
   await expect(page.locator('[data-subject]')).toBeHidden();
 });
 
-test(
-  'the message can be copied where the chat does not open',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/contact');
-    await fillIn(page);
-    await submit(page).click();
-    await page.bringToFront();
-    await page.getByRole('button', { name: 'Copy the message' }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
-  },
-);
+test('the message can be copied if the chat does not open', { tag: '@once' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Copy the message' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
+});
 
-test('a chat that the browser holds back is told, and what was typed can be put back', async ({ page }) => {
+test('a blocked chat is reported, and the input can be restored', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await page.goto('/contact');
   await fillIn(page);
   await submit(page).click();
-  // The specified toast stands, with the same link.
+  // The specified toast appears, with the same link.
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toHaveText('The chat did not open: your browser held it back.');
@@ -255,7 +251,7 @@ test('a chat that opens cannot reach the page it came from', { tag: '@once' }, a
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('what is asked about stands right above the first field, a long name too', async ({ page }) => {
+test('the subject is right above the first field, even with a long name', async ({ page }) => {
   const product = 'Granite Paving, 80 × 40 cm, flamed';
   const from = '/collections/hardscape-materials/granite-paving-flamed';
   await page.goto(`/contact?${new URLSearchParams({ product, from }).toString()}`);
@@ -275,7 +271,7 @@ test('what is asked about stands right above the first field, a long name too', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form goes to the company by mail', { tag: '@once' }, async ({ page }) => {
+  test('the form is sent to the company by e-mail', { tag: '@once' }, async ({ page }) => {
     await page.goto('/contact');
     const form = page.locator('form').filter({ has: page.getByLabel('Message') });
     await expect(form).toHaveAttribute(
@@ -313,7 +309,7 @@ for (const when of ['before', 'after'] as const) {
     if (when === 'before') await wake();
     await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
 
-    // A mistake comes and goes, in elements that the translator has changed.
+    // An error appears and disappears in elements that the translator has changed.
     await page.locator('#inquiry-phone').fill('');
     await form.getByRole('button').last().click();
     await expect(page.locator('#inquiry-phone-error')).toContainText('Phoneado isado requiredado');

@@ -1,4 +1,4 @@
-/** What the journeys of the desk share: products of their own, what the page says, and files from elsewhere. */
+/** Shared code of the desk's end-to-end tests: separate products, page elements, and files from outside. */
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 
 export const desk = '/admin/catalogue';
 
-/** Past row-level security: what the journeys start from, and somebody else who edits. */
+/** Bypasses row-level security, to prepare tests and to simulate another editor. */
 function createBackend() {
   return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -15,12 +15,12 @@ function createBackend() {
 }
 
 export const backend = createBackend();
-/** Slugs of the products of the journey under way. */
+/** Slugs of the products that the current test has created. */
 export const made: string[] = [];
-/** A collection whose order no other journey minds. */
+/** A collection whose order doesn't matter to other tests. */
 export const ORDERED = 'stone_fixing_solutions';
 
-/** A product of this journey alone, in a collection that is fit for it, until the test is over. */
+/** Adds a product for this test only, in a collection with matching fields, until the test is over. */
 export async function addProduct(
   slug: string,
   change: Parameters<typeof buildProductRow>[0] = {},
@@ -45,20 +45,20 @@ export async function readProduct(id: string) {
 
 export const toSlug = (name: string, page: Page) => `desk-${name}-${page.viewportSize()?.width ?? 0}`;
 export const openProduct = (page: Page, id: string) => page.goto(`${desk}?collection=extras&product=${id}`);
-/** Case counts: "Saved" is not "Your unsaved changes". */
+/** Case-sensitive: "Saved" is not "Your unsaved changes". */
 export const toast = (page: Page, title: string) =>
   page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('listitem')
     .filter({ hasText: new RegExp(RegExp.escape(title)) });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-/** Saves, and waits for this save: the notice may still be there from the one before. */
+/** Saves, and waits for this save. The message of an earlier one may still be visible. */
 export async function saveAll(page: Page) {
   await save(page);
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await expect(toast(page, 'Saved')).toBeVisible();
 }
-/** A file as it comes from the clipboard, or from another window. */
+/** A file from the clipboard or from another window. */
 export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, background: string) {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
@@ -80,7 +80,7 @@ export async function giveFile(page: Page, how: 'paste' | 'drop', name: string, 
 export const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Removes what `addProduct` made, and what a journey has pushed to `made`: others run beside it. */
+/** Removes the products of `addProduct` and those in `made`, because other tests run at the same time. */
 export async function removeProducts(): Promise<void> {
   const slugs = made.splice(0);
   for (const table of ['extras', ORDERED]) await backend.from(table).delete().in('slug', slugs);

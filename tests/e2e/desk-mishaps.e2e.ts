@@ -27,7 +27,7 @@ async function emptyFolder(slug: string) {
   if (left.length > 0) await bucket.remove(left.map(({ name }) => `${slug}/${name}`));
 }
 
-/** Puts a text, a picture or both on the clipboard, as a spreadsheet and a screenshot do. */
+/** Puts a text, a picture or both on the clipboard, like a spreadsheet program or a screenshot does. */
 async function copy(page: Page, text: string | undefined) {
   const picture = [...(await sharp(plain).png().toBuffer())];
   await page.evaluate(
@@ -43,7 +43,7 @@ async function copy(page: Page, text: string | undefined) {
   );
 }
 
-/** Drops what lies on the disk, as a file manager does: folders too. */
+/** Drops files from the disk like a file manager does, including folders. */
 async function dropFromDisk(page: Page, target: string, files: readonly string[]) {
   const box = await page.locator(target).first().boundingBox();
   const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
@@ -55,7 +55,7 @@ async function dropFromDisk(page: Page, target: string, files: readonly string[]
 }
 
 test(
-  'a paste into a field is its text; a picture alone is added only beside the fields',
+  'pasting into a field inserts text; a picture alone is added only outside of fields',
   { tag: ['@once', '@edits'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -65,7 +65,7 @@ test(
     const description = page.getByLabel('Description');
     const remove = page.getByRole('button', { name: /^Remove / });
 
-    // Excel and Word put a picture of the cells beside their text.
+    // Excel and Word put a picture of the cells next to their text on the clipboard.
     await description.fill('');
     await copy(page, 'Two cells of a spreadsheet');
     await page.keyboard.press('Control+V');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'files that are dropped beside the pictures do no harm, and a folder says what to do',
+  'files that are dropped outside of the pictures do no harm, and a folder shows what to do',
   { tag: ['@once', '@edits'] },
   async ({ page }, testInfo) => {
     const slug = toSlug('dropped', page);
@@ -113,53 +113,49 @@ test(
   },
 );
 
-test(
-  'what is transparent stays so when a picture is made smaller',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    const slug = toSlug('cut-out', page);
-    await emptyFolder(slug);
-    const id = await addProduct(slug);
-    await openProduct(page, id);
-    const cutOut = sharp({
-      create: { width: 3200, height: 800, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0 } },
-    }).composite([
-      {
-        input: { create: { width: 1600, height: 800, channels: 4, background: '#665' } },
-        left: 0,
-        top: 0,
-      },
-    ]);
-    await page.getByLabel('Picture files').setInputFiles([
-      { name: 'one.png', mimeType: 'image/png', buffer: await cutOut.clone().png().toBuffer() },
-      { name: 'two.webp', mimeType: 'image/webp', buffer: await cutOut.clone().webp().toBuffer() },
-      {
-        name: 'three.avif',
-        mimeType: 'image/avif',
-        buffer: await cutOut.clone().avif({ effort: 0 }).toBuffer(),
-      },
-    ]);
-    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3, { timeout: 30_000 });
-    await saveAll(page);
-    const row = await readProduct(id);
-    expect([row?.['image_url'], row?.['gallery_urls']].flat()).toEqual([
-      `${slug}/one.png`,
-      `${slug}/two.webp`,
-      `${slug}/three.webp`,
-    ]);
-    for (const name of ['one.png', 'two.webp', 'three.webp']) {
-      const { data } = await bucket.download(`${slug}/${name}`);
-      const stored = sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)));
-      expect(await stored.metadata(), name).toMatchObject({ width: 3000, height: 750 });
-      const { channels } = await stored.stats();
-      expect(channels[3]?.min, name).toBe(0);
-      expect(channels[3]?.max, name).toBe(255);
-    }
-  },
-);
+test('transparency is kept when a picture is reduced', { tag: ['@once', '@edits'] }, async ({ page }) => {
+  const slug = toSlug('cut-out', page);
+  await emptyFolder(slug);
+  const id = await addProduct(slug);
+  await openProduct(page, id);
+  const cutOut = sharp({
+    create: { width: 3200, height: 800, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0 } },
+  }).composite([
+    {
+      input: { create: { width: 1600, height: 800, channels: 4, background: '#665' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+  await page.getByLabel('Picture files').setInputFiles([
+    { name: 'one.png', mimeType: 'image/png', buffer: await cutOut.clone().png().toBuffer() },
+    { name: 'two.webp', mimeType: 'image/webp', buffer: await cutOut.clone().webp().toBuffer() },
+    {
+      name: 'three.avif',
+      mimeType: 'image/avif',
+      buffer: await cutOut.clone().avif({ effort: 0 }).toBuffer(),
+    },
+  ]);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3, { timeout: 30_000 });
+  await saveAll(page);
+  const row = await readProduct(id);
+  expect([row?.['image_url'], row?.['gallery_urls']].flat()).toEqual([
+    `${slug}/one.png`,
+    `${slug}/two.webp`,
+    `${slug}/three.webp`,
+  ]);
+  for (const name of ['one.png', 'two.webp', 'three.webp']) {
+    const { data } = await bucket.download(`${slug}/${name}`);
+    const stored = sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)));
+    expect(await stored.metadata(), name).toMatchObject({ width: 3000, height: 750 });
+    const { channels } = await stored.stats();
+    expect(channels[3]?.min, name).toBe(0);
+    expect(channels[3]?.max, name).toBe(255);
+  }
+});
 
 test(
-  'an upload that does not get on can be canceled, and gives up by itself',
+  'a stuck upload can be canceled, and times out',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|ERR_ABORTED/, 'an upload is given up on purpose');
@@ -193,7 +189,7 @@ test(
   },
 );
 
-test('a draft that the browser has no room for is said', { tag: ['@once', '@edits'] }, async ({ page }) => {
+test('a draft that does not fit into storage is reported', { tag: ['@once', '@edits'] }, async ({ page }) => {
   await openProduct(page, await addProduct(toSlug('no-room', page)));
   await expect(page.getByLabel('Description')).toBeVisible();
   await page.evaluate(() => {
@@ -213,7 +209,7 @@ test('a draft that the browser has no room for is said', { tag: ['@once', '@edit
 });
 
 test(
-  'an editor who may not edit any more is told so, and loses nothing that was typed',
+  'a former editor gets a message, and loses no input',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     faults.allow(/status of 40[34]/, 'the browser reports the status of the answer');
@@ -240,7 +236,7 @@ test(
       app_metadata: { role: 'guest' },
     });
     expect(demoted.error).toBeNull();
-    // The next token says so.
+    // The next token has the change.
     await page.evaluate(() => {
       for (const [key, value] of Object.entries(localStorage)) {
         if (!key.endsWith('-auth-token')) continue;
@@ -257,7 +253,7 @@ test(
 );
 
 test(
-  'a product that is back is said to be back, though its history cannot be read',
+  'a restored product is reported as restored, even if its history cannot be read',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     faults.allow(/status of 429/, 'the backend refuses on purpose');
@@ -278,20 +274,16 @@ test(
   },
 );
 
-test(
-  'the search of the list folds letters as the site does',
-  { tag: ['@once', '@edits'] },
-  async ({ page }) => {
-    // Accents as marks of their own, as a Mac writes them.
-    await addProduct(toSlug('folded', page), { product_name: 'İzmir Türkiye Crème'.normalize('NFD') });
-    await page.goto(`${desk}?collection=extras`);
-    const search = page.getByLabel('Search this collection');
-    const row = page.getByRole('row').filter({ hasText: toSlug('folded', page) });
-    for (const words of ['izmir', 'türkiye', 'turkiye creme', 'İZMİR']) {
-      await search.fill('nothing like this');
-      await expect(row).toHaveCount(0);
-      await search.fill(words);
-      await expect(row, words).toBeVisible();
-    }
-  },
-);
+test('the search of the list folds letters like the site', { tag: ['@once', '@edits'] }, async ({ page }) => {
+  // Accents as combining characters, as a Mac writes them.
+  await addProduct(toSlug('folded', page), { product_name: 'İzmir Türkiye Crème'.normalize('NFD') });
+  await page.goto(`${desk}?collection=extras`);
+  const search = page.getByLabel('Search this collection');
+  const row = page.getByRole('row').filter({ hasText: toSlug('folded', page) });
+  for (const words of ['izmir', 'türkiye', 'turkiye creme', 'İZMİR']) {
+    await search.fill('nothing like this');
+    await expect(row).toHaveCount(0);
+    await search.fill(words);
+    await expect(row, words).toBeVisible();
+  }
+});

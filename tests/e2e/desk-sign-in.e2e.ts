@@ -12,7 +12,7 @@ const backend = createClient(url, process.env['E2E_SECRET_KEY'] ?? '', {
   auth: { persistSession: false, autoRefreshToken: false },
 });
 
-test.describe('a desk whose project sends mail @once', () => {
+test.describe('a desk whose project sends e-mail @once', () => {
   test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
   let site: { url: string; close(): Promise<void> };
@@ -48,7 +48,7 @@ test.describe('a desk whose project sends mail @once', () => {
       app_metadata: { role: 'editor' },
     });
     expect(created.error).toBeNull();
-    // As on a hosted project: nobody is let in for where they sit.
+    // As on a hosted project: no access by being on this machine.
     await page.route('**/auth/v1/local-editor', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
     );
@@ -68,7 +68,7 @@ test.describe('a desk whose project sends mail @once', () => {
     const redirectTo = new URL(request.url()).searchParams.get('redirect_to') ?? '';
     expect(redirectTo).toBe(desk);
 
-    // Nothing is mailed on this machine: the link as the mail would hold it.
+    // This machine sends no e-mail, so the test creates the link that it would contain.
     const link = await backend.auth.admin.generateLink({
       type: 'magiclink',
       email,
@@ -82,7 +82,7 @@ test.describe('a desk whose project sends mail @once', () => {
     await page.reload();
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
-    // A link with the session of somebody else replaces nothing.
+    // A link with another account's session replaces nothing.
     const other = { email: `other-${crypto.randomUUID()}@example.com`, password: crypto.randomUUID() };
     await backend.auth.admin.createUser({ ...other, email_confirm: true, app_metadata: { role: 'editor' } });
     const stranger = createClient(url, process.env['E2E_PUBLISHABLE_KEY'] ?? '', {
@@ -105,7 +105,7 @@ test.describe('a desk whose project sends mail @once', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('This link was used before, or is too old.');
 
-    // Nor does it sign in a browser that asked for nothing.
+    // It also doesn't sign in a browser that requested no link.
     await page.evaluate(() => {
       localStorage.clear();
     });

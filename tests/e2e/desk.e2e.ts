@@ -23,12 +23,12 @@ import { expect, test } from './fixtures.ts';
 
 const LIVE_TIMEOUT_MS = 120_000;
 
-// They change rows that others read, and each other's places: after the other journeys, one at a time.
+// These tests change rows that others read, and each other's order, so they run one at a time.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test.afterEach(removeProducts);
 
-test('the desk lists a collection, finds a product, and is fit for everybody', async ({ page }) => {
+test('the desk lists a collection, finds a product, and is accessible', async ({ page }) => {
   await page.goto(desk);
   await expect(page.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveCount(5);
   const table = page.getByRole('table', { name: 'Products in Floor and Wall Coverings' });
@@ -52,20 +52,20 @@ test('the desk lists a collection, finds a product, and is fit for everybody', a
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 
-  // Back where it was left: the search, and the product under the keyboard.
+  // Restores the search and the focused product.
   await page.goBack();
   await expect(page.getByLabel('Search this collection')).toHaveValue('birdb');
   await expect(page.getByRole('table').getByRole('link', { name: 'Classic Birdbath' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Extras/ })).toHaveAttribute('aria-current', 'page');
-  // In view, and not at the very edge, also where a row of links does not fit.
+  // In view, with some distance to the edge, even if a row of links doesn't fit.
   await expect(page.getByRole('link', { name: /^Extras/ })).toBeInViewport({ ratio: 1 });
   const tool = page.getByRole('navigation', { name: 'Tools' }).locator('[aria-current]');
   expect((await tool.boundingBox())?.x).toBeGreaterThanOrEqual(16);
 });
 
 test(
-  'an edit waits, is live, and stands on the public page',
+  'an edit is pending, goes live, and appears on the public page',
   { tag: ['@once', '@edits'] },
   async ({ page, request }) => {
     test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a new product gets its address from its name; a copy and a deletion with a way back',
+  'a new product gets its address from its name; copying and deleting can be undone',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     faults.allow(/status of 409/, 'the browser reports that a slug is taken');
@@ -129,7 +129,7 @@ test(
     await toast(page, 'is deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: 'Desk Urn, Größe 2 copy' })).toBeVisible();
 
-    // What was begun and left is no part of a copy.
+    // Abandoned input isn't part of a copy.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Add product' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Begun');
@@ -151,7 +151,7 @@ test(
     await expect(page.getByRole('table').locator('a:focus')).toHaveCount(1);
     await page.getByRole('link', { name: 'Changes and deleted products' }).click();
     await page.getByRole('button', { name: 'Bring Desk Urn, Größe 2 copy back' }).first().click();
-    // The one of the first time may still be there, behind that of the second deletion.
+    // The first toast may still be visible behind that of the second deletion.
     const front = page.locator('[data-front="true"]');
     await expect(toast(page, 'Desk Urn, Größe 2 copy is back').and(front)).toBeVisible();
     await page.getByRole('link', { name: 'All products' }).click();
@@ -160,10 +160,10 @@ test(
 );
 
 test(
-  'a row that the build refuses says why, in the list and beside the field',
+  'a row that the build refuses shows the reason, in the list and next to the field',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
-    // A slug that an older schema let in cannot be made here: a name that shows nothing can.
+    // A slug from an older schema can't be created here, but an invisible name can.
     const id = await addProduct(toSlug('refused', page), {
       product_name: '\u2800',
       material_type: 'Desk Marble',
@@ -208,7 +208,7 @@ test(
   },
 );
 
-test('two editors at once: both versions are shown, and nothing is overwritten unseen @edits', async ({
+test('two editors at once: both versions are shown, and nothing is overwritten silently @edits', async ({
   page,
   faults,
 }) => {
@@ -261,7 +261,7 @@ test('two editors at once: both versions are shown, and nothing is overwritten u
 });
 
 test(
-  'a lost connection and a reload lose nothing that was typed',
+  'a lost connection and a reload lose no input',
   { tag: ['@once', '@edits'] },
   async ({ page, context, faults }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
@@ -276,7 +276,7 @@ test(
     await context.setOffline(false);
     await expect(page.getByText('No connection. What you type is kept')).toBeHidden();
 
-    // Left in the moment of the last key, by the desk's own link and by the browser's ways.
+    // Leaves right after the last key, by the desk's link and by the browser's navigation.
     const asked: string[] = [];
     page.once('dialog', (dialog) => void dialog.dismiss());
     await page.getByRole('link', { name: 'All products' }).click();
@@ -316,68 +316,64 @@ test(
   },
 );
 
-test(
-  'a product that is not added yet is not lost, however it is left',
-  { tag: '@once' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    let goes = true;
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void (goes ? dialog.accept() : dialog.dismiss());
-    });
-    const name = page.getByLabel('Name', { exact: true });
-    const slug = page.getByLabel('Slug');
-    await page.goto(`${desk}?collection=extras`);
-    await page.getByRole('button', { name: 'Add product' }).click();
-    await name.fill('Begun Urn');
-    await slug.fill('my-own-urn');
-    for (const count of [1, 2]) {
-      await page.reload();
-      await expect(name).toHaveValue('Begun Urn');
-      await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
-      expect(asked, `reload ${count}`).toHaveLength(count);
-    }
-    await name.fill('Begun Urn of marble');
-    await expect(slug).toHaveValue('my-own-urn');
-
-    // The browser's own way back asks as the desk's links do.
-    goes = false;
-    await page.goBack();
-    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload', 'confirm']);
-    await expect(page).toHaveURL(/product=new/);
-    await expect(name).toHaveValue('Begun Urn of marble');
-    goes = true;
-    await page.goBack();
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.goForward();
-    await expect(name).toHaveValue('Begun Urn of marble');
-    expect(asked).toHaveLength(4);
-
-    // Of a copy, what a picture shows may be all that was typed.
-    await page.goto(`${desk}?collection=extras`);
-    await page.getByRole('button', { name: 'More for Classic Birdbath' }).click();
-    await page.getByRole('button', { name: 'Duplicate' }).click();
-    await expect(page.getByText('Not added yet.')).toBeVisible();
-    await page
-      .getByLabel(/^What .* shows$/)
-      .first()
-      .fill('A birdbath of gray stone');
-    await expect(page.getByText('1 change not saved.')).toBeVisible();
+test('a product that is not added yet is never lost when leaving', { tag: '@once' }, async ({ page }) => {
+  const asked: string[] = [];
+  let goes = true;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void (goes ? dialog.accept() : dialog.dismiss());
+  });
+  const name = page.getByLabel('Name', { exact: true });
+  const slug = page.getByLabel('Slug');
+  await page.goto(`${desk}?collection=extras`);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await name.fill('Begun Urn');
+  await slug.fill('my-own-urn');
+  for (const count of [1, 2]) {
     await page.reload();
-    await expect(page.getByLabel(/^What .* shows$/).first()).toHaveValue('A birdbath of gray stone');
-    await slug.fill('');
-    await giveFile(page, 'paste', 'early.jpg', '#222');
-    await expect(page.getByText('Enter a slug first')).toBeVisible();
-  },
-);
+    await expect(name).toHaveValue('Begun Urn');
+    await expect(toast(page, 'Your unsaved changes are back')).toBeVisible();
+    expect(asked, `reload ${count}`).toHaveLength(count);
+  }
+  await name.fill('Begun Urn of marble');
+  await expect(slug).toHaveValue('my-own-urn');
+
+  // The browser's Back asks like the desk's links.
+  goes = false;
+  await page.goBack();
+  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload', 'confirm']);
+  await expect(page).toHaveURL(/product=new/);
+  await expect(name).toHaveValue('Begun Urn of marble');
+  goes = true;
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goForward();
+  await expect(name).toHaveValue('Begun Urn of marble');
+  expect(asked).toHaveLength(4);
+
+  // In a copy, the description of a picture may be the only input.
+  await page.goto(`${desk}?collection=extras`);
+  await page.getByRole('button', { name: 'More for Classic Birdbath' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByText('Not added yet.')).toBeVisible();
+  await page
+    .getByLabel(/^What .* shows$/)
+    .first()
+    .fill('A birdbath of gray stone');
+  await expect(page.getByText('1 change not saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^What .* shows$/).first()).toHaveValue('A birdbath of gray stone');
+  await slug.fill('');
+  await giveFile(page, 'paste', 'early.jpg', '#222');
+  await expect(page.getByText('Enter a slug first')).toBeVisible();
+});
 
 test(
-  'a product is deleted once, in the version that is seen; Undo brings it back to what was being typed',
+  'a product is deleted once, in the displayed version; Undo restores it with unsaved input',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     faults.allow(/status of 409/, 'the browser reports that a slug is taken');
-    // Words that break nowhere push nothing out of its place.
+    // A word without break opportunities doesn't break the layout.
     const name = `Desk${'o'.repeat(180)}Undone`;
     const custom_sizes = 'Up to 3 m long\r\nand 2 cm thick';
     const slug = toSlug('undone', page);
@@ -389,7 +385,7 @@ test(
     expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     const link = page.getByRole('link', { name, exact: true });
     await link.click();
-    // Passing through a field changes nothing in it.
+    // Focusing a field doesn't change it.
     await page.getByLabel('Custom sizes').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Order')).toBeFocused();
@@ -406,7 +402,7 @@ test(
     await saveAll(page);
     expect(await readProduct(id)).toMatchObject({ description: 'Typed before the deletion.', custom_sizes });
 
-    // A version whose slug another product has by now is not restored, and says so beside that slug.
+    // A version whose slug belongs to another product now isn't restored, with a message at that slug.
     made.push(`${slug}-moved`);
     await edit({ slug: `${slug}-moved` });
     await addProduct(slug, { product_name: 'Desk Successor' });
@@ -434,7 +430,7 @@ test(
 );
 
 test(
-  'an ended session asks to sign in again, and the form is still there',
+  'an expired session asks to sign in again, and the form is still there',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
@@ -444,7 +440,7 @@ test(
     email, password, email_confirm: true, app_metadata: { role: 'editor' },
   }); // prettier-ignore
     expect(created.error).toBeNull();
-    // As on a hosted project: nobody is let in for where they sit.
+    // As on a hosted project: no access by being on this machine.
     await page.route('**/auth/v1/local-editor', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
     );
@@ -467,7 +463,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signIn();
 
-    // A token that has run out is renewed unseen, whether the browser or the backend notices.
+    // An expired token is renewed silently, whether the browser or the backend notices.
     const renewed = page.waitForRequest(/grant_type=refresh_token/);
     await page.evaluate(() => {
       for (const [key, value] of Object.entries(localStorage)) {
@@ -501,7 +497,7 @@ test(
 );
 
 test(
-  'pictures are made ready, refused with a reason, ordered and found when unused',
+  'pictures are prepared, refused with a reason, ordered, and listed if unused',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     test.setTimeout(120_000);
@@ -560,7 +556,7 @@ test(
     expect(upright).toMatchObject({ width: 300, height: 400 });
     expect(upright.exif).toBeUndefined();
 
-    // The same file once more is recognized; another one's place is changed by a button.
+    // The same file is recognized when added again; a button changes the position of another one.
     await page
       .getByLabel('Picture files')
       .setInputFiles([{ name: 'again.jpg', mimeType: 'image/jpeg', buffer: placed }]);
@@ -572,7 +568,7 @@ test(
     await page.getByRole('button', { name: 'Move down held-upright.jpg' }).click();
     await expect(pictures.first()).not.toContainText('held-upright.jpg');
 
-    // Pasted and dropped; the backend says when it is too much, and one press sends it again.
+    // Pasted and dropped. The backend limits the rate, and one press sends them again.
     const free = Promise.withResolvers<undefined>();
     let refusals = 1;
     await page.route('**/storage/v1/object/**/pasted.jpg', async (route) => {
@@ -589,7 +585,7 @@ test(
     await expect(pasted).toContainText('Too many requests at once');
     await pasted.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Remove pasted.jpg' })).toBeVisible();
-    // Two in a row, before the first is there: each gets a name of its own.
+    // Two in a row before the first is uploaded: each gets a different name.
     await giveFile(page, 'paste', 'clip.png', '#123');
     await giveFile(page, 'paste', 'clip.png', '#321');
     await expect(page.getByRole('button', { name: /^Remove clip(?:-2)?\.jpg$/ })).toHaveCount(2);
@@ -598,9 +594,10 @@ test(
     await page.getByRole('button', { name: 'Remove clip-2.jpg' }).click();
     await giveFile(page, 'drop', 'dropped.jpg', '#886');
     await expect(page.getByRole('button', { name: 'Remove dropped.jpg' })).toBeVisible();
-    // Both in the window: a page that scrolls under a drag drops it elsewhere.
+    // Both must be in the window, because a page that scrolls during a drag drops in another place.
     await page.setViewportSize({ width: 1440, height: 1800 });
-    // Only the picture and its name are a handle: a text field in what is dragged cannot be edited by mouse in Firefox.
+    // Only the picture and its name are handles, because a text field inside a draggable element can't be edited by
+    // mouse in Firefox.
     const pictureOf = (name: string) => pictures.filter({ hasText: name }).locator('.desk-picture');
     await pictureOf('dropped.jpg').dragTo(pictures.first());
     await expect(pictures.first()).toContainText('dropped.jpg');
@@ -633,7 +630,7 @@ test(
 );
 
 test(
-  'what a picture shows and how wide a stone it shows, typed in, stand on the public page',
+  'the description and stone width of a picture appear on the public page',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     test.setTimeout(LIVE_TIMEOUT_MS + 60_000);
@@ -676,7 +673,7 @@ test(
 );
 
 test(
-  'products are ordered by keyboard and by hand, in one write',
+  'products are ordered by keyboard and by mouse, in one write',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     for (const [name, sort_order] of [['a', 910], ['b', 911], ['c', 912]] as const)
@@ -715,7 +712,7 @@ test(
     await expect.poll(order).toEqual(['Desk Order b', 'Desk Order a', 'Desk Order c']);
     await expect.poll(() => calls.length).toBe(3);
 
-    // A move while the one before is being written is written after it, even if the editor leaves the list before that.
+    // A move during a pending write is written after it, even if the editor leaves the list before.
     const readOrder = async () => {
       const { data } = await backend
         .from(ORDERED)
@@ -748,7 +745,7 @@ test(
     await expect.poll(readOrder).toEqual(['desk-order-c', 'desk-order-b', 'desk-order-a']);
     expect(calls).toHaveLength(6);
 
-    // A move and its way back are no change.
+    // A move and its reversal are no change.
     await page.goBack();
     await page.getByRole('button', { name: 'Move down Desk Order c' }).click();
     await page.getByRole('button', { name: 'Move up Desk Order c' }).click();
@@ -760,7 +757,7 @@ test(
 );
 
 test(
-  'a thousand lines are imported or none; an export comes back equal',
+  'a thousand lines are imported or none; an unchanged export imports as equal',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
     test.setTimeout(120_000);
@@ -781,7 +778,7 @@ test(
     await choose('export.csv', text);
     await expect(page.getByText('All lines or none: 0 would be written.')).toBeVisible();
 
-    // Somebody else saves between the preview and the import.
+    // Another editor saves between the preview and the import.
     await choose('one.csv', `slug,product_name,material_type\n${slug},Mine,Marble`);
     await backend.from('architectural_designs').update({ product_name: 'Theirs' }).eq('id', id);
     await page.getByRole('button', { name: 'Import 1 line' }).click();
@@ -822,7 +819,7 @@ test(
 );
 
 test(
-  'ten thousand rows are there with the first sixty, and drawn a screen at a time',
+  'ten thousand rows are available with the first sixty, and rendered one screen at a time',
   { tag: '@once' },
   async ({ page }) => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
@@ -858,7 +855,7 @@ test(
     await expect(page.getByRole('link', { name: 'Many 0', exact: true })).toBeVisible();
     await expect(page.getByText('60 products so far')).toBeVisible();
     expect(limits[0]).toBe(60);
-    // A token, the list, what waits, and how publishing stands: nothing else stands in line before it.
+    // A token, the list, pending edits, and the publishing status: nothing else comes before the list.
     const beforeList = asked.slice(0, asked.indexOf('/rest/v1/extras') + 1);
     expect(beforeList.length).toBeLessThanOrEqual(4);
     expect(beforeList.filter((path) => path.endsWith('/local-editor'))).toHaveLength(1);
@@ -882,7 +879,7 @@ test(
 );
 
 test(
-  'where the list or its history cannot be read, whoever wants it is told so, and can ask again',
+  'if the list or its history cannot be read, the desk says so and offers another try',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/status of 4(?:00|29)/, 'the backend refuses on purpose');
@@ -928,7 +925,7 @@ test(
 );
 
 test(
-  'on a tablet the list fills its width and no head lies over another',
+  'on a tablet the list fills the width and its headers do not overlap',
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
@@ -958,7 +955,7 @@ test(
   },
 );
 
-test('a printed list is whole, and no sheet is empty', { tag: '@once' }, async ({ page }) => {
+test('a printed list is complete, without empty pages', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 600 });
   await page.goto(desk);
   await expect(page.getByText(/^\d+ products, /)).toBeVisible();

@@ -7,7 +7,7 @@ const product = '/collections/floor-and-wall/volakas';
 const readMainPicture = (page: Page) =>
   page.locator('[data-slide]:visible img').evaluate((image: HTMLImageElement) => image.alt);
 
-test('a product page says what the product is and how to ask', async ({ page }) => {
+test('a product page describes the product and how to inquire', async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
   await expect(page.getByRole('definition').first()).toHaveText('Marble');
@@ -33,7 +33,7 @@ test('a product page says what the product is and how to ask', async ({ page }) 
   }
 });
 
-test('the quote form begins with the product', async ({ page }) => {
+test('the quote form starts with the product', async ({ page }) => {
   await page.goto(product);
   await page.getByRole('link', { name: 'Request a Quote' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('up to four related products lead on, never to the product itself', async ({ page }) => {
+test('there are up to four related products, never the product itself', async ({ page }) => {
   await page.goto(product);
   const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
   await expect(related).toHaveCount(4);
@@ -64,42 +64,38 @@ test('up to four related products lead on, never to the product itself', async (
   ).not.toContain(product);
 });
 
-test(
-  'related products stand in rows of two or four, and never one alone',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto(product);
-    const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
-    const countRows = async () => {
-      const tops = await related.evaluateAll((items) =>
-        items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
-      );
-      return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
-    };
-    for (const [width, rows] of [
-      [390, [2, 2]],
-      [700, [2, 2]],
-      [820, [4]],
-      [1440, [4]],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await countRows(), `${String(width)} px`).toEqual(rows);
-    }
-    // A collection of four has three others.
-    await related.last().evaluate((item) => item.remove());
-    for (const [width, rows] of [
-      [390, [2]],
-      [700, [2]],
-      [820, [3]],
-      [1440, [3]],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await countRows(), `three at ${String(width)} px`).toEqual(rows);
-    }
-  },
-);
+test('related products are in rows of two or four, never one alone', { tag: '@once' }, async ({ page }) => {
+  await page.goto(product);
+  const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
+  const countRows = async () => {
+    const tops = await related.evaluateAll((items) =>
+      items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top),
+    );
+    return [...Map.groupBy(tops, Math.round).values()].map((row) => row.length);
+  };
+  for (const [width, rows] of [
+    [390, [2, 2]],
+    [700, [2, 2]],
+    [820, [4]],
+    [1440, [4]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await countRows(), `${String(width)} px`).toEqual(rows);
+  }
+  // A collection of four has three related products.
+  await related.last().evaluate((item) => item.remove());
+  for (const [width, rows] of [
+    [390, [2]],
+    [700, [2]],
+    [820, [3]],
+    [1440, [3]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await countRows(), `three at ${String(width)} px`).toEqual(rows);
+  }
+});
 
-test('the nearest of kin stand beside a product', { tag: '@once' }, async ({ page }) => {
+test('the most similar products are next to a product', { tag: '@once' }, async ({ page }) => {
   await page.goto('/collections/hardscape-materials/granite-setts-segmental');
   const related = page.getByRole('region', { name: 'Related Products' });
   await expect(related.getByRole('heading', { level: 3 })).toHaveText([
@@ -110,7 +106,7 @@ test('the nearest of kin stand beside a product', { tag: '@once' }, async ({ pag
   ]);
 });
 
-test('the figure is called what it shows', { tag: '@once' }, async ({ page }) => {
+test('the figure is named after its content', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('figure')).toHaveAccessibleName('Volakas Marble');
 });
@@ -140,7 +136,7 @@ test.describe('the full-screen view', () => {
       .locator('dialog [data-stage] img')
       .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
-  test('opens on the picture that is shown and goes on from there', async ({ page }) => {
+  test('opens with the current picture and continues from there', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
     await page.keyboard.press('ArrowRight');
@@ -151,7 +147,7 @@ test.describe('the full-screen view', () => {
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
   });
 
-  test('gives back the place and the picture when it was opened by the picture', async ({ page }) => {
+  test('restores focus and picture if it was opened from the picture', async ({ page }) => {
     await page.goto(product);
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
     await page
@@ -165,12 +161,12 @@ test.describe('the full-screen view', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(() => readMainPicture(page)).toMatch(/entrance hall/);
-    // The picture that opened it is not shown any more; without help the focus falls back to the top of the page.
+    // The picture that opened it is hidden now. By default, focus would move to the top of the page.
     await expect(page.getByRole('link', { name: /entrance hall.*: view full screen$/ })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test('zooms by buttons, keys and wheel', { tag: '@once' }, async ({ page }) => {
+  test('zooms with buttons, keys and wheel', { tag: '@once' }, async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
@@ -185,7 +181,7 @@ test.describe('the full-screen view', () => {
     await expect.poll(() => readScale(page)).toBeGreaterThan(1.5);
   });
 
-  test('zooms by two fingers that move apart, and back when they close', async ({ page }) => {
+  test('zooms with two fingers that spread, and back when they pinch', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
     const box = await dialog.locator('[data-stage]').boundingBox();
@@ -205,7 +201,7 @@ test.describe('the full-screen view', () => {
     await expect(dialog.getByRole('status')).toHaveText(/^1 \/ \d$/);
   });
 
-  test('keeps the smaller picture when storage is away', { tag: '@once' }, async ({ page, faults }) => {
+  test('keeps the smaller picture if storage is unavailable', { tag: '@once' }, async ({ page, faults }) => {
     faults.allow(/Failed to load resource/, 'the test takes storage away');
     await page.route(/\/storage\/v1\//, (route) => route.abort());
     const dialog = await openDialog(page);
@@ -226,10 +222,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('without JavaScript, too', () => {
+test.describe('the pictures without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links to the other pictures stand apart', async ({ page }) => {
+  test('the links to the other pictures do not overlap', async ({ page }) => {
     await page.goto(product);
     const links = page.getByRole('link', { name: /^Picture \d$/ });
     await expect(links).toHaveText(['Picture 2', 'Picture 3', 'Picture 4']);
@@ -243,7 +239,7 @@ test.describe('without JavaScript, too', () => {
   });
 });
 
-test('a picture travels between its card and its page', { tag: '@once' }, async ({ page }) => {
+test('a picture moves between its card and its page', { tag: '@once' }, async ({ page }) => {
   await withTransition(async () => {
     await page.goto('/collections/floor-and-wall');
     await page.evaluate(() => {
@@ -261,7 +257,7 @@ test('a picture travels between its card and its page', { tag: '@once' }, async 
   });
 });
 
-test('a transition that the browser gives up is no fault', { tag: '@once' }, async ({ page }) => {
+test('a skipped view transition is not an error', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       if (!viewTransition) return;
@@ -289,14 +285,14 @@ test('a transition that the browser gives up is no fault', { tag: '@once' }, asy
 });
 
 test(
-  'a transition that comes when the page shows already is no fault',
+  'a view transition after the page is visible is not an error',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/another rejection/, 'what is no transition is reported as ever');
     const reported: string[] = [];
     page.context().on('weberror', (fault) => reported.push(fault.error().message));
     await page.goto('/about');
-    // A busy browser rejects it so, nothing else brings it about, and no event hands such a transition out.
+    // A busy browser rejects it like this. Nothing else causes it, and no event provides such a transition.
     await page.evaluate(() => {
       const reason = 'Transition was aborted because of invalid state. Page already revealed';
       void Promise.reject(new DOMException(reason, 'InvalidStateError'));
@@ -306,11 +302,11 @@ test(
   },
 );
 
-/** A browser that is too busy to draw the page it leaves goes on without a transition: then the way is walked again. */
+/** A busy browser may navigate without a transition. Then the navigation is repeated. */
 const withTransition = (walk: () => Promise<void>) => expect(walk).toPass({ timeout: 20_000 });
 
 test(
-  'a product page is fetched ahead when the pointer rests on its card',
+  'a product page is prefetched when the pointer rests on its card',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/collections/floor-and-wall');
@@ -326,7 +322,7 @@ test(
 test.describe('birdbaths', () => {
   const birdbaths = '/collections/extras/birdbaths';
 
-  test('bring their galleries up to date once a view, and say so', async ({ page }) => {
+  test('update their galleries once per view, and say so', async ({ page }) => {
     const calls: unknown[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {
@@ -341,7 +337,7 @@ test.describe('birdbaths', () => {
     expect(calls).toEqual([{ tableName: 'extras' }]);
   });
 
-  test('say so when it fails, and stay as they are', { tag: '@once' }, async ({ page, faults }) => {
+  test('report a failure, and stay unchanged', { tag: '@once' }, async ({ page, faults }) => {
     faults.allow(/Failed to load resource/, 'the test takes the function away');
     await page.route(/update-gallery-urls$/, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(birdbaths);
@@ -349,7 +345,7 @@ test.describe('birdbaths', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('do nothing while the browser only prepares the page', { tag: '@once' }, async ({ page }) => {
+  test('do nothing while the browser prerenders the page', { tag: '@once' }, async ({ page }) => {
     let calls = 0;
     await page.route(/update-gallery-urls$/, (route) => {
       calls += 1;

@@ -8,20 +8,20 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const narrowest = { width: 320, height: 700 };
 
-/** Tests are declared before the site exists, so the pages are dealt out to a fixed number of them. */
+/** Tests are declared before the site exists, so the pages are distributed over a fixed number of tests. */
 const handCount = 6;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
 for (let hand = 0; hand < handCount; hand += 1) {
   test(
-    `every page of the sitemap is sound, part ${hand + 1} of ${handCount}`,
+    `every page of the sitemap is valid, part ${hand + 1} of ${handCount}`,
     { tag: '@once' },
     async ({ page, context, request }) => {
       test.setTimeout(300_000);
       const paths = (await fetchSitemapPaths(request)).filter((_, index) => index % handCount === hand);
       const faults: string[] = [];
-      // While one page is looked at, the next one loads and comes to rest.
+      // While one page is checked, the next one loads.
       const [first, second] = [page, await context.newPage()];
       await Promise.all([first, second].map(takeNoAvif));
       const load = (index: number) => {
@@ -42,7 +42,7 @@ for (let hand = 0; hand < handCount; hand += 1) {
 }
 
 for (const { path, status } of unlistedPages) {
-  test(`${path} is sound and answers ${status}`, { tag: '@once' }, async ({ page, faults }) => {
+  test(`${path} is valid and returns ${status}`, { tag: '@once' }, async ({ page, faults }) => {
     test.setTimeout(60_000);
     if (status === 404) faults.allow(/status of 404/, 'the browser reports the status of the page itself');
     const response = await open(page, path);
@@ -53,13 +53,13 @@ for (const { path, status } of unlistedPages) {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
-/** Pages that do their work when they are opened, and show it (rule 11.1): their islands are awake from the start. */
+/** Pages that act when they are opened (rule 11.1). Their islands hydrate immediately. */
 const selfStarters = ['/collections/extras/birdbaths', '/collections/extras/no-such-product'];
 const startsItself = (pathname: string) => pathname.startsWith('/admin/') || selfStarters.includes(pathname);
 
-/** What is wrong with the page that was just loaded, a line for each fault. */
+/** The faults of the page that was just loaded, one line each. */
 async function findFaults(page: Page): Promise<string[]> {
-  // Before anything else: what comes after counts as a visitor's interaction.
+  // Must be first, because everything after it counts as interaction.
   const frameworkScripts = startsItself(new URL(page.url()).pathname) ? [] : await findFrameworkScripts(page);
   const faults = frameworkScripts.map((url) => `loads a framework by itself: ${url}`);
   faults.push(...(await findOutlineFaults(page)));
@@ -78,10 +78,10 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Landmarks and headings that every page has, and the link past the header that comes first. */
+/** Landmarks and headings that every page has, and the skip link, which comes first. */
 function findOutlineFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The editors' desk has a frame of its own, which has no footer.
+    // The editors' desk has a separate frame without a footer.
     const isDesk = location.pathname === '/admin/catalogue';
     const once = ['h1', 'main', 'body > header', ...(isDesk ? [] : ['body > footer'])];
     const faults = once
@@ -107,7 +107,7 @@ function findOutlineFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Scripts of the page, loaded before anybody touched it, that contain React. */
+/** Scripts with React that the page loaded before any interaction. */
 function findFrameworkScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const scripts = performance
@@ -119,7 +119,7 @@ function findFrameworkScripts(page: Page): Promise<string[]> {
   });
 }
 
-/** The innermost elements that make the page wider than the window. */
+/** The innermost elements that are wider than the window. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

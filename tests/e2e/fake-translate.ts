@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 interface Options {
-  /** Labels too, as Edge does. */
+  /** Attributes too, as Edge does. */
   attributes?: boolean;
 }
 
 /**
- * Does to a page what the translators of Chrome and Edge do, now and with everything that comes later: each text node gives way
- * to `<font><font>…</font></font>` with other words; the text of an `<option>` changes, and with it the value of one that
- * has no `value`. What says `translate="no"` stays.
+ * Changes a page like the translators of Chrome and Edge, now and for later additions: each text node is replaced by
+ * `<font><font>…</font></font>` with other words. The text of an `<option>` changes, and with it its value if it has no
+ * `value`. Elements with `translate="no"` stay.
  */
 export async function fakeTranslate(page: Page, options: Options = {}): Promise<void> {
   await page.evaluate(({ attributes = false }) => {

@@ -1,15 +1,15 @@
-/* Pages that the browser fetches before somebody asks for them (docs/decisions/017). */
+/* Pages that the browser prefetches (docs/decisions/017). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openTouch } from './touch.ts';
 
 const listing = '/collections/floor-and-wall';
-/** Longer than somebody has to look at a link. */
+/** Longer than a link must be in the middle of the window. */
 const LOOK_MS = 800;
-/** Longer than a finger has to stay, shorter than somebody has to look. */
+/** Longer than a press, shorter than `LOOK_MS`. */
 const PRESS_MS = 100;
 
-/** Addresses of what is fetched ahead from now on. */
+/** Addresses of all prefetches from now on. */
 function watchAhead(page: Page): string[] {
   const ahead: string[] = [];
   page.context().on('request', (request) => {
@@ -21,7 +21,7 @@ function watchAhead(page: Page): string[] {
 const marked = (page: Page) => page.locator('a[data-ahead]');
 
 test(
-  'a card that is looked at has its page fetched, two on a page at most',
+  'the page of a card in the middle of the window is prefetched, at most two per page',
   { tag: '@once' },
   async ({ page }) => {
     const ahead = watchAhead(page);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a listing that was fetched ahead under one filter is there under another',
+  'a listing that was prefetched with one filter is available with another',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/');
@@ -54,7 +54,7 @@ test(
       document.querySelector('main')?.prepend(...links);
     }, listing);
     await ahead;
-    // A pointer would fetch this address as well.
+    // A pointer would prefetch this address too.
     await page
       .getByRole('link', { name: 'Stones', exact: true })
       .evaluate((link) => (link as HTMLElement).click());
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a page that nobody has touched fetches nothing ahead', { tag: '@once' }, async ({ page }) => {
+test('a page without interaction prefetches nothing', { tag: '@once' }, async ({ page }) => {
   const ahead = watchAhead(page);
   await page.goto(listing, { waitUntil: 'networkidle' });
   await page.waitForTimeout(LOOK_MS);
@@ -77,7 +77,7 @@ test('a page that nobody has touched fetches nothing ahead', { tag: '@once' }, a
 });
 
 test(
-  "a room's own pictures come before the page of its stone",
+  "a room's own pictures load before the page of its stone",
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('nothing is marked where data is to be saved', { tag: '@once' }, async ({ page }) => {
+test('nothing is marked with data saving', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -111,7 +111,7 @@ test('nothing is marked where data is to be saved', { tag: '@once' }, async ({ p
 });
 
 test(
-  'the rules name neither tools, nor files, nor pages that act when they are opened',
+  'the rules include neither tools, nor files, nor pages that act when they are opened',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/about');
@@ -141,7 +141,7 @@ test(
         for (const path of ['/', '/contact', listing, `${listing}/volakas`]) {
           expect(isLeftOut(rule, path), path).toBe(false);
         }
-        // They begin with what the visitor keeps, or with the graphics card.
+        // They start with the visitor's stored data or with WebGL.
         for (const path of ['/selection', '/search', '/rooms']) {
           expect(isLeftOut(rule, path), `${action} ${path}`).toBe(action === 'prerender');
         }
@@ -153,13 +153,13 @@ test(
 test.describe('a finger on a card', { tag: '@once' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('fetches nothing when it scrolls, and its page when it presses', async ({ page }) => {
+  test('prefetches nothing when it scrolls, and the page when it presses', async ({ page }) => {
     const ahead = watchAhead(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(listing);
     const card = page.locator('[data-cards] a').nth(2);
-    /** Where a finger comes down on the card. */
+    /** Where a finger touches the card. */
     const place = () =>
       card.evaluate((one) => {
         one.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -167,7 +167,7 @@ test.describe('a finger on a card', { tag: '@once' }, () => {
         return { x: left + width / 2, y: top + height / 2, scrollY };
       });
     const { x, y, scrollY: before } = await place();
-    // Scrolling fetches the code that listens to fingers.
+    // Scrolling loads the code that listens to fingers.
     await expect(page.locator('html[data-pointer=touch]')).toBeAttached();
     const touch = await openTouch(page);
     await page.evaluate(() => {
@@ -183,7 +183,7 @@ test.describe('a finger on a card', { tag: '@once' }, () => {
     await page.clock.runFor(PRESS_MS);
     await touch('touchEnd');
     await expect(marked(page)).toHaveCount(0);
-    // A page that still glides takes the card away from under the next finger.
+    // A page that still scrolls would move the card away from the next finger.
     await expect(page.locator('html[data-test-rested]')).toBeAttached();
 
     await touch('touchStart', await place());

@@ -4,26 +4,26 @@ import { takeNoAvif } from './pictures.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a page did that no page of this site may do. */
+/** Errors that no page of this site may cause. */
 export interface Faults {
-  /** Lets one kind of fault pass in this test, for a reason that is worth writing down. */
+  /** Allows one kind of error in this test, for a documented reason. */
   allow: (pattern: RegExp, reason: string) => void;
 }
 
 /**
- * On a busy machine Chromium gives a transition between pages up when it would come too late. The page is told and lets go of it,
- * 36 times of 36 that were looked at, which `detail.e2e.ts` checks by itself; one time in some 2,000 journeys it was not told.
+ * On a busy machine Chromium skips a view transition that would be too late. The page is notified and ignores it (36 of
+ * 36 observed times, and tested in `detail.e2e.ts`). In about one of 2,000 tests it isn't notified.
  */
 const BROWSERS_OWN = 'Transition was aborted because of invalid state. Page already revealed';
 
 /**
- * The test of this project: any warning or error on the console, uncaught error, violation of the content security
- * policy, or request that leaves the machine fails it, on every page and pop-up it opens.
+ * The project's `test`. It fails on any console warning or error, uncaught error, violation of the content security
+ * policy, or request to another machine, on every page and pop-up.
  */
 export const test = base.extend<{ faults: Faults; takesAvif: boolean }>({
   takesAvif: [false, { option: true }],
   page: async ({ page, takesAvif, serviceWorkers }, use) => {
-    // A worker asks for pictures in its own name, and would keep what the page then cannot show.
+    // A worker requests pictures itself, and would cache files that the page then can't display.
     if (!takesAvif && serviceWorkers === 'block') await takeNoAvif(page);
     await use(page);
   },
@@ -46,7 +46,7 @@ export const test = base.extend<{ faults: Faults; takesAvif: boolean }>({
         if (url.protocol.startsWith('http') && !isThisMachine(url)) seen.push(`leaves: ${url.href}`);
       });
       if (serviceWorkers === 'block') {
-        // Playwright's own way has each page warn about it; so it is a browser that has no service workers.
+        // Playwright's own option causes a warning on each page, so this simulates a browser without service workers.
         await context.addInitScript(() => {
           Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
         });
@@ -63,7 +63,7 @@ export const test = base.extend<{ faults: Faults; takesAvif: boolean }>({
         },
       });
 
-      // An answer that a test makes from the backend's own may still be under way.
+      // Handlers that modify backend responses may still be running.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
       base.expect(faults, 'the pages of this test behave').toEqual([]);

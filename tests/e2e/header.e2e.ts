@@ -22,8 +22,8 @@ const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const TRAVERTINE = 'rgb(246, 242, 235)';
 
 /**
- * Whether assistive technology is told that what a button controls is open. The browser knows by itself of a popover
- * (an attribute beside it is an error), so the answer is in its accessibility tree only.
+ * Whether a button's popover is exposed as expanded. Browsers compute it for a popover (an attribute would be an
+ * error), so only the accessibility tree has it.
  */
 async function readExpanded(page: Page, button: Locator): Promise<unknown> {
   const client = await page.context().newCDPSession(page);
@@ -37,7 +37,7 @@ async function readExpanded(page: Page, button: Locator): Promise<unknown> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-/** Wakes the menu and moves away again; waits until it listens. */
+/** Loads the menu's code by hovering, moves away, and waits until it runs. */
 async function wakeMenu(page: Page): Promise<void> {
   await productsButton(page).hover();
   await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
@@ -58,24 +58,17 @@ test('the header is fixed, 80 pixels high, and solid past 50 pixels', { tag: '@o
   await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
 });
 
-test(
-  'the links stand in order, in capitals, and say where the visitor is',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/services');
-    const entries = nav(page).locator('.nav-entry');
-    await expect(entries).toHaveText(labels);
-    for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
-    await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
-    await expect(nav(page).locator('.nav-entry[aria-current]')).toHaveCount(1);
-    await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute(
-      'href',
-      /^tel:\+\d+$/,
-    );
-  },
-);
+test('the links are in order, in capitals, and mark the current page', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/services');
+  const entries = nav(page).locator('.nav-entry');
+  await expect(entries).toHaveText(labels);
+  for (const entry of await entries.all()) await expect(entry).toHaveCSS('text-transform', 'uppercase');
+  await expect(nav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav(page).locator('.nav-entry[aria-current]')).toHaveCount(1);
+  await expect(header(page).getByRole('link', { name: /^\+1 \d{3}/ })).toHaveAttribute('href', /^tel:\+\d+$/);
+});
 
-test('search and the selection stand in both headers, as a plain form and link', async ({ page }) => {
+test('search and selection are in both headers, as a plain form and link', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path);
     const link = header(page).getByRole('link', { name: 'Selection' });
@@ -88,7 +81,7 @@ test('search and the selection stand in both headers, as a plain form and link',
 test.describe('at the narrowest', { tag: '@once' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('both still stand in one line with the menu, and fit', async ({ page }) => {
+  test('both still fit in one line with the menu', async ({ page }) => {
     await page.goto('/about');
     const tops = await header(page)
       .locator('.wordmark, .tool, .menu-toggle')
@@ -116,31 +109,35 @@ test('over the hero a press on any part of Search opens it', { tag: '@once' }, a
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('over the hero the keyboard brings the links of the home header', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(nav(page)).toBeHidden();
-  for (const name of ['Skip to content', company.name, 'Home', 'About']) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(name);
-    await expect(page.locator(':focus')).toBeInViewport();
-  }
-  await expect(nav(page)).toBeVisible();
-  await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
-  const rights = await header(page)
-    .locator('.wordmark, .nav-entry, .tool, .site-phone')
-    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
-  expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
-  expect((await header(page).boundingBox())?.height).toBe(80);
-  await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).focus();
-  await expect(nav(page)).toBeHidden();
+test(
+  'over the hero, keyboard focus shows the links of the home header',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(nav(page)).toBeHidden();
+    for (const name of ['Skip to content', company.name, 'Home', 'About']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveText(name);
+      await expect(page.locator(':focus')).toBeInViewport();
+    }
+    await expect(nav(page)).toBeVisible();
+    await expect.poll(() => background(header(page))).toBe(TRANSPARENT);
+    const rights = await header(page)
+      .locator('.wordmark, .nav-entry, .tool, .site-phone')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+    expect(Math.max(...rights)).toBeLessThanOrEqual(1440);
+    expect((await header(page).boundingBox())?.height).toBe(80);
+    await page.getByRole('link', { name: 'EXPLORE COLLECTION' }).focus();
+    await expect(nav(page)).toBeHidden();
 
-  // Backwards from the page as well.
-  await page.keyboard.press('Shift+Tab');
-  await expect(nav(page)).toBeVisible();
-});
+    // Backwards from the page as well.
+    await page.keyboard.press('Shift+Tab');
+    await expect(nav(page)).toBeVisible();
+  },
+);
 
 test(
-  'over the hero the home header has no links for who looks or points',
+  'over the hero, the links of the home header are hidden without keyboard focus',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/');
@@ -149,7 +146,7 @@ test(
     await page.mouse.move(700, 40);
     await expect(nav(page)).toBeHidden();
 
-    // 99 % of a hero of 900 pixels are in view until 9 are gone.
+    // 99 % of a hero of 900 pixels is in view until 9 pixels are scrolled.
     await page.evaluate(() => scrollTo(0, 6));
     await expect(nav(page)).toBeHidden();
     await page.evaluate(() => scrollTo(0, 20));
@@ -177,7 +174,7 @@ test(
     await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
     await expect(panel(page).getByRole('listitem')).toHaveCount(collectionNames.length);
 
-    // On the way to the panel the pointer leaves both for a moment.
+    // On the way to the panel the pointer briefly leaves both.
     await page.mouse.move(700, 700);
     await page.clock.runFor(150);
     await panel(page).getByRole('link', { name: 'Extras' }).hover();
@@ -213,7 +210,7 @@ test(
   },
 );
 
-test('Enter and Space toggle it, Escape gives focus back', { tag: '@once' }, async ({ page }) => {
+test('Enter and Space toggle it, Escape returns focus', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about');
   for (const key of ['Enter', 'Space']) {
     await productsButton(page).focus();
@@ -230,7 +227,7 @@ test('Enter and Space toggle it, Escape gives focus back', { tag: '@once' }, asy
   await expect(productsButton(page)).toBeFocused();
 });
 
-test('a click outside and focus that moves on close it', { tag: '@once' }, async ({ page }) => {
+test('a click outside and moving the focus close it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about');
   await productsButton(page).focus();
   await page.keyboard.press('Enter');
@@ -246,7 +243,7 @@ test('a click outside and focus that moves on close it', { tag: '@once' }, async
 });
 
 test(
-  'it leads to the five collections, and the picture follows the entry',
+  'it links to the five collections, and the picture matches the entry',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/about');
@@ -262,21 +259,17 @@ test(
   },
 );
 
-test(
-  'the first click opens it while the script is still on its way, and is not lost',
-  { tag: '@once' },
-  async ({ page }) => {
-    const letThrough = await holdScripts(page);
-    await page.goto('/about', { waitUntil: 'commit' });
-    await productsButton(page).click();
-    await expect(panel(page)).toBeVisible();
-    await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
-    letThrough();
-    await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
-    await expect(panel(page)).toBeVisible();
-    await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
-  },
-);
+test('the first click opens it even while the script is loading', { tag: '@once' }, async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await productsButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
+  letThrough();
+  await expect(header(page).locator('astro-island')).not.toHaveAttribute('ssr');
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(() => readExpanded(page, productsButton(page))).toBe(true);
+});
 
 test.describe('on a wide touch screen', { tag: '@once' }, () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
@@ -312,7 +305,7 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await expect(menu(page)).toBeVisible();
   };
 
-  test('it opens over the page, shows every entry, and Products expands into the collections', async ({
+  test('it opens over the page with all entries, and Products expands to the collections', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -331,7 +324,7 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await expect(page).toHaveURL(/\/collections\/extras$/);
   });
 
-  test('Escape closes it and gives focus back', async ({ page }) => {
+  test('Escape closes it and returns focus', async ({ page }) => {
     await page.goto('/about');
     await openMenu(page);
     await page.keyboard.press('Escape');
@@ -340,7 +333,9 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
   });
 
-  test('a scroll of the page, a tap elsewhere and a new start close the collections', async ({ page }) => {
+  test('scrolling the page, tapping elsewhere and reopening the menu close the collections', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await openMenu(page);
     const products = menu(page).getByText('Products', { exact: true });
@@ -362,7 +357,7 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await expect(extras).toBeHidden();
   });
 
-  test('a window that grows to 1024 pixels closes it', async ({ page }) => {
+  test('widening the window to 1024 pixels closes it', async ({ page }) => {
     await page.goto('/about');
     await openMenu(page);
     await page.setViewportSize({ width: 1023, height: 844 });
@@ -375,7 +370,7 @@ test.describe('the menu of small windows', { tag: '@once' }, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('a window that grows before the code of the menu is there closes it, too', async ({ page }) => {
+  test('widening the window before the menu’s code has loaded closes it too', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const asked = page.waitForRequest('**/_astro/mobile-menu.*.js');
     await page.route('**/_astro/mobile-menu.*.js', async (route) => {
@@ -435,7 +430,7 @@ test('a page that is shown again starts at its top', { tag: '@once' }, async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first Tab leads past the header', { tag: '@once' }, async ({ page }) => {
+test('the first Tab focuses the skip link', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -445,7 +440,7 @@ test('the first Tab leads past the header', { tag: '@once' }, async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the footer has its four columns and this year', async ({ page }) => {
+test('the footer has four columns and the current year', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Where Each Stone Tells a Story');

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export const SCRIPTS = '**/_astro/*.js';
 
 /**
- * Holds back every script until the answer is called, and the page's load event with them: such a page is opened with
- * `waitUntil: 'commit'`. To be called before that.
+ * Holds back all scripts, and with them the load event, until the returned function is called. Call it before opening
+ * the page, which then needs `waitUntil: 'commit'`.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();

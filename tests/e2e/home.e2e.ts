@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 const numbers = (page: Page) => page.locator('[data-count-to]');
 const finalNumbers = ['30', '50', '500', '25'];
 
-test('the sections follow each other, the signup last', async ({ page }) => {
+test('the sections are in order, the signup last', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Premium Stone Collections and Architectural Designs/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Earth To Elegance');
@@ -24,7 +24,7 @@ test('the sections follow each other, the signup last', async ({ page }) => {
   ]);
 });
 
-test('every button and link leads where it says', { tag: '@once' }, async ({ page }) => {
+test('every button and link has the right target', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const [name, href] of [
@@ -47,7 +47,7 @@ test('the hero fills the window and its button scrolls to the process', async ({
   expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(viewport?.height);
   await expect(page.getByText('Curating exceptional marble, travertine, and limestone')).toBeInViewport();
   const down = page.getByRole('link', { name: 'Scroll down' });
-  // Its edge is the edge of the page's columns.
+  // Its edge is aligned with the page's columns.
   const [arrow, sheet] = await Promise.all([
     down.boundingBox(),
     page
@@ -62,13 +62,13 @@ test('the hero fills the window and its button scrolls to the process', async ({
   await down.click();
   await expect(page).toHaveURL(/#process$/);
   await expect(page.getByRole('heading', { name: 'From Quarry Face' })).toBeInViewport();
-  // Below the header, not under it.
+  // Below the header, not hidden by it.
   await expect
     .poll(async () => (await page.locator('#process').boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual(80);
 });
 
-/** Until then sections below the first window may have guessed heights. */
+/** Before that, sections below the first window may have estimated heights. */
 const expectAllLaidOut = (page: Page) =>
   expect
     .poll(() =>
@@ -80,7 +80,7 @@ const expectAllLaidOut = (page: Page) =>
     )
     .toBe(true);
 
-test('the first paint of a phone does not wait for the sections below', async ({ page, isMobile }) => {
+test('on a phone the first paint does not wait for the sections below', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const watch = () => {
       const section = document.querySelector('[aria-labelledby="tiers"]');
@@ -91,12 +91,12 @@ test('the first paint of a phone does not wait for the sections below', async ({
     watch();
   });
   await page.goto('/');
-  // A desktop has view transitions, and Chromium ends a page whose sections are animated while it is left.
+  // Desktops have view transitions, and Chromium crashes on a page with animated sections during one.
   await expect(page.locator('html')).toHaveAttribute('data-first-look', isMobile ? 'auto' : 'visible');
   await expectAllLaidOut(page);
 });
 
-test('an anchor leads to its section, and nothing moves afterwards', async ({ page }) => {
+test('an anchor scrolls to its section, and nothing moves afterwards', async ({ page }) => {
   for (const id of ['process', 'tiers', 'join']) {
     await page.goto('about:blank');
     await page.goto(`/#${id}`);
@@ -144,7 +144,7 @@ test(
     await expect(numbers(page)).toHaveText(['0', '0', '0', '0']);
     await stopClock(page);
     await page.locator('[data-counters]').scrollIntoViewIfNeeded();
-    // The observer of the browser does not run on the clock.
+    // The browser's intersection observer doesn't use the mocked clock.
     await expect
       .poll(async () => {
         await page.clock.runFor(33);
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('whoever listens hears the final numbers at once', { tag: '@once' }, async ({ page }) => {
+test('assistive technology gets the final numbers immediately', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const terms = page.locator('[data-counters] .sr-only');
   await expect(terms).toHaveText(['30+', '50+', '500+', '25']);
@@ -179,7 +179,7 @@ for (const [condition, options] of [
   test.describe(condition, { tag: '@once' }, () => {
     test.use(options);
 
-    test('the numbers stand still', async ({ page }) => {
+    test('the numbers don’t count up', async ({ page }) => {
       await page.goto('/');
       await expect(numbers(page)).toHaveText(finalNumbers);
     });
@@ -187,7 +187,7 @@ for (const [condition, options] of [
 }
 
 test(
-  'a process card grows and its border strengthens under the pointer, and is no tab stop',
+  'a process card grows with a stronger border under the pointer, and is no tab stop',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/');
@@ -203,39 +203,35 @@ test(
     await expect.poll(() => look(1)).toEqual({ scale: 1.02, border: 1 });
     await page.mouse.move(0, 0);
     await expect.poll(() => look(1)).toEqual({ scale: 1, border: 0 });
-    // Nothing is hidden that focus would have to reveal (rule 4.6).
+    // Nothing is hidden until focus (rule 4.6).
     await expect(page.locator('#process article[tabindex]')).toHaveCount(0);
   },
 );
 
-test(
-  'collections stand three a row on a desktop, and no row has a gap',
-  { tag: '@once' },
-  async ({ page }) => {
-    // What is revealed as it comes in stands a little lower until then.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const list = page.locator('section[aria-labelledby="collections"] ul');
-    const measure = () =>
-      list.evaluate((element) => {
-        const rows = new Map<number, { cards: number; right: number }>();
-        for (const item of element.children) {
-          const { top, right } = item.getBoundingClientRect();
-          const row = rows.get(Math.round(top)) ?? { cards: 0, right: 0 };
-          rows.set(Math.round(top), { cards: row.cards + 1, right: Math.max(row.right, Math.round(right)) });
-        }
-        return { right: Math.round(element.getBoundingClientRect().right), rows: [...rows.values()] };
-      });
-    for (let count: number = collections.length; count > 2; count -= 1) {
-      const { right, rows } = await measure();
-      expect(rows[0]?.cards, `${count} collections`).toBe(3);
-      for (const row of rows) expect(row.right, `${count} collections`).toBe(right);
-      await list.evaluate((element) => {
-        element.firstElementChild?.remove();
-      });
-    }
-  },
-);
+test('collections are in rows of three on a desktop, without gaps', { tag: '@once' }, async ({ page }) => {
+  // Without reduced motion, sections are slightly lower until they are revealed.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const list = page.locator('section[aria-labelledby="collections"] ul');
+  const measure = () =>
+    list.evaluate((element) => {
+      const rows = new Map<number, { cards: number; right: number }>();
+      for (const item of element.children) {
+        const { top, right } = item.getBoundingClientRect();
+        const row = rows.get(Math.round(top)) ?? { cards: 0, right: 0 };
+        rows.set(Math.round(top), { cards: row.cards + 1, right: Math.max(row.right, Math.round(right)) });
+      }
+      return { right: Math.round(element.getBoundingClientRect().right), rows: [...rows.values()] };
+    });
+  for (let count: number = collections.length; count > 2; count -= 1) {
+    const { right, rows } = await measure();
+    expect(rows[0]?.cards, `${count} collections`).toBe(3);
+    for (const row of rows) expect(row.right, `${count} collections`).toBe(right);
+    await list.evaluate((element) => {
+      element.firstElementChild?.remove();
+    });
+  }
+});
 
 test('the Europa project lists what was delivered', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
@@ -250,7 +246,7 @@ test('the Europa project lists what was delivered', { tag: '@once' }, async ({ p
   ]);
 });
 
-test('the tiers say what they ask and what they give', { tag: '@once' }, async ({ page }) => {
+test('the tiers show their requirements and benefits', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const tiers = page.getByRole('region', { name: 'Loyalty, Measured in Stone' }).getByRole('article');
   await expect(tiers).toContainText([

@@ -6,12 +6,12 @@ import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { expect, test } from './fixtures.ts';
 
 const PUBLISH_TIMEOUT_MS = 120_000;
-/** The server closes a connection that was idle for 5 s, possibly in the moment a poll uses it again. */
+/** The server closes a connection after 5 s of idle time, possibly just when a poll reuses it. */
 const RETRY = { maxRetries: 3 };
 const collection = getCollection('extras');
 const listing = `/collections/${collection.slug}`;
 
-/** Rows that pass the door, without pictures of other hosts, which no page may ask. */
+/** Valid rows, without pictures from other hosts, which pages must not request. */
 const rows = sampleRows({ collection, count: 60, seed: 7 })
   .map(({ origin: _origin, ...row }, index) => ({
     ...row,
@@ -25,7 +25,7 @@ const rows = sampleRows({ collection, count: 60, seed: 7 })
   .filter((row) => parseProductRow(row, collection, 'http://127.0.0.1').ok && isStorable(row))
   .slice(0, 24);
 
-/** Postgres holds neither NUL nor an empty entry of a list. */
+/** Postgres stores neither NUL nor an empty list entry. */
 function isStorable(row: { finishes: readonly (string | null)[] | null }): boolean {
   const { finishes } = row;
   return (
@@ -40,11 +40,11 @@ const connect = () =>
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
-/** What can be seen of a text. */
+/** The visible part of a text. */
 const plain = (text: string | null) =>
   (text ?? '').replaceAll(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]/gu, '');
 
-/** What of a page an attacker would change, in one value. */
+/** The parts of a page that an attack would change, in one value. */
 const readShape = (page: Page) =>
   page.evaluate(() => ({
     scripts: document.querySelectorAll('script:not([type="application/ld+json"])').length,
@@ -53,7 +53,7 @@ const readShape = (page: Page) =>
       element.getAttributeNames().some((name) => name.startsWith('on')),
     ).length,
     schemes: [...new Set([...document.links].map((link) => link.protocol))].sort(),
-    /** What widens the page, innermost first: an element, or a text that leaves its own. */
+    /** What widens the page, innermost first: an element, or a text that overflows its element. */
     tooWide:
       document.documentElement.scrollWidth > document.documentElement.clientWidth
         ? [...document.querySelectorAll('body, body *')]
@@ -94,7 +94,7 @@ test.describe('hostile rows in the browser @once @edits', () => {
       .toBe(404);
   });
 
-  test('their pages say what they say and do nothing else', async ({ page }) => {
+  test('their pages show the text and do nothing else', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     page.on('dialog', (dialog) => {
       throw new Error(`A row opened a dialog: ${dialog.message()}`);
@@ -105,7 +105,7 @@ test.describe('hostile rows in the browser @once @edits', () => {
       await page.goto(`${listing}/${row.slug}`);
       expect(plain(await page.locator('h1').textContent())).toBe(plain(row.product_name));
       const shape = await readShape(page);
-      // The page of the birdbaths also brings their gallery up to date.
+      // The page of the birdbaths also updates their gallery.
       expect(shape.scripts, row.slug).toBeLessThanOrEqual(innocent.scripts);
       expect({ ...shape, scripts: 0 }, JSON.stringify(row)).toEqual({ ...innocent, scripts: 0 });
     }

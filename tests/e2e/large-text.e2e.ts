@@ -27,8 +27,8 @@ const pages = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Letters of twice their size, as a visitor's own style sheet asks for them: from the first frame, for Chromium does not
- * answer every container query again when the root's letters grow later. The window stays what it is.
+ * Doubles the text size like a visitor's own style sheet: from the first frame on, because Chromium doesn't reevaluate
+ * every container query if the root's font size changes later. The window stays unchanged.
  */
 async function openInLargeText(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ async function openInLargeText(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Names beside pictures and fields, and what they come to, as a list with stones in it shows them. */
+/** Saves stones, so that a list has names next to pictures and fields, and totals. */
 async function saveStones(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const entries = [
@@ -56,9 +56,10 @@ async function saveStones(page: Page): Promise<void> {
 }
 
 /**
- * What lies outside the window or is cut where nobody can scroll to it. Rows that scroll sideways are meant to.
+ * Elements that are outside the window or clipped without a way to scroll to them. Rows that scroll sideways are
+ * excluded.
  *
- * @param within a part of the page to look at instead, which may be a dialog
+ * @param within checks only this part of the page, such as a dialog
  */
 function findLost(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -79,7 +80,7 @@ function findLost(page: Page, within = 'body'): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true }) || scrollsSideways(element)) continue;
       if (element.textContent.trim() === '') continue;
       const { left, right, width, bottom } = element.getBoundingClientRect();
-      // Words for screen readers only are one pixel wide; the link past the header waits above the window.
+      // Text for screen readers only is one pixel wide; the skip link is above the window.
       if (width <= 1 || bottom <= 0) continue;
       const name = `${element.localName} "${element.textContent.trim().slice(0, 30)}"`;
       if (left < -1 || right > clientWidth + 1) faults.push(`${name} lies at ${left} to ${right}`);
@@ -93,7 +94,7 @@ function findLost(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
-test('in letters of twice their size nothing is cut or pushed out', async ({ page, faults }) => {
+test('with text at twice the size nothing is cut or pushed out', async ({ page, faults }) => {
   test.setTimeout(90_000);
   faults.allow(/status of 404/, 'one of the pages has this status');
   const found: string[] = [];
@@ -112,7 +113,10 @@ test('in letters of twice their size nothing is cut or pushed out', async ({ pag
   expect(found).toEqual([]);
 });
 
-/** Words of headings, of figures and of the ways to reach us that begin on one line and end on the next, without a hyphen where the browser has no dictionary. */
+/**
+ * Words of headings, figures and contact links that break across lines, without a hyphen if the browser has no
+ * dictionary.
+ */
 function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -134,7 +138,7 @@ function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-test('in letters of twice their size no word of a heading or of data breaks on a phone', async ({
+test('with text at twice the size no word of a heading or of data breaks on a phone', async ({
   page,
   faults,
 }) => {
@@ -160,7 +164,7 @@ test('in letters of twice their size no word of a heading or of data breaks on a
 });
 
 test(
-  'in letters of twice their size the telephone number stays on one line',
+  'with text at twice the size the telephone number stays on one line',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/status of 404/, 'one of the pages has this status');
@@ -187,7 +191,7 @@ test(
   },
 );
 
-test('in letters of twice their size the filters of a listing are whole', async ({ page }) => {
+test('with text at twice the size the filters of a listing are complete', async ({ page }) => {
   await openInLargeText(page, '/collections/floor-and-wall');
   await page.getByRole('button', { name: 'Filter' }).click();
   const filters = page.getByRole('dialog', { name: 'Filter' });
@@ -200,7 +204,7 @@ test('in letters of twice their size the filters of a listing are whole', async 
   expect(await findLost(page)).toEqual([]);
 });
 
-test('in letters of twice their size technical data are whole', async ({ page }) => {
+test('with text at twice the size technical data are complete', async ({ page }) => {
   await openInLargeText(page, '/collections/floor-and-wall/volakas');
   const data = page.getByRole('region', { name: 'Technical data' });
   await expect(data).toBeVisible();
@@ -208,7 +212,7 @@ test('in letters of twice their size technical data are whole', async ({ page })
   expect(await findLost(page, '[data-looked-at]')).toEqual([]);
 });
 
-test('in letters of twice their size the desk is whole', async ({ page }) => {
+test('with text at twice the size the desk is complete', async ({ page }) => {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const found: string[] = [];
   for (const path of ['/admin/catalogue', '/admin/catalogue?collection=extras&product=new']) {
@@ -226,7 +230,7 @@ test('in letters of twice their size the desk is whole', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('in letters of twice their size the desk shows its choices whole', async ({ page }) => {
+test('with text at twice the size the desk shows its choices completely', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openInLargeText(page, '/admin/catalogue');
   const states = page.getByRole('combobox').first();
@@ -249,9 +253,7 @@ test('in letters of twice their size the desk shows its choices whole', async ({
   expect(Math.max(...widths)).toBeLessThanOrEqual(0);
 });
 
-test('four stones side by side fit a window of 320 pixels, and letters of twice their size', async ({
-  page,
-}) => {
+test('four stones side by side fit a window of 320 pixels with text at twice the size', async ({ page }) => {
   const stones = ['volakas', 'basalt-dark-honed', 'travertine-gold', 'calacatta-gold'];
   const address = `/selection?compare=${stones.map((slug) => `floor-and-wall/${slug}`).join()}`;
   const comparison = page.getByRole('table');
@@ -266,7 +268,7 @@ test('four stones side by side fit a window of 320 pixels, and letters of twice 
   expect(await findLost(page)).toEqual([]);
 });
 
-test('in letters of twice their size the menu opens and leads on', async ({ page }) => {
+test('with text at twice the size the menu opens and its links work', async ({ page }) => {
   await openInLargeText(page, '/about');
   const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await expect(menuButton).toBeInViewport({ ratio: 1 });
@@ -278,7 +280,7 @@ test('in letters of twice their size the menu opens and leads on', async ({ page
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the headline of the home page stands whole below the header', async ({ page }) => {
+test('the headline of the home page is completely below the header', async ({ page }) => {
   await openInLargeText(page, '/');
   const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
   const header = await page.getByRole('banner').boundingBox();

@@ -19,7 +19,7 @@ const pages = [
   '/collections/floor-and-wall/volakas',
   '/collections/extras/birdbaths',
 ];
-/** What is smaller is drawn from a smaller file on purpose; enlarged it would be no less sharp to see. */
+/** Smaller pictures use smaller files on purpose; enlarging them slightly is not visible. */
 const LARGE_PX = 300;
 
 for (const [width, height] of [
@@ -30,7 +30,7 @@ for (const [width, height] of [
   test.describe(`at ${String(width)} px`, { tag: '@once' }, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: 1 });
 
-    test('no picture of a page is larger than its pixels', async ({ page, faults }) => {
+    test('no picture of a page is enlarged beyond its pixels', async ({ page, faults }) => {
       test.setTimeout(120_000);
       faults.allow(/status of 404 .*\/404\)$/, 'the page itself says that something is missing');
       const enlarged: string[] = [];
@@ -51,10 +51,10 @@ function findEnlarged(page: Page): Promise<string[]> {
     if (images.length === 0 && document.querySelector('main img')) throw new Error('No large picture');
     const faults: string[] = [];
     for (const image of images) {
-      // Lazy ones are wanted now.
+      // Loads lazy pictures now.
       image.loading = 'eager';
       await image.decode();
-      // With a srcset, naturalWidth is what `sizes` says: only the file itself knows its pixels.
+      // With a srcset, naturalWidth depends on `sizes`. Only the file itself has the number of pixels.
       const file = new Image();
       file.src = image.currentSrc;
       await file.decode();
@@ -70,7 +70,7 @@ function findEnlarged(page: Page): Promise<string[]> {
   }, LARGE_PX);
 }
 
-test('letters and sheet grow past 1440 px, and stop', { tag: '@once' }, async ({ page }) => {
+test('text and layout grow above 1440 px, up to a limit', { tag: '@once' }, async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 1000 });

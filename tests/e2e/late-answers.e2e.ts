@@ -3,9 +3,9 @@ import { parseSelection } from '#domain/selection/selection.ts';
 import { readShifts, sumShifts } from '#tests/browser/layout-shifts.ts';
 import { expect, test } from './fixtures.ts';
 
-/** As a phone far from a mast has it: each script and each answer takes this long. */
+/** The delay of each script and response, like on a phone with weak reception. */
 const DELAY_MS = 300;
-/** What search engines call good is 0.1; text that follows its font moves by fractions of a pixel. */
+/** Search engines rate 0.1 as good; text that follows its font moves by fractions of a pixel. */
 const SHIFT = 0.015;
 
 const list = JSON.stringify({
@@ -19,7 +19,7 @@ const list = JSON.stringify({
 });
 const shared = encodeSelection(parseSelection(list).selection.entries);
 
-/** [what is opened, its address, what shows that the answer has come] */
+/** [name, address, element that shows that the response has arrived] */
 const pages: readonly (readonly [string, string, string])[] = [
   ['a list', '/selection', '.entry'],
   ['a list from a link', `/selection#${shared}`, '.shared-entries li'],

@@ -5,7 +5,7 @@ for (const { path, title } of [
   { path: '/privacy', title: 'Privacy Policy' },
 ]) {
   test.describe(title, () => {
-    test('was last updated on the day of the visit', async ({ page }) => {
+    test('shows the day of the visit as its last update', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2031-02-03T17:00:00Z'));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -13,13 +13,13 @@ for (const { path, title } of [
       await expect(page.locator('time')).toHaveAttribute('datetime', '2031-02-03');
     });
 
-    test('says the day of the build without a script', { tag: '@once' }, async ({ request }) => {
+    test('shows the build date without a script', { tag: '@once' }, async ({ request }) => {
       const html = await (await request.get(path)).text();
       const date = /<time datetime="(\d{4}-\d{2}-\d{2})"/.exec(html)?.[1] ?? '';
       expect(Date.now() - Date.parse(date)).toBeLessThan(2 * 24 * 60 * 60 * 1000);
     });
 
-    test('leads from its contents to every section', { tag: '@once' }, async ({ page }) => {
+    test('links from its contents to every section', { tag: '@once' }, async ({ page }) => {
       await page.goto(path);
       const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       expect(await links.count()).toBeGreaterThan(5);
@@ -32,12 +32,12 @@ for (const { path, title } of [
   });
 }
 
-test('the privacy policy is true: no page sets a cookie', { tag: '@once' }, async ({ page, context }) => {
+test('no page sets a cookie, as the privacy policy says', { tag: '@once' }, async ({ page, context }) => {
   for (const path of ['/', '/services', '/contact', '/collections/extras', '/privacy']) await page.goto(path);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('an unknown address leads back home', async ({ page, faults }) => {
+test('an unknown address links to the home page', async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the browser reports the status of the page itself');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

@@ -14,7 +14,7 @@ const option = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) });
 
 test.describe('the filters of a listing', () => {
-  test('leave what has one of the chosen values, and say so in the address', async ({ page }) => {
+  test('keep products with one of the selected values, and update the address', async ({ page }) => {
     await page.goto(listing);
     const marbles = await readCards(page);
     await openFilters(page);
@@ -32,7 +32,7 @@ test.describe('the filters of a listing', () => {
     await expect(page.getByRole('status').first()).toHaveText('2 products');
   });
 
-  test('are chips to take away, and go back and forward with the visitor', async ({ page }) => {
+  test('are removable chips, and follow Back and Forward', async ({ page }) => {
     await page.goto(`${listing}?finish=honed&origin=greece`);
     await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
     await page.getByRole('button', { name: 'Remove Greece' }).click();
@@ -47,7 +47,7 @@ test.describe('the filters of a listing', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('stay when another stone is chosen, and the type stays when they are cleared', async ({ page }) => {
+  test('stay when another stone is selected, and the type stays when they are cleared', async ({ page }) => {
     await page.goto(`${listing}?origin=italy`);
     await expect(cards(page)).toHaveCount(3);
     await page.getByRole('radio', { name: 'Travertine' }).check();
@@ -69,7 +69,7 @@ test.describe('the filters of a listing', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('say when nothing is left, and how to go on', async ({ page }) => {
+  test('say if nothing is left, and how to continue', async ({ page }) => {
     await page.goto(`${listing}?type=basalt&origin=greece`);
     await expect(page.getByText('No products found in this category.').last()).toBeVisible();
     await page.locator('.filtered-none').getByRole('button', { name: 'Clear all' }).press('Enter');
@@ -78,7 +78,7 @@ test.describe('the filters of a listing', () => {
     await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
   });
 
-  test('are there again after a product', async ({ page }) => {
+  test('are restored after viewing a product', async ({ page }) => {
     await page.goto(`${listing}?type=all&for=pool`);
     await expect(cards(page)).toHaveCount(4);
     const names = await readCards(page);
@@ -92,7 +92,7 @@ test.describe('the filters of a listing', () => {
     await expect(cards(page)).toHaveText(names);
   });
 
-  test('work in a collection without types, by keyboard alone', async ({ page }) => {
+  test('work in a collection without types, with the keyboard only', async ({ page }) => {
     await page.goto('/collections/extras');
     const button = page.getByRole('button', { name: 'Filter' });
     await button.focus();
@@ -116,7 +116,7 @@ test.describe('the filters of a listing', () => {
     await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
   });
 
-  test('stand on a phone behind a sheet that counts', async ({ page }) => {
+  test('are in a sheet with counts on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(listing);
     await openFilters(page);
@@ -127,36 +127,32 @@ test.describe('the filters of a listing', () => {
     await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
   });
 
-  test(
-    'stay usable when the phone is turned, and when it is turned back',
-    { tag: '@once' },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(listing);
-      await openFilters(page);
-      await option(page, 'Leathered').check();
-      const filters = page.getByRole('dialog', { name: 'Filter' });
-      const close = filters.getByRole('button', { name: 'Close' });
-      const isModal = () => filters.evaluate((panel) => panel.matches(':modal'));
-      await page.setViewportSize({ width: 844, height: 390 });
-      await expect.poll(isModal).toBe(false);
-      await expect(option(page, 'Leathered')).toBeChecked();
-      await expect(close).toBeInViewport();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect.poll(isModal).toBe(true);
-      await expect(close).toBeInViewport();
-      await expect(page.getByRole('button', { name: 'Show 1 product' })).toBeInViewport();
-      await page.setViewportSize({ width: 844, height: 390 });
-      await expect.poll(isModal).toBe(false);
-      await close.click();
-      await expect(filters).toBeHidden();
-      await page.getByRole('button', { name: 'Remove Leathered' }).click();
-      await expect(page).toHaveURL(new RegExp(`${listing}$`));
-    },
-  );
+  test('stay usable when the phone is rotated and rotated back', { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(listing);
+    await openFilters(page);
+    await option(page, 'Leathered').check();
+    const filters = page.getByRole('dialog', { name: 'Filter' });
+    const close = filters.getByRole('button', { name: 'Close' });
+    const isModal = () => filters.evaluate((panel) => panel.matches(':modal'));
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(isModal).toBe(false);
+    await expect(option(page, 'Leathered')).toBeChecked();
+    await expect(close).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(isModal).toBe(true);
+    await expect(close).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Show 1 product' })).toBeInViewport();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(isModal).toBe(false);
+    await close.click();
+    await expect(filters).toBeHidden();
+    await page.getByRole('button', { name: 'Remove Leathered' }).click();
+    await expect(page).toHaveURL(new RegExp(`${listing}$`));
+  });
 
   test(
-    'change in place: nothing is made again, moves or takes the focus',
+    'change in place: nothing is recreated, moves or takes the focus',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto(`${listing}?finish=honed`);
@@ -164,7 +160,7 @@ test.describe('the filters of a listing', () => {
       const boxes = page.getByRole('dialog', { name: 'Filter' }).getByRole('checkbox');
       const elements = await boxes.elementHandles();
       const chip = await page.getByRole('button', { name: 'Remove Honed' }).elementHandle();
-      // As Safari does, which gives no focus to a check box that is clicked.
+      // Simulates Safari, which doesn't focus a clicked check box.
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       const top = await page.evaluate(() => scrollY);
       await option(page, 'Brushed').evaluate((box: HTMLInputElement) => {
@@ -182,14 +178,14 @@ test.describe('the filters of a listing', () => {
   );
 
   test(
-    'leave no listing blank when their script does not come, with reduced motion too',
+    'leave no listing blank if their script does not load, even with reduced motion',
     {
       tag: '@once',
     },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install();
-      // Neither arrives nor fails, as on a line that has died.
+      // Neither loads nor fails, like on a dead connection.
       await page.route(/\/_astro\/.*\.js$/, () => undefined);
       await page.goto(`${listing}?finish=honed`, { waitUntil: 'commit' });
       await expect(page.locator('[data-cards] li').first()).toBeAttached();
@@ -199,21 +195,21 @@ test.describe('the filters of a listing', () => {
     },
   );
 
-  test('pass axe, open and with something chosen', async ({ page }) => {
+  test('pass axe, open and with a selected value', async ({ page }) => {
     await page.goto(`${listing}?finish=honed`);
     await openFilters(page);
     await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test('take no notice of a value that no product has', async ({ page }) => {
+  test('ignore a value that no product has', async ({ page }) => {
     await page.goto(`${listing}?finish=painted&origin=greece`);
     await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
     await page.goto(`${listing}?finish=painted`);
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('leave the listing as it is when the catalogue cannot be had, say so, and try again', async ({
+  test('leave the listing unchanged if the catalogue is unavailable, say so, and try again', async ({
     page,
     faults,
   }) => {
@@ -246,7 +242,7 @@ test.describe('the filters of a listing', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('try again when their own script did not come', { tag: '@once' }, async ({ page, faults }) => {
+  test('try again if their own script did not load', { tag: '@once' }, async ({ page, faults }) => {
     faults.allow(/listing-filters|Failed to load resource/, 'the script is cut off on purpose');
     const script = /\/listing-filters\.[^/]+\.js$/;
     await page.route(script, (route) => route.abort());
@@ -255,7 +251,7 @@ test.describe('the filters of a listing', () => {
       page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' }),
     ).toBeVisible();
     await page.unroute(script);
-    // The press loads the page again: `check` would look for its own mark in the one that goes away.
+    // The press reloads the page, and `check` would wait for the state on the old page.
     await page.getByRole('radio', { name: 'Travertine' }).click();
     await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Travertine' })).toBeChecked();
@@ -264,7 +260,7 @@ test.describe('the filters of a listing', () => {
 });
 
 test.describe('cards', () => {
-  test('say where a stone comes from and how thick it is', async ({ page }) => {
+  test('show the origin and thickness of a stone', async ({ page }) => {
     await page.goto(listing);
     await expect(page.locator('[data-cards] li:visible').first()).toContainText('Greece · 20, 30 mm');
   });
@@ -274,7 +270,7 @@ test.describe('cards', () => {
     [820, 3],
     [390, 2],
   ] as const) {
-    test(`never stand alone in the last of ${columns} columns`, async ({ page }) => {
+    test(`never leave one card alone in the last row of ${columns} columns`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(listing);
       for (const type of ['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt']) {

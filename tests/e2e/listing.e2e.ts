@@ -3,26 +3,26 @@ import { expect, test } from './fixtures.ts';
 
 const listing = '/collections/floor-and-wall';
 
-/** Cards that are shown, by name. */
+/** Names of the visible cards. */
 const readCards = (page: Page) => page.locator('[data-cards] li:visible h2').allTextContents();
 
 async function choose(page: Page, type: string) {
   await page.getByRole('radio', { name: type }).check();
 }
 
-/** The material under every visible card. */
+/** The materials of all visible cards. */
 const readMaterials = async (page: Page) => [
   ...new Set(await page.locator('[data-cards] li:visible .label').allInnerTexts()),
 ];
 
 test.describe('the type filter', () => {
-  test('begins with marble', async ({ page }) => {
+  test('starts with marble', async ({ page }) => {
     await page.goto(listing);
     await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
     expect(await readMaterials(page)).toEqual(['MARBLE']);
   });
 
-  test('shows one stone at a time, in the address and in words', async ({ page }) => {
+  test('shows one stone at a time, in the address and in text', async ({ page }) => {
     await page.goto(listing);
     const marbles = await readCards(page);
     await choose(page, 'Granite');
@@ -35,7 +35,7 @@ test.describe('the type filter', () => {
     expect(await readCards(page)).toEqual(marbles);
   });
 
-  test('another stone begins with its first card, wherever the page was', async ({ page }) => {
+  test('a newly selected stone starts with its first card, at any scroll position', async ({ page }) => {
     await page.goto(listing);
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     await choose(page, 'Granite');
@@ -49,14 +49,14 @@ test.describe('the type filter', () => {
       .toBeGreaterThanOrEqual(0);
     await expect(filter).toBeInViewport({ ratio: 1 });
     await expect(first).toBeInViewport();
-    // The chosen stone is in sight in its row, also where the row scrolls.
+    // The selected stone is in view in its row, even if the row scrolls.
     await expect(page.locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
   });
 
-  test('a card that takes focus is not under the filter', { tag: '@once' }, async ({ page }) => {
+  test('a focused card is not hidden by the filter', { tag: '@once' }, async ({ page }) => {
     await page.goto(listing);
     const cards = page.locator('[data-cards] li[data-type="marble"] a');
-    // From the third row back up to the second, which is above the window then.
+    // From the third row back to the second, which is above the window then.
     await cards.nth(8).focus();
     await cards.nth(4).focus();
     const filter = await page.locator('.type-filter').boundingBox();
@@ -64,7 +64,7 @@ test.describe('the type filter', () => {
     expect(card?.y).toBeGreaterThanOrEqual((filter?.y ?? 0) + (filter?.height ?? 0));
   });
 
-  test('works by keyboard', { tag: '@once' }, async ({ page }) => {
+  test('works with the keyboard', { tag: '@once' }, async ({ page }) => {
     await page.goto(listing);
     await page.getByRole('radio', { name: 'Marble' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -72,24 +72,24 @@ test.describe('the type filter', () => {
     expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
   });
 
-  test('takes the stone from the address', async ({ page }) => {
+  test('uses the stone in the address', async ({ page }) => {
     await page.goto(`${listing}?type=basalt`);
     await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
     expect(await readMaterials(page)).toEqual(['BASALT']);
   });
 
-  test('takes no notice of a stone that does not exist', { tag: '@once' }, async ({ page }) => {
+  test('ignores an unknown stone', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${listing}?type="]<script>`);
     await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
   });
 
-  test('stays in sight while the page scrolls', async ({ page }) => {
+  test('stays in view while the page scrolls', async ({ page }) => {
     await page.goto(listing);
     await page.locator('[data-cards] li:visible').last().scrollIntoViewIfNeeded();
     await expect(page.getByText('Marble', { exact: true }).first()).toBeInViewport();
   });
 
-  test('is absent where there is nothing to filter', { tag: '@once' }, async ({ page }) => {
+  test('is absent if there is nothing to filter', { tag: '@once' }, async ({ page }) => {
     for (const slug of ['architectural-designs', 'stone-fixing-solutions', 'extras']) {
       await page.goto(`/collections/${slug}`);
       await expect(page.getByRole('radio')).toHaveCount(0);
@@ -100,7 +100,7 @@ test.describe('the type filter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filter still filters', async ({ page }) => {
+  test('the filter works', async ({ page }) => {
     await page.goto(listing);
     await choose(page, 'Travertine');
     expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
@@ -113,7 +113,7 @@ for (const { width, columns } of [
   { width: 820, columns: 3 },
   { width: 1440, columns: 4 },
 ]) {
-  test(`${width} px hold ${columns} columns`, { tag: '@once' }, async ({ page }) => {
+  test(`${width} px have ${columns} columns`, { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/collections/extras');
     const lefts = await page
@@ -123,13 +123,13 @@ for (const { width, columns } of [
   });
 }
 
-test('stone fixing names the origin on its cards', { tag: '@once' }, async ({ page }) => {
+test('cards of stone fixing show the origin', { tag: '@once' }, async ({ page }) => {
   await page.goto('/collections/stone-fixing-solutions');
   await expect(page.locator('[data-cards] li .card-line').first()).toContainText('Germany');
 });
 
-test.describe('the place a visitor left', () => {
-  /** Goes some way down the granites and opens the last one. */
+test.describe('the position that a visitor left', () => {
+  /** Scrolls down the granites and opens the last one. */
   async function openLastGranite(page: Page) {
     await page.goto(`${listing}?type=granite`);
     const card = page.locator('[data-cards] li:visible a').last();
@@ -145,14 +145,14 @@ test.describe('the place a visitor left', () => {
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Floor and Wall' });
   const readTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-  test('is there again after Back, with the filter', async ({ page }) => {
+  test('is restored after Back, with the filter', async ({ page }) => {
     const top = await openLastGranite(page);
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
     await expect.poll(() => readTop(page)).toBe(top);
   });
 
-  test('is kept when the code of the listing comes after the click', { tag: '@once' }, async ({ page }) => {
+  test('is kept if the listing’s code loads after the click', { tag: '@once' }, async ({ page }) => {
     const code = Promise.withResolvers<undefined>();
     await page.route(/\/_astro\/listing\.[^/]*\.js$/, async (route) => {
       await code.promise;
@@ -164,7 +164,7 @@ test.describe('the place a visitor left', () => {
     await card.scrollIntoViewIfNeeded();
     const top = await readTop(page);
     expect(top).toBeGreaterThan(0);
-    // The product is slower still.
+    // The product takes even longer.
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault(), { once: true });
     });
@@ -177,7 +177,7 @@ test.describe('the place a visitor left', () => {
     await expect.poll(() => readTop(page)).toBe(top);
   });
 
-  test('is there again by the breadcrumb, once', async ({ page }) => {
+  test('is restored by the breadcrumb, once', async ({ page }) => {
     const top = await openLastGranite(page);
     await getBreadcrumb(page).click();
     await expect(page).toHaveURL(/\?type=granite$/);
@@ -195,14 +195,14 @@ test.describe('the place a visitor left', () => {
     expect(await readTop(page)).toBe(0);
   });
 
-  test('gives way to an address that asks for another stone', { tag: '@once' }, async ({ page }) => {
+  test('is ignored for an address with another stone', { tag: '@once' }, async ({ page }) => {
     await openLastGranite(page);
     await page.goto(`${listing}?type=basalt`);
     await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
     expect(await readTop(page)).toBe(0);
   });
 
-  test('is one for each tab', { tag: '@once' }, async ({ page, context }) => {
+  test('is separate for each tab', { tag: '@once' }, async ({ page, context }) => {
     await openLastGranite(page);
     const other = await context.newPage();
     await other.goto(listing);
@@ -211,38 +211,34 @@ test.describe('the place a visitor left', () => {
     await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
   });
 
-  test(
-    'is there again when the browser shows the page as it was kept',
-    { tag: '@once' },
-    async ({ page }) => {
-      // Chromium keeps no page while it is driven by a test, so the page is left in name only and shown by the events
-      // that a kept page gets.
-      await page.goto(`${listing}?type=granite`);
-      const card = page.locator('[data-cards] li:visible a').last();
-      await card.scrollIntoViewIfNeeded();
-      const top = await readTop(page);
-      expect(top).toBeGreaterThan(0);
-      await page.evaluate(() => {
-        addEventListener('click', (event) => event.preventDefault(), { once: true });
+  test('is restored from the back/forward cache', { tag: '@once' }, async ({ page }) => {
+    // Chromium has no back/forward cache while a test controls it, so this simulates it with the events that a cached
+    // page gets.
+    await page.goto(`${listing}?type=granite`);
+    const card = page.locator('[data-cards] li:visible a').last();
+    await card.scrollIntoViewIfNeeded();
+    const top = await readTop(page);
+    expect(top).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+    });
+    await card.click();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const show = () =>
+      page.evaluate(() => {
+        for (const type of ['pagehide', 'pageshow'])
+          dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
       });
-      await card.click();
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      const show = () =>
-        page.evaluate(() => {
-          for (const type of ['pagehide', 'pageshow'])
-            dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-        });
-      await show();
-      await expect.poll(() => readTop(page)).toBe(top);
-      await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
+    await show();
+    await expect.poll(() => readTop(page)).toBe(top);
+    await expect(page.getByRole('radio', { name: 'Granite' })).toBeChecked();
 
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await show();
-      expect(await readTop(page), 'the place is used once').toBe(0);
-    },
-  );
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await show();
+    expect(await readTop(page), 'the place is used once').toBe(0);
+  });
 
-  test('does without storage', { tag: '@once' }, async ({ page }) => {
+  test('works without storage', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -259,7 +255,7 @@ test.describe('the place a visitor left', () => {
 });
 
 test(
-  'a picture that storage does not give is replaced, also when it failed first',
+  'a missing picture is replaced, even if it failed before the script ran',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/Failed to load resource/, 'the test breaks the pictures');
@@ -271,7 +267,7 @@ test(
   },
 );
 
-test('a card says its name once', { tag: '@once' }, async ({ page }) => {
+test('a card has its name once', { tag: '@once' }, async ({ page }) => {
   await page.goto(listing);
   await expect(page.locator('[data-cards] a').filter({ hasText: 'Volakas' })).toHaveAccessibleName(
     'Volakas Marble Greece · 20, 30 mm',
@@ -281,7 +277,7 @@ test('a card says its name once', { tag: '@once' }, async ({ page }) => {
 test.describe('in forced colors', { tag: '@once' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the chosen type is told by its line', async ({ page }) => {
+  test('the selected type is marked by a line', async ({ page }) => {
     await page.goto(listing);
     const readLines = () =>
       page.locator('.type-filter label').evaluateAll((labels) =>
@@ -302,7 +298,7 @@ test.describe('in forced colors', { tag: '@once' }, () => {
     expect(travertine?.isDrawn).toBe(false);
   });
 
-  test('the sign of a saved stone and the arrow of a choice are drawn', async ({ page }) => {
+  test('the icon of a saved stone and the arrow of a select are visible', async ({ page }) => {
     await page.goto(`${listing}/volakas`);
     const save = page.getByRole('article').locator('.save');
     const readColors = () =>
@@ -314,7 +310,7 @@ test.describe('in forced colors', { tag: '@once' }, () => {
     const [sign, square] = await readColors();
     expect(sign).not.toBe(square);
     await page.goto('/contact');
-    // The browser's own arrow has the reader's colors.
+    // The browser's arrow uses the reader's colors.
     await expect(page.getByLabel('Project type')).toHaveCSS('appearance', 'auto');
   });
 });

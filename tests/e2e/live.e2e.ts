@@ -4,7 +4,7 @@ import { expect, test as base } from './fixtures.ts';
 
 const table = 'architectural_designs';
 
-/** Puts a row into the catalogue and takes it out again; its page is asked for before any build has seen it. */
+/** Adds a row to the catalogue and removes it afterward. Its page is requested before any build has it. */
 const test = base.extend<{ add: (change: Partial<ProductRow>) => Promise<ProductRow> }>({
   add: async ({ faults }, use, { tags }) => {
     if (!tags.includes('@edits'))
@@ -45,27 +45,23 @@ test(
   },
 );
 
-test(
-  'technical data are shown beside what ASTM asks of the stone',
-  { tag: '@edits' },
-  async ({ page, add }) => {
-    const row = await add({
-      slug: `tested-${unique()}`,
-      thicknesses_mm: [20, 30],
-      water_absorption_pct: 0.14,
-      test_standard: 'Report 7 of 2026',
-    });
-    await page.goto(toPath(row.slug));
-    const section = page.getByRole('region', { name: 'Technical data' });
-    await expect(section.getByRole('term')).toHaveText(['Thickness']);
-    await expect(section.getByRole('definition')).toHaveText(['20, 30 mm']);
-    const figure = section.getByRole('row', { name: 'Water absorption' });
-    await expect(figure).toContainText('How much water the stone takes up');
-    await expect(figure.getByRole('cell')).toHaveText(['0.14%', 'at most 0.20', 'ASTM C97']);
-    await expect(section.getByRole('columnheader', { name: 'ASTM C503 asks' })).toBeVisible();
-    await expect(section.getByText('Report 7 of 2026')).toBeVisible();
-  },
-);
+test('technical data are shown next to the ASTM requirements', { tag: '@edits' }, async ({ page, add }) => {
+  const row = await add({
+    slug: `tested-${unique()}`,
+    thicknesses_mm: [20, 30],
+    water_absorption_pct: 0.14,
+    test_standard: 'Report 7 of 2026',
+  });
+  await page.goto(toPath(row.slug));
+  const section = page.getByRole('region', { name: 'Technical data' });
+  await expect(section.getByRole('term')).toHaveText(['Thickness']);
+  await expect(section.getByRole('definition')).toHaveText(['20, 30 mm']);
+  const figure = section.getByRole('row', { name: 'Water absorption' });
+  await expect(figure).toContainText('How much water the stone takes up');
+  await expect(figure.getByRole('cell')).toHaveText(['0.14%', 'at most 0.20', 'ASTM C97']);
+  await expect(section.getByRole('columnheader', { name: 'ASTM C503 asks' })).toBeVisible();
+  await expect(section.getByText('Report 7 of 2026')).toBeVisible();
+});
 
 const hostileNames = {
   'quotes and ampersands': `"Quoted" & 'Joined' & Co.`,
@@ -88,13 +84,13 @@ for (const [kind, product_name] of Object.entries(hostileNames)) {
 }
 
 test(
-  'an island that fails says so, and the page around it stays usable',
+  'a failed island says so, and the page around it stays usable',
   { tag: ['@once', '@edits'] },
   async ({ page, add, faults }) => {
     faults.allow(/The stone broke/, 'the test lets the island fail');
     const row = await add({ slug: `breaks-${unique()}`, product_name: 'A Stone That Breaks' });
     await page.addInitScript(() => {
-      // What the island does with a product that it has found.
+      // The island does this with a product that it has found.
       Object.defineProperty(document, 'title', {
         set: () => {
           throw new Error('The stone broke.');
@@ -111,7 +107,7 @@ test(
   },
 );
 
-test('skeletons stand while Supabase is slow', { tag: '@edits' }, async ({ page, add }) => {
+test('skeletons are shown while Supabase is slow', { tag: '@edits' }, async ({ page, add }) => {
   const row = await add({ slug: `slow-${unique()}` });
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -139,7 +135,7 @@ test('the skeletons have the picture slots of the collection', { tag: '@once' },
   }
 });
 
-test('a product that does not exist is not found, and the way back is there', async ({ page, faults }) => {
+test('an unknown product is not found, with a link back', async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the page has this status');
   const response = await page.goto(toPath(`nothing-${unique()}`));
   expect(response?.status()).toBe(404);
@@ -149,7 +145,7 @@ test('a product that does not exist is not found, and the way back is there', as
   await expect(page).toHaveURL(/\/collections\/architectural-designs$/);
 });
 
-test('what became of the loading is told by a region that was there before', async ({ page, faults }) => {
+test('the result of the loading is announced by an existing live region', async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the page has this status');
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -172,7 +168,7 @@ test(
   'a product that was deleted after the listing was opened is not found',
   { tag: ['@once', '@edits'] },
   async ({ page, add }) => {
-    // A visitor follows an old card: the page is gone from the site and the row from the table.
+    // A visitor follows an old card: the page and the row no longer exist.
     await add({ slug: `kept-${unique()}` });
     await page.goto('/collections/architectural-designs');
     const gone = toPath(`gone-${unique()}`);
@@ -185,7 +181,7 @@ test(
   },
 );
 
-test('a read that fails once is tried again', { tag: ['@once', '@edits'] }, async ({ page, add, faults }) => {
+test('a failed read is retried once', { tag: ['@once', '@edits'] }, async ({ page, add, faults }) => {
   faults.allow(/Failed to load resource/, 'the test breaks a request');
   const row = await add({ slug: `retry-${unique()}` });
   let reads = 0;
@@ -200,7 +196,7 @@ test('a read that fails once is tried again', { tag: ['@once', '@edits'] }, asyn
 });
 
 test(
-  'reads that keep failing end, after one retry, in the not-found view',
+  'repeated failures end in the not-found view after one retry',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/Failed to load resource|status of 404/, 'the test breaks every request');
@@ -227,10 +223,10 @@ test(
 );
 
 test(
-  'the products beside it are those of its built page: its own kind first',
+  'its related products are those of its built page, the most similar first',
   { tag: ['@once', '@edits'] },
   async ({ page, add }) => {
-    // Behind all others, and of a type that the first four hardly have.
+    // Last in order, and of a type that the first four rarely have.
     const kin = await add({ slug: `kin-${unique()}`, material_type: 'Onyx', sort_order: 990 });
     const row = await add({ slug: `own-${unique()}`, material_type: 'Onyx', sort_order: 991 });
     await page.goto(toPath(row.slug));

@@ -17,7 +17,9 @@ async function open(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-test('a visitor joins and is told so, and nobody is handed a key to the membership', async ({ page }) => {
+test('a visitor joins and is told so, and the response contains no key to the membership', async ({
+  page,
+}) => {
   const email = newAddress();
   const requests: unknown[] = [];
   const answers: unknown[] = [];
@@ -46,7 +48,7 @@ test('a visitor joins and is told so, and nobody is handed a key to the membersh
   await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
 });
 
-test('where a letter has to be answered the confirmation says so', async ({ page }) => {
+test('if an e-mail must be confirmed, the message says so', async ({ page }) => {
   await page.route(subscribe, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -63,7 +65,7 @@ test('where a letter has to be answered the confirmation says so', async ({ page
   await expect(toast(page, 'Welcome to the Family!')).toBeVisible();
 });
 
-test('a page that shows older words of consent asks to be loaded again', async ({ page, faults }) => {
+test('a page with an outdated consent text asks for a reload', async ({ page, faults }) => {
   faults.allow(/status of 412/, 'the browser reports the status of the answer');
   await page.route(subscribe, async (route) => {
     const sent = route.request().postDataJSON() as Record<string, unknown>;
@@ -75,7 +77,7 @@ test('a page that shows older words of consent asks to be loaded again', async (
   await expect(join(page)).toBeVisible();
 });
 
-test('a browser proves some work where many are joining', async ({ page, faults }) => {
+test('a browser solves a proof of work while demand is high', async ({ page, faults }) => {
   faults.allow(/status of 428/, 'the browser reports the status of the answer');
   const proofs: unknown[] = [];
   await page.route(subscribe, async (route) => {
@@ -94,7 +96,7 @@ test('a browser proves some work where many are joining', async ({ page, faults 
   expect(proofs).toEqual([undefined, expect.stringMatching(/^text~\d+$/)]);
 });
 
-test('an address that is a member already is told so kindly', async ({ page, faults }) => {
+test('an existing member gets a friendly message', async ({ page, faults }) => {
   faults.allow(/status of 409/, 'the browser reports the status of the answer');
   const email = newAddress();
   await open(page, email);
@@ -109,7 +111,7 @@ test('an address that is a member already is told so kindly', async ({ page, fau
   await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
 });
 
-test('while the answer is on its way the button waits, and a failure leaves the form as it is', async ({
+test('the button is disabled during the request, and a failure keeps the form unchanged', async ({
   page,
   faults,
 }) => {
@@ -141,7 +143,7 @@ test('while the answer is on its way the button waits, and a failure leaves the 
   await expect(page.getByLabel('First name')).toHaveValue('Anna');
 });
 
-test('the form asks for an address and for the consent', async ({ page }) => {
+test('the form requires an address and the consent', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email').fill('anna');
   await join(page).click();
@@ -154,7 +156,7 @@ test('the form asks for an address and for the consent', async ({ page }) => {
   await expect(page.getByText('You must agree to the terms and conditions')).toBeHidden();
 });
 
-test('a link that nobody signed lets nobody go', { tag: '@once' }, async ({ page, faults }) => {
+test('an unsigned link unsubscribes no one', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/status of 400/, 'the browser reports the status of the answer');
   await page.goto('/unsubscribe?token=a.b.c');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -164,7 +166,7 @@ test('a link that nobody signed lets nobody go', { tag: '@once' }, async ({ page
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a link that nobody signed confirms nobody', { tag: '@once' }, async ({ page, faults }) => {
+test('an unsigned link confirms no one', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/status of 400/, 'the browser reports the status of the answer');
   await page.goto('/confirm?token=a.b.c');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -176,30 +178,26 @@ test('a link that nobody signed confirms nobody', { tag: '@once' }, async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test(
-  'after a press on Confirm the focus is where the answer is',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/status of 400/, 'the browser reports the status of the answer');
-    const confirm = page.getByRole('button', { name: 'Confirm' });
-    await page.goto('/confirm?token=a.b.c');
-    await confirm.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('This link is not valid')).toBeVisible();
-    // Another try is one press away.
-    await expect(confirm).toBeFocused();
-    await page.route('**/functions/v1/confirm-subscription', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} })
-        : route.continue(),
-    );
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('You are in. Your welcome points are on your account.')).toBeFocused();
-    await expect(confirm).toBeHidden();
-  },
-);
+test('after a press on Confirm, focus moves to the result', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/status of 400/, 'the browser reports the status of the answer');
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await page.goto('/confirm?token=a.b.c');
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This link is not valid')).toBeVisible();
+  // The button for another try has focus.
+  await expect(confirm).toBeFocused();
+  await page.route('**/functions/v1/confirm-subscription', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} })
+      : route.continue(),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are in. Your welcome points are on your account.')).toBeFocused();
+  await expect(confirm).toBeHidden();
+});
 
-test('a password manager that fills in the hidden field costs one more press, and nobody is told a lie', async ({
+test('a password manager that fills in the hidden field costs one more press, without a false message', async ({
   page,
   faults,
 }) => {
@@ -235,7 +233,7 @@ test('a signup in a page that was translated before the form woke keeps what was
   await expect(form).toHaveCount(0);
 });
 
-test('an address with letters of its own country joins', { tag: '@once' }, async ({ page }) => {
+test('an address with non-ASCII letters can join', { tag: '@once' }, async ({ page }) => {
   await open(page, newAddress().replace('example.com', 'müller-stein.example'));
   await join(page).click();
   await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();

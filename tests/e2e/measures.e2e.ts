@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Texts of the page in which a number may part from its unit, and how many cannot. */
+/** Texts of the page in which a number may be separated from its unit, and the number of those that can't. */
 const readMeasures = (page: Page) =>
   page.evaluate(() => {
     const breaking: string[] = [];
@@ -12,7 +12,7 @@ const readMeasures = (page: Page) =>
     );
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // Choices of a form are lines of their own.
+      // Options of a form are separate lines.
       if (node.parentElement?.closest('script, style, select, label, legend, form')) continue;
       if (/\d (?:mm|cm|m²|kg)(?!\w)|\d [×x] \d/.test(text)) breaking.push(text);
       if (/\d\u00a0(?:mm|cm|m²)/.test(text)) kept++;

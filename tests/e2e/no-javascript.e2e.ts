@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { takeNoAvif } from './pictures.ts';
 import { fetchSitemapPaths } from './sitemap.ts';
 
-// Effects that follow the scroll are at their end, so that what stays transparent waits for a script.
+// Scroll-driven effects are in their final state, so anything that is still transparent waits for a script.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
 const handCount = 3;
@@ -18,7 +18,7 @@ for (let hand = 0; hand < handCount; hand += 1) {
       const paths = await fetchSitemapPaths(request);
       const faults: string[] = [];
       for (const path of paths.filter((_, index) => index % handCount === hand)) {
-        // The pictures are looked at where scripts run (every-page.e2e.ts).
+        // Pictures are checked with scripts (every-page.e2e.ts).
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         if (!(await page.locator('h1').isVisible())) faults.push(`${path} shows no heading`);
         for (const element of await findWaiting(page)) faults.push(`${path} waits for a script: ${element}`);
@@ -29,7 +29,7 @@ for (let hand = 0; hand < handCount; hand += 1) {
   );
 }
 
-test('every page of the sitemap is reached by links alone', { tag: '@once' }, async ({ request }) => {
+test('every page of the sitemap is reachable by links', { tag: '@once' }, async ({ request }) => {
   const wanted = await fetchSitemapPaths(request);
   const reached = new Set(['/']);
   for (const path of reached) {
@@ -41,7 +41,7 @@ test('every page of the sitemap is reached by links alone', { tag: '@once' }, as
   expect(wanted.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-test('the footer alone leads to every collection and every page of the company', async ({ page }) => {
+test('the footer links to every collection and every page about the company', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Services', 'Portfolio', 'About Us', 'Contact Us']) {
@@ -50,7 +50,7 @@ test('the footer alone leads to every collection and every page of the company',
   await expect(footer.locator('a[href^="/collections/"]')).toHaveCount(5);
 });
 
-/** What a page shows only after a script has run: islands without HTML, skeletons, regions marked busy. */
+/** Elements that need a script: islands without HTML, skeletons, busy regions. */
 function findWaiting(page: Page): Promise<string[]> {
   return page
     .locator('astro-island[client="only"], main [aria-busy="true"], img:not([src])')
@@ -59,7 +59,7 @@ function findWaiting(page: Page): Promise<string[]> {
     );
 }
 
-/** Text in the main part that is laid out but transparent, as reveal effects leave it when their script is missing. */
+/** Text in the main part that is laid out but transparent, as reveal effects leave it without their script. */
 function findHiddenText(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
     const known = new Map<Element, number>();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const stack = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const toasts = (page: Page) => stack(page).getByRole('listitem');
 
-/** Every submit of the empty form says 'Validation Error'. */
+/** Every submit of the empty form shows 'Validation Error'. */
 async function say(page: Page, times: number): Promise<void> {
   await page.getByLabel('Name').click();
   await expect(page.locator('form[data-held=ready]')).toBeVisible();
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
 });
 
-test('the Toaster is not there before something is said', async ({ page }) => {
+test('the Toaster does not exist before the first message', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.getByLabel('Name').fill('Marta');
@@ -35,7 +35,7 @@ test('the Toaster is not there before something is said', async ({ page }) => {
 });
 
 test(
-  'a toast lies at the lower right, 356 pixels wide, and closes by its button',
+  'a toast is at the lower right, 356 pixels wide, and closes with its button',
   { tag: '@once' },
   async ({ page }) => {
     await say(page, 1);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the region of the toasts is there, empty, before the first one speaks', async ({ page }) => {
+test('the region of the toasts exists, empty, before the first message', async ({ page }) => {
   await page.evaluate(() => {
     const times = { region: 0, words: 0 };
     Object.assign(window, { times });
@@ -68,11 +68,11 @@ test('the region of the toasts is there, empty, before the first one speaks', as
     () => (window as unknown as { times: { region: number; words: number } }).times,
   );
   expect(region).toBeGreaterThan(0);
-  // Assistive technology needs a moment to meet it.
+  // Assistive technology needs a moment to register it.
   expect(words - region).toBeGreaterThanOrEqual(100);
 });
 
-test('Alt+T opens the stack and goes to it, Escape folds it', { tag: '@once' }, async ({ page }) => {
+test('Alt+T expands and focuses the stack, Escape collapses it', { tag: '@once' }, async ({ page }) => {
   await say(page, 2);
   await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
   await page.keyboard.press('Alt+t');
@@ -87,7 +87,7 @@ test('three are shown at a time', { tag: '@once' }, async ({ page }) => {
   await expect(stack(page).locator('li[data-visible=true]')).toHaveCount(3);
 });
 
-test('a swipe sends a toast away, a short and slow one does not', { tag: '@once' }, async ({ page }) => {
+test('a swipe closes a toast, a short and slow one does not', { tag: '@once' }, async ({ page }) => {
   await say(page, 1);
   const toast = toasts(page).first();
   await expect(toast).toHaveCSS('opacity', '1');
@@ -127,10 +127,7 @@ test('form feedback closes after five seconds', { tag: '@once' }, async ({ page 
   expect(shownMs).toBeGreaterThanOrEqual(4990);
 });
 
-test('of a Save stand in the modal dialog that it was pressed in, with their Undo', async ({
-  page,
-  faults,
-}) => {
+test('of a Save in a modal dialog appear in that dialog, with Undo', async ({ page, faults }) => {
   faults.allow(/GPU stall due to ReadPixels/, 'drawn without a graphics card, the picture is read back');
   await page.goto('/collections/floor-and-wall/volakas');
   await page.getByRole('button', { name: 'See it in a room' }).click();
@@ -138,7 +135,7 @@ test('of a Save stand in the modal dialog that it was pressed in, with their Und
   await room.getByRole('button', { name: 'Save Volakas' }).click();
   await room.getByRole('button', { name: 'Saved: Volakas' }).click();
   await expect(room.getByText('Volakas removed')).toBeVisible();
-  // A click is refused where something lies over the button.
+  // A click fails if something covers the button.
   await room.getByRole('button', { name: 'Undo' }).click();
   const saved = room.getByRole('button', { name: 'Saved: Volakas' });
   await saved.click();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /*
- * WebKit and Firefox cannot be had here. So what they lack in versions that people use is taken away from Chromium
- * before the page begins. A page that leans on it throws, and an uncaught error fails the test by itself.
+ * WebKit and Firefox aren't available here. Instead, features that their current versions lack are removed from
+ * Chromium before the page starts. A page that depends on one throws, and an uncaught error fails the test.
  */
 const lackingIn: Readonly<Record<string, readonly string[]>> = {
-  // Safari 18: transitions between pages, but nobody who says where the visitor came from.
+  // Safari 18 has view transitions between pages, but no navigation activation entry.
   'Safari 18': [
     'navigation',
     'requestIdleCallback',
@@ -70,7 +70,7 @@ for (const [browser, lacking] of Object.entries(lackingIn)) {
       expect(left).toEqual([]);
     });
 
-    test('a visitor goes from a card to its page and back to the place', async ({ page }) => {
+    test('a visitor goes from a card to its page and back to the same position', async ({ page }) => {
       await page.goto('/collections/floor-and-wall');
       await page.getByRole('radio', { name: 'Travertine' }).check();
       await expect(page).toHaveURL(/type=travertine/);
@@ -103,7 +103,7 @@ for (const [browser, lacking] of Object.entries(lackingIn)) {
       await expect(carousel.getByText('2 / 3')).toBeVisible();
     });
 
-    test('a form says what is missing', async ({ page }) => {
+    test('a form shows what is missing', async ({ page }) => {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
       await expect(page.getByText('Name is required')).toBeVisible();

@@ -8,24 +8,24 @@ import { createImageService } from '#publishing/server/image-service.ts';
 import { openPictureCache } from '#publishing/server/picture-cache.ts';
 import { serveSite } from '#publishing/server/site-server.ts';
 
-/** The built site on an origin of its own, for a journey that publishes by itself. */
+/** The built site on a separate origin, for a test that publishes. */
 export interface OwnSite {
   readonly url: string;
-  /** The text of a file of the site, by its name in it. */
+  /** The text of a file, by its name in the site. */
   read: (name: string) => string;
   /**
-   * Publishes what is served with changes, as a deployment that knows nothing of the one before.
-   * @param changes files of the site, by their name in it: their new text, or undefined to leave them out
+   * Publishes the served site with changes, like an independent deployment.
+   * @param changes files of the site, by name: their new text, or undefined to leave them out
    */
   publish: (changes: Readonly<Record<string, string | undefined>>) => void;
-  /** Rolls back to the release before the current one. */
+  /** Rolls back to the previous release. */
   rollBack: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * @param name of a folder that no other journey uses
- * @throws when it is not known where the site under test keeps its releases
+ * @param name of a folder that no other test uses
+ * @throws if the release folder of the site under test is unknown
  */
 export async function serveOwnSite(name: string): Promise<OwnSite> {
   const localDir = process.env['E2E_LOCAL_DIR'];
@@ -42,7 +42,7 @@ export async function serveOwnSite(name: string): Promise<OwnSite> {
   const images = createImageService({
     findOwnFile: (pathname) => locateFile(current(), pathname.slice(1)),
     backendOrigin: () => process.env['E2E_SUPABASE_URL'],
-    // Those of the site under test: what is encoded already is not encoded again.
+    // The cache of the site under test, so that encoded pictures are reused.
     cache: openPictureCache({ folder: path.join(localDir, 'pictures') }),
   });
   const server = await serveSite({

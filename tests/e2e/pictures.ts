@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A browser that takes no AVIF: for others the image service makes a quick WebP first and an AVIF behind it, and encoding
- * is most of what a page nobody looks at costs here. To be called before the page is opened.
+ * Simulates a browser without AVIF. For others, the image service first encodes a quick WebP and then an AVIF, and
+ * encoding takes most of the time of a page here. Call it before opening the page.
  */
 export async function takeNoAvif(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
 
-/** On every answer, whatever its kind. */
+/** On every response of any kind. */
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -25,14 +25,14 @@ function parsePolicy(text: string): Record<string, string[]> {
   return Object.fromEntries(parts.filter(([name]) => name).map(([name = '', ...values]) => [name, values]));
 }
 
-/** The policy that a page carries itself. */
+/** The policy in a page's HTML. */
 function readPolicy(html: string): Record<string, string[]> {
   const metas = [...html.matchAll(/<meta http-equiv="content-security-policy" content="([^"]*)"/gi)];
   expect(metas).toHaveLength(1);
   return parsePolicy((metas[0]?.[1] ?? '').replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
 }
 
-/** What is wrong with a page's policy, a line for each fault. */
+/** The faults of a page's policy, one line each. */
 function findPolicyFaults(html: string, backend: string): string[] {
   const policy = readPolicy(html);
   const hash = /^'sha256-[\w+/]{43}='$/;
@@ -59,7 +59,7 @@ function findPolicyFaults(html: string, backend: string): string[] {
       if (known && !known.some((each) => (each instanceof RegExp ? each.test(source) : each === source))) {
         faults.push(`${name} allows ${source}`);
       }
-      // The list above could be widened one day; these never.
+      // The list above may be extended one day, but never by these.
       if (/unsafe|\*|^https?:$/.test(source)) faults.push(`${name} is open: ${source}`);
       if (source.startsWith('http:') && source !== backend) faults.push(`${name} allows plain ${source}`);
     }
@@ -69,7 +69,7 @@ function findPolicyFaults(html: string, backend: string): string[] {
 
 function findHeaderFaults(response: APIResponse): string[] {
   const headers = response.headers();
-  // Pictures are shown on pages of other sites: search engines, link previews, newsletters.
+  // Other sites show these pictures: search engines, link previews, newsletters.
   const isForOthers = new URL(response.url()).pathname.startsWith('/_astro/');
   const expected = {
     ...SECURITY_HEADERS,
@@ -87,7 +87,7 @@ function findHeaderFaults(response: APIResponse): string[] {
   return faults;
 }
 
-/** One address of every kind that is no page, as the home page and the root of the site have them. */
+/** An address of every kind except pages, from the home page and the root of the site. */
 async function findFiles(request: APIRequestContext): Promise<{ path: string; caching: string }[]> {
   const pages = await Promise.all(
     ['/', '/contact', '/projects'].map(async (page) => (await request.get(page)).text()),
@@ -115,7 +115,7 @@ async function findFiles(request: APIRequestContext): Promise<{ path: string; ca
   ];
 }
 
-test('every page has a policy that lets in nothing but its own', { tag: '@once' }, async ({ request }) => {
+test('every page has a policy that allows only its own resources', { tag: '@once' }, async ({ request }) => {
   test.setTimeout(60_000);
   const backend = new URL(process.env['E2E_SUPABASE_URL'] ?? 'http://127.0.0.1:54321').origin;
   const pages = [...(await fetchSitemapPaths(request)), ...unlistedPages.map((page) => page.path)];
@@ -129,7 +129,7 @@ test('every page has a policy that lets in nothing but its own', { tag: '@once' 
 });
 
 test(
-  'every kind of answer has the security headers, and is cached as long as it lasts',
+  'every kind of response has the security headers and the right cache lifetime',
   { tag: '@once' },
   async ({ request }) => {
     const [firstProduct = ''] = (await fetchSitemapPaths(request)).filter(
@@ -173,7 +173,7 @@ test('text cannot become markup or a script without a policy', { tag: '@once' },
   );
   await page.goto('/about');
   const outcomes = await page.evaluate(async () => {
-    // What a debugger evaluates may do more than the page: its own task may not.
+    // Evaluated code may do more than the page, so the code must run in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
     const attempt = (run: () => unknown) => {
       try {
@@ -207,7 +207,7 @@ test('text cannot become markup or a script without a policy', { tag: '@once' },
   });
 });
 
-test('no frame of another site can show a page', { tag: '@once' }, async ({ request }) => {
+test('no other site can show a page in a frame', { tag: '@once' }, async ({ request }) => {
   for (const address of ['/', '/contact', '/admin/upload-images', '/no/such/page']) {
     const headers = (await request.get(address)).headers();
     expect(headers['x-frame-options'], address).toBe('DENY');

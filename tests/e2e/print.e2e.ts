@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** All of them, and there are some. */
+/** All of them, at least one. */
 async function expectHidden(elements: Locator): Promise<void> {
   await expect(elements.filter({ visible: true })).toHaveCount(0);
   expect(await elements.count()).toBeGreaterThan(0);
 }
 
-/** Products with three pictures, with four, with one, and with long words. */
+/** Products with three pictures, with four, with one, and with long texts. */
 const products = [
   '/collections/floor-and-wall/volakas',
   '/collections/extras/birdbaths',
@@ -27,11 +27,11 @@ for (const format of ['A4', 'Letter'] as const) {
   });
 }
 
-test.describe('on paper as wide as a sheet', { tag: '@once' }, () => {
-  // A4 without its margins of 14 mm, at 96 dots an inch.
+test.describe('on a full-width sheet', { tag: '@once' }, () => {
+  // A4 without its margins of 14 mm, at 96 dpi.
   test.use({ viewport: { width: 688, height: 1017 } });
 
-  test('the pictures stand in a row, and no half of the sheet is empty', async ({ page }) => {
+  test('the pictures are in a row, and no half of the sheet is empty', async ({ page }) => {
     for (const path of products) {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
@@ -44,17 +44,17 @@ test.describe('on paper as wide as a sheet', { tag: '@once' }, () => {
       expect(new Set(boxes.map(({ top }) => top)).size, path).toBe(1);
       const facts = await page.locator('.detail-facts').boundingBox();
       if (count === 1) {
-        // A single one has the words beside it.
+        // A single picture has the text next to it.
         expect(facts?.x ?? 0, path).toBeGreaterThan(boxes[0]?.right ?? 0);
         continue;
       }
-      // Together they take the width of the sheet, and so do the words below.
+      // Together they span the width of the sheet, and so does the text below.
       expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0), path).toBeGreaterThan(680);
       expect(facts?.width, path).toBeGreaterThan(680);
     }
   });
 
-  test('nothing of the screen is printed', async ({ page }) => {
+  test('no controls are printed', async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^\s*\d \/ \d\s*$/)).toBeHidden();
@@ -67,7 +67,7 @@ test.describe('on paper as wide as a sheet', { tag: '@once' }, () => {
   });
 });
 
-test('a listing prints the chosen type, and no other to choose', { tag: '@once' }, async ({ page }) => {
+test('a listing prints the selected type, without the other choices', { tag: '@once' }, async ({ page }) => {
   await page.goto('/collections/floor-and-wall');
   await page.emulateMedia({ media: 'print' });
   const filter = page.getByRole('group', { name: 'Type of stone' });
@@ -76,46 +76,46 @@ test('a listing prints the chosen type, and no other to choose', { tag: '@once' 
   await expect(page.getByRole('contentinfo').getByRole('navigation').first()).toBeHidden();
 });
 
-test('the print shows picture, facts, address and where the page is', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/collections/floor-and-wall/volakas');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('[data-slide] img').first()).toBeVisible();
-  await expect(page.getByText('Available in all finishes')).toBeVisible();
-  await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
-  await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
-  // The sender stands below all else.
-  const data = await page.getByRole('region', { name: 'Technical data' }).boundingBox();
-  const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
-  expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
-  const readSize = (text: string) =>
-    page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
-  await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-});
-
 test(
-  'the contact page prints where, when and how to reach the company',
+  'the print shows picture, facts, company address and page address',
   { tag: '@once' },
   async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto('/collections/floor-and-wall/volakas');
     await page.emulateMedia({ media: 'print' });
-    const main = page.getByRole('main');
-    for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
-      await expect(main.getByText(text).first()).toBeVisible();
-    await expect(main.locator('a[href^="tel:"]:visible')).toHaveCount(1);
-    await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(1);
-    await expectHidden(main.locator('form, button, input, textarea, .btn, [data-map]'));
-    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await expect(page.locator('[data-slide] img').first()).toBeVisible();
+    await expect(page.getByText('Available in all finishes')).toBeVisible();
+    await expect(page.getByText('7855 NW 41st St Ste:200, Doral, FL 33166').first()).toBeVisible();
+    await expect(page.getByText(/\/collections\/floor-and-wall\/volakas$/)).toBeVisible();
+    // The sender is below everything else.
+    const data = await page.getByRole('region', { name: 'Technical data' }).boundingBox();
+    const address = await page.getByText('info@').filter({ visible: true }).boundingBox();
+    expect(address?.y).toBeGreaterThan((data?.y ?? Infinity) + (data?.height ?? 0));
+    const readSize = (text: string) =>
+      page.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await readSize('Shown in')).toBeLessThan(await readSize('Available in all finishes'));
+    await expect(page.getByRole('link', { name: 'Request a Quote' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
   },
 );
 
+test('the contact page prints address, hours and contact data', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/contact');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const text of ['7855 NW 41st St', 'Monday to Saturday', '9:00 AM to 6:00 PM'])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]:visible')).toHaveCount(1);
+  await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(1);
+  await expectHidden(main.locator('form, button, input, textarea, .btn, [data-map]'));
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
 test.describe('a selection on paper', { tag: '@once' }, () => {
-  // A4 without its margins of 14 mm, at 96 dots an inch.
+  // A4 without its margins of 14 mm, at 96 dpi.
   test.use({ viewport: { width: 688, height: 1017 } });
 
   const entries = [
@@ -127,7 +127,9 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
     { product: 'floor-and-wall/volakas', finish: 'Brushed', areaM2: 120, isSampleWanted: true },
   ];
 
-  test('the cover breaks no word and no figure, and the sheets have fine pictures', async ({ page }) => {
+  test('the cover breaks no word and no figure, and the sheets have high-resolution pictures', async ({
+    page,
+  }) => {
     await page.addInitScript(
       (text) => {
         localStorage.setItem('selection', text);
@@ -147,7 +149,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
     ).toBeGreaterThan(300);
   });
 
-  test('a comparison prints whose it is, and nothing to press', async ({ page }) => {
+  test('a comparison prints its owner, and no buttons', async ({ page }) => {
     await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/travertine-gold');
     await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -156,7 +158,7 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
   });
 });
 
-/** Parts of the text that begin on one line and end on another. */
+/** Matching parts of the text that break across lines. */
 function findBrokenParts(place: Locator, part: RegExp): Promise<string[]> {
   return place.evaluate(
     (element, { source, flags }) => {
@@ -182,7 +184,7 @@ function findBrokenParts(place: Locator, part: RegExp): Promise<string[]> {
   );
 }
 
-test('what is light on dark on a screen is dark on paper', { tag: '@once' }, async ({ page }) => {
+test('light text on dark backgrounds is dark in print', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/about', '/services']) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
@@ -203,10 +205,10 @@ test('questions are printed with their answers', { tag: '@once' }, async ({ page
   await expect(answers.filter({ visible: true })).toHaveCount(count);
 });
 
-test.describe('on a sheet', { tag: '@once' }, () => {
+test.describe('in print', { tag: '@once' }, () => {
   test.use({ viewport: { width: 688, height: 1017 } });
 
-  test('the home page begins with its picture and its headline, and goes on below them', async ({ page }) => {
+  test('the home page starts with its picture and headline, and continues below them', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
     const headline = page.getByRole('heading', { level: 1 });
@@ -218,7 +220,7 @@ test.describe('on a sheet', { tag: '@once' }, () => {
   });
 
   for (const path of ['/search', '/no/such/page']) {
-    test(`${path} prints neither a field nor ways on`, async ({ page, faults }) => {
+    test(`${path} prints neither fields nor further links`, async ({ page, faults }) => {
       faults.allow(/status of 404/, 'the browser reports the status of the page itself');
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });

@@ -10,7 +10,7 @@ const projects = [
   { title: 'The Water Courts', location: 'Singapore', year: '2021', area: '40,000 sqm' },
 ];
 
-test('six projects say where, when, how large and of what', async ({ page }) => {
+test('six projects show location, date, size and material', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('article')).toHaveCount(6);
   for (const { title, location, year, area } of projects) {
@@ -25,7 +25,7 @@ test('six projects say where, when, how large and of what', async ({ page }) => 
   }
 });
 
-test('the pictures of a project go round in both directions', async ({ page }) => {
+test('the pictures of a project loop in both directions', async ({ page }) => {
   await page.goto('/projects');
   const carousel = page.getByRole('group', { name: 'The Tower Lobbies, pictures' }).first();
   const name = carousel.locator('.carousel-name');

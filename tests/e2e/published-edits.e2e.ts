@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const PUBLISH_TIMEOUT_MS = 120_000;
 const PRODUCT = { table: 'extras', slug: 'birdbaths', path: '/collections/extras/birdbaths' };
 
-/** The editor's way in; the keys are those of this run's own backend. */
+/** An editor's access, with the keys of this run's backend. */
 function createEditor() {
   return createClient(process.env['E2E_SUPABASE_URL'] ?? '', process.env['E2E_SECRET_KEY'] ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -14,7 +14,7 @@ function createEditor() {
 test.describe('an edit of the catalogue @once @edits', () => {
   test.describe.configure({ mode: 'serial', timeout: 2 * PUBLISH_TIMEOUT_MS });
 
-  test('shows on the served page, and goes when it is taken back', async ({ request }) => {
+  test('appears on the served page, and disappears when it is reverted', async ({ request }) => {
     const editor = createEditor();
     const products = editor.from(PRODUCT.table);
     const { data: before } = await products
@@ -32,7 +32,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
     await expect.poll(readPage, { timeout: PUBLISH_TIMEOUT_MS }).not.toContain(words);
   });
 
-  test('adds a page for a new product and takes it away with the product', async ({ request }) => {
+  test('adds a page for a new product and removes it with the product', async ({ request }) => {
     const editor = createEditor();
     const slug = `trial-urn-${Date.now()}`;
     const address = `/collections/extras/${slug}`;
@@ -57,7 +57,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
     expect(await readListing()).not.toContain(address);
   });
 
-  test('of an address leads from the old one to the new one, also in a saved list, and ends with the product', async ({
+  test('of an address redirects from the old to the new one, also in a saved list, until the product is deleted', async ({
     request,
     page,
   }) => {
@@ -79,7 +79,7 @@ test.describe('an edit of the catalogue @once @edits', () => {
     expect(moved.headers()['location']).toBe(`/collections/extras/${to}`);
     expect(await readStatus(to)).toBe(200);
 
-    // Saved under the old address, by this visitor and by who shared a list.
+    // Saved under the old address, by this visitor and in a shared list.
     await page.goto('/privacy');
     await page.evaluate((product) => {
       const entries = [{ product, note: 'Hall' }, { product: 'extras/never-there' }];

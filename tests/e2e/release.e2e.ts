@@ -1,4 +1,4 @@
-/** The files of the published release. No browser: what is checked is what a server hands out. */
+/** The files of the published release. No browser, because this checks what the server sends. */
 import { readFileSync } from 'node:fs';
 import { checkLinks, describeFaults } from '#publishing/gates/links.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
@@ -14,7 +14,7 @@ const findRelease = () => {
   return site;
 };
 
-test('every link of the release leads somewhere', { tag: '@once' }, async () => {
+test('every link of the release has a target', { tag: '@once' }, async () => {
   const { pageCount, referenceCount, faults } = await checkLinks(findRelease());
   expect(describeFaults(faults)).toBe('');
   expect(pageCount).toBeGreaterThan(90);
@@ -27,7 +27,7 @@ test('the markup of every page is valid', { tag: '@once' }, async () => {
   expect(pageCount).toBeGreaterThan(90);
 });
 
-test('no secret is in the release, the log or an answer', { tag: '@once' }, async ({ baseURL }) => {
+test('no secret is in the release, the log or a response', { tag: '@once' }, async ({ baseURL }) => {
   const localDir = process.env['E2E_LOCAL_DIR'] ?? '';
   const { found, searched } = await findSecrets({
     url: baseURL ?? '',

@@ -1,6 +1,6 @@
 /*
- * Pages that the browser renders before somebody asks for them (docs/decisions/017). In a browser of their own: Playwright's
- * protocol session switches that off.
+ * Pages that the browser prerenders (docs/decisions/017). These tests use a separate browser, because Playwright's
+ * protocol session disables prerendering.
  */
 import type { Browser, Page } from 'puppeteer-core';
 import { openPage, openPrerendering } from '#tests/browser/open-prerendering.ts';
@@ -11,10 +11,10 @@ import { expect, test as base } from './fixtures.ts';
 const LISTING = '/collections/floor-and-wall';
 const PRODUCT = `${LISTING}/volakas`;
 
-/** How the page that is open was come by; times in milliseconds of its own clock. */
+/** How the current page was opened; times in milliseconds of its own clock. */
 interface Arrival {
   readonly path: string;
-  /** 0: not rendered ahead. */
+  /** 0 if it wasn't prerendered. */
   readonly shownAt: number;
   /** Scripts and calls, by the last part of their address. */
   readonly requests: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ interface Arrival {
 
 interface Visit {
   readonly page: Page;
-  /** Rests the pointer on a link until the browser renders its page. */
+  /** Rests the pointer on a link until the browser prerenders its page. */
   point(selector: string): Promise<void>;
   /** Presses a link and waits for its page. */
   follow(selector: string): Promise<Arrival>;
@@ -45,7 +45,7 @@ const test = base.extend<{ visit: Visit }, { prerendering: Browser }>({
       if (['error', 'warn'].includes(message.type())) faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(String(error)));
-    // A page that crashed answers nothing: without this a test would only say that it waited too long.
+    // A crashed page doesn't respond; without this a test would only time out.
     page.on('error', (error) => faults.push(String(error)));
     await use(toVisit(page, baseURL));
     expect(faults, 'the pages of this test behave').toEqual([]);
@@ -78,7 +78,7 @@ function toVisit(page: Page, baseURL: string | undefined): Visit {
   };
 }
 
-/** Longer than a pointer has to rest, and long enough for a page to come from this machine. */
+/** Longer than a pointer must rest, and enough to load a page from this machine. */
 const REST_MS = 1500;
 
 function readArrival(page: Page): Promise<Arrival> {
@@ -96,7 +96,7 @@ function readArrival(page: Page): Promise<Arrival> {
   });
 }
 
-/** Two links to one listing, which the page of the test has not. */
+/** Adds two links to the same listing, which the test's page doesn't have. */
 function addStones(page: Page): Promise<void> {
   return page.evaluate((href) => {
     for (const type of ['granite', 'travertine']) {
@@ -119,7 +119,7 @@ const FAST = { roundTripMs: 0, bytesPerSecond: 1e9 };
 const link = (path: string) => `main a[href="${path}"]`;
 
 test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
-  test('is rendered ahead, sleeps until somebody looks, and wakes then', async ({ visit }) => {
+  test('is prerendered, stays inactive until it is shown, and then loads its code', async ({ visit }) => {
     const { page } = visit;
     await page.goto(LISTING);
     await visit.point(link(PRODUCT));
@@ -135,7 +135,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
       .toBe(true);
   });
 
-  test('knows what was saved before it is shown', async ({ visit }) => {
+  test('includes stones that were saved before it is shown', async ({ visit }) => {
     const { page } = visit;
     await page.goto(LISTING);
     await visit.point(link(PRODUCT));
@@ -148,7 +148,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     );
   });
 
-  test('asks the server for nothing before (rule 8.7)', async ({ visit }) => {
+  test('sends no requests to the server before (rule 8.7)', async ({ visit }) => {
     const birdbaths = '/collections/extras/birdbaths';
     await visit.page.goto('/collections/extras');
     await visit.point(link(birdbaths));
@@ -159,7 +159,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
       .toBeGreaterThanOrEqual(shownAt);
   });
 
-  test('puts the place of a visitor back who returns to a listing', async ({ visit }) => {
+  test('restores the position of a visitor who returns to a listing', async ({ visit }) => {
     const { page } = visit;
     await page.goto(`${LISTING}?type=travertine`);
     const product = await page.$$eval('[data-cards] a', (links) => {
@@ -176,12 +176,12 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
     expect(await page.$eval('input[name=type]:checked', (radio) => radio.value)).toBe('travertine');
     expect(await page.evaluate(() => location.search)).toBe('?type=travertine');
-    // The place is used once.
+    // The position is used once.
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('of a listing shows the stone that the address asks for when it is opened', async ({ visit }) => {
+  test('of a listing shows the stone in the address when it is opened', async ({ visit }) => {
     const { page } = visit;
     await page.goto('/');
     await addStones(page);
@@ -189,14 +189,14 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     const { shownAt } = await visit.follow(`main a[href="${LISTING}?type=travertine"]`);
     expect(shownAt).toBeGreaterThan(0);
     await expect.poll(() => readStone(page)).toBe('travertine');
-    // Rendered ahead it rests, though a stone in its address is what wakes a listing at once.
+    // A prerendered listing stays inactive, though normally a stone in the address loads its code immediately.
     const findWake = async () =>
       Object.entries((await readArrival(page)).requests).find(([name]) => name.startsWith('WakeScript'));
     await expect.poll(findWake).toBeDefined();
     expect((await findWake())?.[1]).toBeGreaterThanOrEqual(shownAt);
   });
 
-  test('of a listing shows that stone before its script has come', async ({ prerendering, baseURL }) => {
+  test('of a listing shows that stone before its script has loaded', async ({ prerendering, baseURL }) => {
     const link = await openSlowLink(
       String(baseURL),
       { rewrite: (html) => html, blocked: /\/WakeScript\./ },
@@ -206,7 +206,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     const visit = toVisit(await openPage(context, windows.desktop), link.url);
     const { page } = visit;
     await page.goto('/');
-    // A script that is missing has the page loaded again, once in a visit.
+    // A missing script reloads the page once per visit.
     await page.evaluate(() => sessionStorage.setItem('reloaded', 'yes'));
     await addStones(page);
     await page.$eval(`main a[href="${LISTING}?type=granite"]`, (one) => (one.dataset['ahead'] = 'render'));
@@ -218,10 +218,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     link.close();
   });
 
-  test('is kept by the service worker with its pictures, once it was looked at', async ({
-    visit,
-    baseURL,
-  }) => {
+  test('is cached by the service worker with its pictures once it was shown', async ({ visit, baseURL }) => {
     const { page } = visit;
     await page.goto('/about');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -244,7 +241,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
   });
 });
 
-test('what a visitor keeps is fetched, not rendered, ahead', { tag: '@once' }, async ({ visit }) => {
+test('the selection is prefetched, but not prerendered', { tag: '@once' }, async ({ visit }) => {
   await visit.page.goto('/about');
   await visit.point('a[href="/selection"]');
   const { shownAt } = await visit.follow('a[href="/selection"]');
@@ -252,7 +249,7 @@ test('what a visitor keeps is fetched, not rendered, ahead', { tag: '@once' }, a
 });
 
 test(
-  'on a phone the page of a card that is looked at for long is rendered, one a page',
+  'on a phone the page of a card that stays in view is prerendered, once per page',
   { tag: '@once' },
   async ({ visit }) => {
     const { page } = visit;

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths } from './sitemap.ts';
 
-/** A picture that is never offered wider stands beside a word: a sign, not a scene. */
+/** A picture that is never offered wider is next to a text: an icon, not a scene. */
 const SIGN_MAX_WIDTH_PX = 320;
 
-/** The project's own pictures in the page's body, by file, with the greatest width that each is offered in. */
+/** The project's own pictures in the body of the page, by file, with the maximum offered width. */
 const readPictures = (page: Page) =>
   page.evaluate(() => {
     const widths = new Map<string, number>();
@@ -19,7 +19,7 @@ const readPictures = (page: Page) =>
     return [...widths];
   });
 
-test('no scene stands on more than two pages', { tag: '@once' }, async ({ page, request, faults }) => {
+test('no scene is on more than two pages', { tag: '@once' }, async ({ page, request, faults }) => {
   faults.allow(/status of 404/, 'the page of a missing address is among them');
   const products = /^\/collections\/[^/]+\/.+/;
   const paths = (await fetchSitemapPaths(request)).filter((path) => !products.test(path));
@@ -55,30 +55,26 @@ test(
   },
 );
 
-test(
-  'a band leads to a room of its own from each page that shows one',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const [path, room] of [
-      ['/', 'kitchen'],
-      ['/products', 'hall'],
-      ['/collections/floor-and-wall', 'bath'],
-      ['/collections/hardscape-materials', 'terrace'],
-    ] as const) {
-      await page.goto(path);
-      const band = page.getByRole('region', { name: 'See it in a room' });
-      const picture = band.getByRole('img');
-      await expect(picture).toHaveAttribute('loading', 'lazy');
-      await expect(picture).not.toHaveAttribute('alt', '');
-      await expect(band.getByRole('link')).toHaveAttribute('href', `/rooms?room=${room}`);
-    }
-    await page.getByRole('link', { name: 'Choose a room' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'See it in a room' })).toBeVisible();
-  },
-);
+test('each banner opens a different room', { tag: '@once' }, async ({ page }) => {
+  for (const [path, room] of [
+    ['/', 'kitchen'],
+    ['/products', 'hall'],
+    ['/collections/floor-and-wall', 'bath'],
+    ['/collections/hardscape-materials', 'terrace'],
+  ] as const) {
+    await page.goto(path);
+    const band = page.getByRole('region', { name: 'See it in a room' });
+    const picture = band.getByRole('img');
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).not.toHaveAttribute('alt', '');
+    await expect(band.getByRole('link')).toHaveAttribute('href', `/rooms?room=${room}`);
+  }
+  await page.getByRole('link', { name: 'Choose a room' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'See it in a room' })).toBeVisible();
+});
 
 for (const collection of ['floor-and-wall', 'hardscape-materials']) {
-  test(`the opening of ${collection} shows the chosen stone and fetches no other`, async ({ page }) => {
+  test(`the opening of ${collection} shows the selected stone and fetches no other`, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'image') fetched.add(request.url());
@@ -112,17 +108,13 @@ for (const collection of ['floor-and-wall', 'hardscape-materials']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'the opening shows the stone that comes first, then the chosen one',
-    { tag: '@once' },
-    async ({ page }) => {
-      await page.goto('/collections/floor-and-wall');
-      const shown = page.locator('main > section').first().getByRole('img');
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toHaveAttribute('alt', /Statuario marble/);
-      await page.getByRole('radio', { name: 'Basalt' }).check();
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toHaveAttribute('alt', /basalt/);
-    },
-  );
+  test('the opening shows the first stone, then the selected one', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/collections/floor-and-wall');
+    const shown = page.locator('main > section').first().getByRole('img');
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveAttribute('alt', /Statuario marble/);
+    await page.getByRole('radio', { name: 'Basalt' }).check();
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveAttribute('alt', /basalt/);
+  });
 });

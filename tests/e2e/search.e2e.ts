@@ -5,14 +5,14 @@ import { expect, test } from './fixtures.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the catalogue' });
 const options = (page: Page) => page.getByRole('option');
 
-/** By the button that this width shows. */
+/** With the button of this width. */
 async function openSearch(page: Page) {
   await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
   await expect(field(page)).toBeFocused();
 }
 
 test.describe('the search', () => {
-  test('opens by its button and finds while one types', async ({ page }) => {
+  test('opens with its button and searches as you type', async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);
     expect(await field(page).evaluate(measureHintCut)).toBeLessThanOrEqual(0);
@@ -22,7 +22,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/collections\/floor-and-wall\/volakas$/);
   });
 
-  test('opens by the key /, and is used by keyboard alone', async ({ page }) => {
+  test('opens with the / key and works with the keyboard only', async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -42,7 +42,7 @@ test.describe('the search', () => {
     await expect(field(page)).toBeHidden();
   });
 
-  test('leaves the key / alone where a visitor switched it off', { tag: '@once' }, async ({ page }) => {
+  test('ignores the / key after a visitor switched it off', { tag: '@once' }, async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -53,7 +53,7 @@ test.describe('the search', () => {
     await expect(field(page)).toBeHidden();
     await page.keyboard.press('/');
     await expect(field(page)).toBeHidden();
-    // Another page, another day.
+    // In another visit.
     await page.goto('/services');
     await page.keyboard.press('/');
     await openSearch(page);
@@ -65,7 +65,7 @@ test.describe('the search', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('understands how people ask', { tag: '@once' }, async ({ page }) => {
+  test('understands common spellings', { tag: '@once' }, async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);
     for (const [question, answer] of [
@@ -87,7 +87,7 @@ test.describe('the search', () => {
     }
   });
 
-  test('leads to all results with Enter', async ({ page }) => {
+  test('opens all results with Enter', async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);
     await field(page).fill('turkiye');
@@ -108,7 +108,7 @@ test.describe('the search', () => {
     await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   });
 
-  test('says when the catalogue cannot be had, and finds as soon as it can', async ({ page, faults }) => {
+  test('says if the catalogue is unavailable, and works as soon as it is', async ({ page, faults }) => {
     faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
     await page.route('**/catalogue/*.json', (route) => route.abort());
     await page.goto('/about');
@@ -121,7 +121,7 @@ test.describe('the search', () => {
   });
 
   test(
-    'waits for a slow catalogue, and answers what was typed while it loaded',
+    'waits for a slow catalogue, and searches for text that was typed during loading',
     { tag: '@once' },
     async ({ page }) => {
       const gate = Promise.withResolvers<undefined>();
@@ -140,7 +140,7 @@ test.describe('the search', () => {
     },
   );
 
-  test('fits 320 pixels, also in letters of twice their size', { tag: '@once' }, async ({ page }) => {
+  test('fits 320 pixels, also with text at twice the size', { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/about');
     await openSearch(page);
@@ -160,7 +160,7 @@ test.describe('the search', () => {
     }
   });
 
-  test('answers a finger', { tag: '@once' }, async ({ browser, baseURL }) => {
+  test('works with touch', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(new URL('/about', baseURL).href);
@@ -171,7 +171,7 @@ test.describe('the search', () => {
     await context.close();
   });
 
-  test('goes back and forward with the visitor', { tag: '@once' }, async ({ page }) => {
+  test('follows Back and Forward', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search?q=marfil');
     await page.locator('[data-results] a').first().click();
     await expect(page).toHaveURL(/crema-marfil/);
@@ -187,7 +187,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('volakas');
   });
 
-  test('loads nothing before somebody wants it', async ({ page }) => {
+  test('loads nothing before an interaction', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -207,13 +207,13 @@ test.describe('the search', () => {
 });
 
 test.describe('the page of the search', () => {
-  test('is not for search engines, and lists the collections', async ({ page }) => {
+  test('is not indexed, and lists the collections', async ({ page }) => {
     await page.goto('/search');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('main').getByRole('link', { name: /Extras/ })).toBeVisible();
   });
 
-  test('asks and answers', async ({ page }) => {
+  test('searches and shows results', async ({ page }) => {
     await page.goto('/search');
     await page.getByRole('searchbox').fill('marfil');
     await page.getByRole('searchbox').press('Enter');
@@ -240,7 +240,7 @@ test.describe('the page of the search', () => {
     await expect(page.locator('[data-selection] b').first()).toHaveText('1');
   });
 
-  test('comes back to the cards and the place that a visitor left', async ({ page }) => {
+  test('restores the cards and the position that a visitor left', async ({ page }) => {
     await page.goto('/search?q=s');
     const cards = page.locator('[data-results] li');
     await expect(cards.first()).toBeVisible();
@@ -258,7 +258,7 @@ test.describe('the page of the search', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
   });
 
-  test('offers the collections and the chat where there is no such stone', async ({ page }) => {
+  test('offers the collections and the chat if there is no result', async ({ page }) => {
     await page.goto('/search?q=quartzite');
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText('No stones found for “quartzite”');
@@ -271,7 +271,7 @@ test.describe('the page of the search', () => {
   test.describe('without JavaScript', { tag: '@once' }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('lists the collections, and asks nothing that nobody answers', async ({ page }) => {
+    test('lists the collections, without a useless field', async ({ page }) => {
       await page.goto('/about');
       await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
       await expect(page).toHaveURL(/\/search\??$/);
@@ -283,7 +283,7 @@ test.describe('the page of the search', () => {
   });
 });
 
-/** By how many pixels what an empty field says is wider than the field. */
+/** How many pixels the placeholder is wider than the field. */
 function measureHintCut(input: Element): number {
   const hint = document.createElement('span');
   hint.textContent = input.getAttribute('placeholder');

@@ -10,11 +10,11 @@ import { openSilentLink } from './silent-link.ts';
 import { skipRest } from './without-rest.ts';
 
 const test = base.extend<{ site: OwnSite }>({
-  // An origin of its own for each journey: the workers and caches of one must not touch the other's.
+  // A separate origin for each test, so that their workers and caches are independent.
   site: async ({ context }, use, { testId }) => {
     const site = await serveOwnSite(testId);
     await use(site);
-    // What they are still loading must not find the site gone: that would be a fault of theirs.
+    // Closes the pages first, because pending requests would fail without the site.
     for (const page of context.pages()) await page.close();
     await site.close();
   },
@@ -24,11 +24,11 @@ test.use({ serviceWorkers: 'allow' });
 
 const PRODUCT = '/collections/floor-and-wall/volakas';
 const LISTING = '/collections/floor-and-wall';
-/** A browser asks for an update some time after a page has loaded. */
+/** Browsers check for an update some time after a page has loaded. */
 const UPDATE_TIMEOUT_MS = 15_000;
 
 test.describe('without a connection @once', () => {
-  test('a product that was opened is there with its look, its fonts and its picture', async ({
+  test('an opened product is available with its styles, fonts and picture', async ({
     page,
     context,
     site,
@@ -48,7 +48,7 @@ test.describe('without a connection @once', () => {
       .toBeGreaterThan(0);
   });
 
-  test('a listing that was opened is there, and the address still chooses the stone', async ({
+  test('an opened listing is available, and the address still selects the stone', async ({
     page,
     context,
     site,
@@ -62,7 +62,7 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor and Wall Coverings');
   });
 
-  test('a selection that was opened has the names of its stones', async ({ page, context, site, faults }) => {
+  test('an opened selection has the names of its stones', async ({ page, context, site, faults }) => {
     await page.goto(site.url + PRODUCT);
     await page.getByRole('button', { name: 'Save Volakas' }).first().click();
     await openAndKeep(page, `${site.url}/selection`);
@@ -79,7 +79,7 @@ test.describe('without a connection @once', () => {
     await expect(name).toBeVisible();
   });
 
-  test('a page that was not opened gives way to a list of what is there', async ({
+  test('a page that was not opened is replaced by a list of available pages', async ({
     page,
     context,
     site,
@@ -110,7 +110,7 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   });
 
-  test('it is left when the connection is back, even if the browser does not say so', async ({
+  test('it is left when the connection is back, even without an event from the browser', async ({
     page,
     context,
     site,
@@ -129,7 +129,7 @@ test.describe('without a connection @once', () => {
     });
   });
 
-  test('a page that was left before there was a worker is there, too', async ({
+  test('a page that was left before the worker was installed is available too', async ({
     page,
     context,
     site,
@@ -145,10 +145,7 @@ test.describe('without a connection @once', () => {
     await expectItsLook(page);
   });
 
-  test('a page is not kept because it was fetched ahead, and is once it is opened', async ({
-    page,
-    site,
-  }) => {
+  test('a prefetched page is cached only when it is opened', async ({ page, site }) => {
     await openAndKeep(page, site.url + LISTING);
     await page.reload();
     const card = page.getByRole('link', { name: /Volakas/ }).first();
@@ -163,7 +160,7 @@ test.describe('without a connection @once', () => {
     await expect.poll(() => listKept(page, 'pages'), { timeout: UPDATE_TIMEOUT_MS }).toContain(PRODUCT);
   });
 
-  test('a network that takes too long counts as none', async ({ page, site }) => {
+  test('a network that takes too long counts as offline', async ({ page, site }) => {
     const link = await openSilentLink(site.url);
     await openAndKeep(page, `${link.url}/about`);
     link.fallSilent();
@@ -176,11 +173,7 @@ test.describe('without a connection @once', () => {
   });
 });
 
-test('a worker that is slow to start keeps nobody from a page, and keeps the page @once', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a worker that starts slowly delays no page, and caches it @once', async ({ page, context, site }) => {
   const slowMs = 4000;
   const slow = `for (const start = Date.now(); Date.now() - start < ${slowMs};);`;
   site.publish({ 'sw.js': slow + site.read('sw.js') });
@@ -199,15 +192,15 @@ test('a worker that is slow to start keeps nobody from a page, and keeps the pag
   await expect.poll(() => listKept(page, 'pages'), { timeout: 2 * slowMs }).toContain('/terms');
 });
 
-test.describe('what does not concern it @once', () => {
-  test('admin, unknown and live pages, keys in addresses, posts and other origins are neither handled nor kept', async ({
+test.describe('requests that it ignores @once', () => {
+  test('admin, unknown and live pages, keys in addresses, posts and other origins are neither handled nor cached', async ({
     page,
     context,
     site,
     faults,
   }) => {
     faults.allow(/status of 40[45]/, 'the pages and the post of this test are answered so');
-    // The page would work on the catalogue as soon as it is opened.
+    // The page would change the catalogue as soon as it is opened.
     await context.route('**/functions/v1/**', (route) =>
       route.fulfill({ json: { totalProcessed: 0 }, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -243,18 +236,18 @@ test.describe('what does not concern it @once', () => {
     );
   });
 
-  test('a page that is gone is forgotten', async ({ page, site, faults }) => {
+  test('a deleted page is removed from the cache', async ({ page, site, faults }) => {
     faults.allow(/status of 404/, 'the page of this test is taken away');
     await openAndKeep(page, site.url + PRODUCT);
     await openAndKeep(page, `${site.url}/about`);
     site.publish({ [`${PRODUCT.slice(1)}.html`]: undefined });
     await page.goto(site.url + PRODUCT);
-    // The live page instead asks the backend, which still has the product.
+    // The live page queries the backend instead, which still has the product.
     await expect(page.getByRole('heading', { level: 1, name: 'Volakas' })).toBeVisible();
     await expect.poll(() => listKept(page, 'pages')).toEqual(['/about']);
   });
 
-  test('a page that is rendered ahead registers nothing until it is looked at', async ({ page, site }) => {
+  test('a prerendered page registers nothing until it is shown', async ({ page, site }) => {
     await skipRest(page);
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'prerendering', { value: true, configurable: true });
@@ -270,7 +263,7 @@ test.describe('what does not concern it @once', () => {
     ).toBe('none');
   });
 
-  test('nothing is registered before a visitor who scrolls pauses', async ({ page, site }) => {
+  test('nothing is registered while a visitor scrolls', async ({ page, site }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await openScrolled(page, `${site.url}/about`, () => page.clock.runFor(3000));
@@ -285,7 +278,7 @@ test.describe('what does not concern it @once', () => {
     await expect.poll(isRegistered).toBe(true);
   });
 
-  test('a browser that refuses it is told of in the log only', async ({ page, site, faults }) => {
+  test('a refusal by the browser is only logged', async ({ page, site, faults }) => {
     faults.allow(/No service worker/, 'this test wants it in the log');
     await page.addInitScript(() => {
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'));
@@ -298,7 +291,7 @@ test.describe('what does not concern it @once', () => {
 });
 
 test.describe('a new release @once', () => {
-  test('with another worker takes over at once; an open page goes on with its old scripts; a rollback is one more', async ({
+  test('with another worker takes over immediately; an open page continues with its old scripts; a rollback works the same', async ({
     page,
     context,
     site,
@@ -307,7 +300,7 @@ test.describe('a new release @once', () => {
     test.setTimeout(150_000);
     await openAndKeep(page, `${site.url}/about`);
     const chunk = await findMenuScript(page);
-    // Loads the menu's script once with the worker, so that it is kept.
+    // Loads the menu's script once with the worker, so that it is cached.
     await page.reload();
     await wakeMenu(page);
     await expect.poll(() => listKept(page, 'files')).toContain(chunk);
@@ -316,7 +309,7 @@ test.describe('a new release @once', () => {
     await old.goto(`${site.url}/services`);
     await watchForTakeover(old);
     const worker = site.read('sw.js');
-    // The browser looks for it by itself, so that it may be about to be installed when the page comes to ask.
+    // The browser also checks by itself, so an installation may already be in progress.
     const slow =
       'addEventListener("install", (e) => e.waitUntil(new Promise((go) => setTimeout(go, 6000))));';
     site.publish({ 'sw.js': `${worker}\n${slow}\n`, [chunk.slice(1)]: undefined });
@@ -333,7 +326,7 @@ test.describe('a new release @once', () => {
     expect(await old.evaluate(() => 'takeovers' in window)).toBe(true);
   });
 
-  test('that switches the worker off leaves nothing of it, and open pages alone', async ({
+  test('that switches the worker off removes it completely, without affecting open pages', async ({
     page,
     context,
     site,
@@ -360,7 +353,7 @@ test.describe('a new release @once', () => {
 });
 
 test.describe('a damaged cache @once', () => {
-  test('full of rubbish is fixed by the next visit and never shown', async ({
+  test('with invalid content is fixed by the next visit and never shown', async ({
     page,
     context,
     site,
@@ -393,11 +386,7 @@ test.describe('a damaged cache @once', () => {
     await expect(page.getByRole('region', { name: 'Pages you have read' })).toBeHidden();
   });
 
-  test('that was emptied, is full or does not answer costs nobody a page', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('that is empty, full or unresponsive prevents no page', async ({ page, context, site }) => {
     await openAndKeep(page, `${site.url}/about`);
     const visit = async (address: string) => {
       await page.goto(site.url + address);
@@ -412,7 +401,8 @@ test.describe('a damaged cache @once', () => {
     await worker.evaluate(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     });
-    // Workbox may still be tidying up after the page before; the next page finds the cache full again. An empty cache may stay.
+    // Workbox may still be cleaning up after the previous page; the next page finds the cache full again. An empty
+    // cache may remain.
     await expect(async () => {
       await visit('/projects');
       await expect.poll(() => listKept(page, 'pages'), { timeout: 2000 }).toEqual([]);
@@ -424,15 +414,15 @@ test.describe('a damaged cache @once', () => {
     });
     await visit(PRODUCT);
     await wakeMenu(page);
-    // Its pictures come while the menu is open.
+    // Its pictures load while the menu is open.
     await page.waitForLoadState('networkidle');
   });
 });
 
-test.describe('a script that is gone @once', () => {
+test.describe('a missing script @once', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('loads the page again, once', async ({ page, site, faults }) => {
+  test('reloads the page once', async ({ page, site, faults }) => {
     faults.allow(/status of 404|Error hydrating/, 'the script of this test is taken away');
     await page.goto(`${site.url}/about`);
     const chunk = await findMenuScript(page);
@@ -453,7 +443,7 @@ test.describe('a script that is gone @once', () => {
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
   });
 
-  test('takes nothing away from somebody who fills in a form', async ({ page, site, faults }) => {
+  test('keeps the input of a visitor who fills in a form', async ({ page, site, faults }) => {
     faults.allow(/status of 404|Error hydrating/, 'the script of this test is taken away');
     await page.goto(`${site.url}/contact`);
     const chunk = await findMenuScript(page);
@@ -467,7 +457,7 @@ test.describe('a script that is gone @once', () => {
   });
 });
 
-/** Opens a page and waits until it is kept: the first one of all by what it tells the new worker, others by itself. */
+/** Opens a page and waits until it is cached: the first page by its message to the new worker, others automatically. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // A busy page registers the worker only after a while.
@@ -477,9 +467,9 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens a page as somebody who scrolls, until the page waits for a pause.
+ * Opens a page and scrolls it, until the page waits for a pause.
  *
- * @param letTimePass where time stands
+ * @param letTimePass advances the clock
  */
 async function openScrolled(
   page: Page,
@@ -492,11 +482,11 @@ async function openScrolled(
   const asked = page.waitForRequest((request) => request.url().includes('/WorkerScript'));
   await letTimePass();
   const script = (await asked).url();
-  // Answers when it has run.
+  // Resolves when the script has run.
   await page.evaluate((url) => import(url), script);
 }
 
-/** Addresses of what a cache holds, from the path on: a picture's says in its query which one it is. */
+/** Paths of the entries of a cache, including the query, which identifies a picture. */
 function listKept(page: Page, name: 'pages' | 'data' | 'files' | 'pictures'): Promise<string[]> {
   return page.evaluate(async (cacheName) => {
     if (!(await caches.has(cacheName))) return [];
@@ -510,7 +500,7 @@ async function goOffline(context: BrowserContext, faults: Faults): Promise<void>
   await context.setOffline(true);
 }
 
-/** Both fonts of the site are there, and its colors. */
+/** Both fonts and the colors of the site are applied. */
 async function expectItsLook(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 242, 235)');
   const loadFonts = () =>
@@ -528,7 +518,7 @@ async function findWorker(context: BrowserContext) {
 
 const getMenuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Products' });
 
-/** Path of the script that the header's island loads when somebody points at it. */
+/** Path of the script that the header's island loads on hover. */
 async function findMenuScript(page: Page): Promise<string> {
   const island = page.locator('header astro-island[component-url*="ProductsMenu"]').first();
   const address = await island.getAttribute('component-url');
@@ -536,7 +526,7 @@ async function findMenuScript(page: Page): Promise<string> {
   return address;
 }
 
-/** Astro tries twice before it says so. */
+/** Astro retries once before it reports the failure. */
 const waitForMissingScript = (page: Page) =>
   page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
 
@@ -557,15 +547,15 @@ async function watchForTakeover(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Counted from `watchForTakeover` on; gone when the page is loaded again. */
+    /** Counted since `watchForTakeover`; gone after a reload. */
     takeovers?: number;
   }
 }
 
 /**
- * Also says that the page was not loaded again: it would have lost count.
+ * Also proves that the page wasn't reloaded, because that would reset the count.
  *
- * @param visit what a visitor does; again when Chromium still holds the worker that is to go for what it has under way
+ * @param visit the visitor's actions; repeated if Chromium keeps the old worker for pending work
  */
 async function expectTakeovers(page: Page, count: number, visit: () => Promise<unknown>): Promise<void> {
   const readCount = () => page.evaluate(() => window.takeovers);
@@ -575,10 +565,10 @@ async function expectTakeovers(page: Page, count: number, visit: () => Promise<u
   }).toPass({ timeout: 2 * UPDATE_TIMEOUT_MS });
 }
 
-/** What a page holds of the worker. */
+/** The worker's template in a page. */
 const REGISTERS = /<template data-later="worker">[\s\S]*?<\/template>/;
 
-/** What a build with PUBLIC_SERVICE_WORKER=off changes: the worker itself, and pages that register none. */
+/** The changes of a build with PUBLIC_SERVICE_WORKER=off: the worker itself, and pages that register none. */
 async function composeSwitchedOff(site: OwnSite, pages: readonly string[]): Promise<Record<string, string>> {
   const workshop = mkdtempSync(path.join(os.tmpdir(), 'switched-off-'));
   try {

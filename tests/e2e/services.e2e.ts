@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 const lensSizePx = 200;
 const lensZoom = 3;
 
-test('every claim of the company stands on the page, word for word', { tag: '@once' }, async ({ page }) => {
+test('every claim of the company is on the page, word for word', { tag: '@once' }, async ({ page }) => {
   await page.goto('/services');
   const text = (await page.getByRole('main').evaluate((main) => main.textContent)).replaceAll(/\s+/g, ' ');
   for (const { value } of Object.values(claims)) expect(text).toContain(value);
 });
 
-test('a service shows what belongs to it under the pointer and under focus', async ({ page, isMobile }) => {
+test('a service shows its details on hover and focus', async ({ page, isMobile }) => {
   await page.goto('/services');
   const cards = page.getByRole('region', { name: 'Six services' }).locator('.service');
   await expect(cards).toHaveCount(6);
@@ -32,7 +32,7 @@ test('a service shows what belongs to it under the pointer and under focus', asy
   }
 });
 
-test('an answer opens and closes, one at a time across the five categories', async ({ page }) => {
+test('one answer at a time is open across the five categories', async ({ page }) => {
   await page.goto('/services');
   const faq = page.getByRole('region', { name: 'Questions we hear most' });
   const order = faq.getByText('Is there a minimum order?');
@@ -52,17 +52,17 @@ test('an answer opens and closes, one at a time across the five categories', asy
   await expect(faq.locator('details[open]')).toHaveCount(0);
 });
 
-test('the anchor of custom finishes leads to its section', async ({ page }) => {
+test('the anchor of custom finishes scrolls to its section', async ({ page }) => {
   await page.goto('/services#custom-finishes');
   await expect(page.getByRole('heading', { name: 'Custom orders and finishes' })).toBeInViewport();
-  // Below the header with a little air, not half a window down.
+  // Slightly below the header, not half a window down.
   await expect
     .poll(async () => Math.round((await page.locator('#custom-finishes').boundingBox())?.y ?? 0))
     .toBe(96);
 });
 
-test.describe('a picture to look at closely', () => {
-  test('shows a lens of three times its size under the pointer', { tag: '@once' }, async ({ page }) => {
+test.describe('a picture with a magnifier', () => {
+  test('shows a lens at three times the size under the pointer', { tag: '@once' }, async ({ page }) => {
     await page.goto('/services');
     const island = page.locator('astro-island', { has: page.locator('.magnifier') }).first();
     const magnifier = island.locator('.magnifier');
@@ -88,7 +88,7 @@ test.describe('a picture to look at closely', () => {
       return { width, left, top, x, y };
     });
     expect(shown.width).toBeCloseTo(box.width * lensZoom, 0);
-    // The spot under the pointer is in the middle of the lens, and the lens around the pointer.
+    // The spot under the pointer is in the center of the lens, and the lens is around the pointer.
     expect(shown.left).toBeCloseTo(lensSizePx / 2 - spot.x * lensZoom, -1);
     expect(shown.top).toBeCloseTo(lensSizePx / 2 - spot.y * lensZoom, -1);
     expect(shown.x + lensSizePx / 2).toBeCloseTo(box.x + spot.x, -1);
@@ -97,7 +97,7 @@ test.describe('a picture to look at closely', () => {
     await expect(lens).toHaveCSS('opacity', '0');
   });
 
-  test('opens large for keyboard and touch, and gives focus back', async ({ page, isMobile }) => {
+  test('opens large with keyboard and touch, and returns focus', async ({ page, isMobile }) => {
     await page.goto('/services');
     const opener = page.getByRole('button', { name: 'Look closely at Calacatta Gold' });
     const dialog = page.getByRole('dialog', { name: 'Calacatta Gold, enlarged' });

@@ -2,12 +2,15 @@ import net from 'node:net';
 
 export interface SilentLink {
   readonly url: string;
-  /** From now on nothing that is asked for gets an answer, nor an end. */
+  /** From now on no request gets a response or an error. */
   fallSilent(): void;
   close(): void;
 }
 
-/** A line in front of a site, such as a phone has in a basement: connected, and nothing comes. @param upstream address of the site */
+/**
+ * A connection to a site like a phone's in a basement: connected, but without responses. @param upstream address of the
+ * site
+ */
 export async function openSilentLink(upstream: string): Promise<SilentLink> {
   const { hostname, port } = new URL(upstream);
   const sockets = new Set<net.Socket>();

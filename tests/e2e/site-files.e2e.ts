@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expect, test } from './fixtures.ts';
 
-test('robots are welcome, but not in the admin', { tag: '@once' }, async ({ request }) => {
+test('robots may crawl everything except the admin', { tag: '@once' }, async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await response.text();
@@ -9,31 +9,27 @@ test('robots are welcome, but not in the admin', { tag: '@once' }, async ({ requ
   expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-index\.xml$/m);
 });
 
-test(
-  'the sitemap lists public pages once, with the pictures they show',
-  { tag: '@once' },
-  async ({ request }) => {
-    const xml = await (await request.get('/sitemap-0.xml')).text();
-    const entries = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => ({
-      page: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
-      pictures: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url = '']) => url),
-    }));
-    const pages = entries.map(({ page }) => page);
-    expect(new Set(pages).size).toBe(pages.length);
-    expect(pages.filter((page) => /^\/(?:admin|live|404|unsubscribe|confirm)/.test(page))).toEqual([]);
-    expect(pages.filter((page) => page !== '/' && page.endsWith('/'))).toEqual([]);
+test('the sitemap lists public pages once, with their pictures', { tag: '@once' }, async ({ request }) => {
+  const xml = await (await request.get('/sitemap-0.xml')).text();
+  const entries = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => ({
+    page: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
+    pictures: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, url = '']) => url),
+  }));
+  const pages = entries.map(({ page }) => page);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages.filter((page) => /^\/(?:admin|live|404|unsubscribe|confirm)/.test(page))).toEqual([]);
+  expect(pages.filter((page) => page !== '/' && page.endsWith('/'))).toEqual([]);
 
-    const projects = entries.find(({ page }) => page === '/projects');
-    expect(projects?.pictures).toHaveLength(18);
-    for (const url of projects?.pictures.slice(0, 3) ?? []) {
-      const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
-      const response = await request.get(pathname + search);
-      expect(response.headers()['content-type']).toMatch(/^image\//);
-    }
-  },
-);
+  const projects = entries.find(({ page }) => page === '/projects');
+  expect(projects?.pictures).toHaveLength(18);
+  for (const url of projects?.pictures.slice(0, 3) ?? []) {
+    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+    const response = await request.get(pathname + search);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
+  }
+});
 
-test('the sitemap says when each product was last changed', { tag: '@once' }, async ({ request }) => {
+test('the sitemap has the time of the last change of each product', { tag: '@once' }, async ({ request }) => {
   test.setTimeout(300_000);
   const xml = await (await request.get('/sitemap-0.xml')).text();
   const entries = [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry);
@@ -42,7 +38,7 @@ test('the sitemap says when each product was last changed', { tag: '@once' }, as
   for (const entry of products) {
     const [, time = ''] = /<lastmod>([^<]+)<\/lastmod>/.exec(entry) ?? [];
     expect(Date.parse(time), entry).toBeLessThanOrEqual(Date.now());
-    // The head of the page says the same.
+    // The head of the page has the same time.
     const [, path = ''] = /<loc>https?:\/\/[^/]+([^<]+)<\/loc>/.exec(entry) ?? [];
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<meta property="og:updated_time" content="${time}">`);
@@ -65,7 +61,7 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })).min(3),
 });
 
-test('the icons of the site exist in the sizes they claim', { tag: '@once' }, async ({ page, request }) => {
+test('the icons of the site exist in the declared sizes', { tag: '@once' }, async ({ page, request }) => {
   const manifest = manifestSchema.parse(await (await request.get('/manifest.webmanifest')).json());
   await page.goto('/');
   const links = await page
@@ -79,26 +75,22 @@ test('the icons of the site exist in the sizes they claim', { tag: '@once' }, as
     const response = await request.get(src);
     expect(response.headers()['content-type']).toBe(type);
     const file = await response.body();
-    // Width and height of a PNG stand at a fixed place in its header.
+    // Width and height of a PNG are at fixed offsets in its header.
     expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });
 
-test(
-  'structured data claim none of the numbers that contradict each other',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const path of ['/', '/about', '/services', '/projects', '/contact']) {
-      await page.goto(path);
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.join('\n')).toContain('"@id":"');
-      expect(data.join('\n')).not.toMatch(/years|countries|projects completed|custom projects|foundingDate/i);
-    }
-  },
-);
+test('structured data contain none of the contradicting numbers', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/', '/about', '/services', '/projects', '/contact']) {
+    await page.goto(path);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join('\n')).toContain('"@id":"');
+    expect(data.join('\n')).not.toMatch(/years|countries|projects completed|custom projects|foundingDate/i);
+  }
+});
 
 test(
-  'a monitor reads whether visitors get a site and edits reach it',
+  'a monitor can check whether visitors get a site and edits reach it',
   { tag: '@once' },
   async ({ request }) => {
     const response = await request.get('/healthz');
@@ -112,27 +104,23 @@ test(
   },
 );
 
-test(
-  'where a page is missing, search, collections and phone are offered',
-  { tag: '@once' },
-  async ({ page, faults }) => {
-    faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-    for (const path of ['/no/such/page', '/offline']) {
-      await page.goto(path);
-      const ways = page.getByRole('navigation', { name: 'Ways on' });
-      await expect(ways.getByRole('link')).toContainText([
-        'Search',
-        'Floor and Wall Coverings',
-        'Hardscape Materials',
-        'Architectural Designs',
-        'Stone Fixing Solutions',
-        'Extras',
-      ]);
-      await expect(ways.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
-      await expect(page.getByRole('main').getByRole('link', { name: /^Call \+/ })).toHaveAttribute(
-        'href',
-        /^tel:\+/,
-      );
-    }
-  },
-);
+test('a missing page offers search, collections and phone', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+  for (const path of ['/no/such/page', '/offline']) {
+    await page.goto(path);
+    const ways = page.getByRole('navigation', { name: 'Ways on' });
+    await expect(ways.getByRole('link')).toContainText([
+      'Search',
+      'Floor and Wall Coverings',
+      'Hardscape Materials',
+      'Architectural Designs',
+      'Stone Fixing Solutions',
+      'Extras',
+    ]);
+    await expect(ways.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call \+/ })).toHaveAttribute(
+      'href',
+      /^tel:\+/,
+    );
+  }
+});

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { listLocations } from '#domain/site/sitemap.ts';
 
-/** Pages that no sitemap may list, and the status each answers with. */
+/** Pages that must not be in a sitemap, with their statuses. */
 export const unlistedPages = [
   { path: '/404', status: 404 },
   { path: '/no/such/page', status: 404 },
@@ -17,7 +17,7 @@ export const unlistedPages = [
   { path: '/admin/generate-project-images', status: 200 },
 ] as const;
 
-/** The path of every page that the site tells search engines about, in the order of the sitemap. */
+/** The paths of all pages in the sitemap, in order. */
 export async function fetchSitemapPaths(request: APIRequestContext): Promise<string[]> {
   const index = await fetchLocations(request, '/sitemap-index.xml');
   const parts = await Promise.all(index.map((part) => fetchLocations(request, part)));

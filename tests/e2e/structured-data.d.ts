@@ -1,4 +1,4 @@
-/** The parts of two untyped packages that the tests use. */
+/** Types for the used parts of two untyped packages. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
     constructor(vocabulary: unknown);

@@ -14,8 +14,8 @@ const vocabularyFile = path.resolve(
 const extractor = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] });
 
 /**
- * Google shows a product with offers, ratings or reviews as a rich result. This catalogue quotes on request and invents
- * none of them, so these demands are not met, on purpose.
+ * Google shows a product with offers, ratings or reviews as a rich result. This catalogue gives quotes on request and
+ * has none of these, so these requirements are intentionally not met.
  */
 const isAboutOffers = (message: string) =>
   message === 'One of the following attributes is required: "aggregateRating", "offers" or "review"' ||
@@ -26,7 +26,7 @@ async function createValidator(): Promise<Validator> {
 }
 
 test(
-  'structured data keeps to schema.org and to the rules of search engines',
+  'structured data follows schema.org and the rules of search engines',
   { tag: '@once' },
   async ({ request }) => {
     const validator = await createValidator();
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'the validator sees invented types, invented properties and missing ones',
+  'the validator finds invented types, invented properties and missing ones',
   { tag: '@once' },
   async () => {
     const validator = await createValidator();

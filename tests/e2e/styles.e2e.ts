@@ -3,7 +3,7 @@ import { parse, type Declaration } from 'postcss';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A page of each kind: together they bring every style rule of the site. */
+/** Pages of each kind, which together use all style rules of the site. */
 const pages = [
   '/',
   '/about',
@@ -25,9 +25,9 @@ const pages = [
   '/admin/catalogue',
 ];
 
-/** Written for other engines, or for Chromium of years ago. */
+/** For other engines, or for old versions of Chromium. */
 const foreign = /^-(?:moz|ms|o)-|^-webkit-(?:text-size-adjust|text-decoration|hyphens)$/;
-/** What stands in at-rules is no property of an element. */
+/** The contents of these at-rules aren't properties of an element. */
 const descriptorsOf = ['font-face', 'property', 'page', 'counter-style', 'view-transition'];
 
 interface Written {
@@ -53,9 +53,9 @@ function isDescriptor({ parent }: Declaration): boolean {
   return parent?.type === 'atrule' && 'name' in parent && descriptorsOf.includes(parent.name);
 }
 
-// The build shortens what we write; once it made a shorthand that no browser takes, and the whole line was lost.
+// The build shortens declarations. It once created a shorthand that browsers reject, and the whole line was lost.
 test(
-  'the browser takes every declaration that the build wrote',
+  'the browser accepts every declaration that the build wrote',
   { tag: '@once' },
   async ({ page, faults }) => {
     test.setTimeout(120_000);
@@ -77,17 +77,17 @@ test(
   },
 );
 
-test('what is below the window is revealed as it comes in', async ({ page }) => {
+test('content below the window is revealed when it scrolls into view', async ({ page }) => {
   await page.goto('/');
   const revealed = page.locator('.reveal').last();
   await expect(revealed).toHaveCSS('animation-name', 'reveal');
   expect(await revealed.evaluate((element) => getComputedStyle(element).animationTimeline)).toBe('view()');
   const readOpacity = () => revealed.evaluate((element) => Number(getComputedStyle(element).opacity));
-  // A picture of the whole page shows it, too.
+  // A screenshot of the whole page includes it.
   expect(await readOpacity()).toBe(1);
-  // Sections above it have their heights.
+  // The sections above it have their final heights.
   await expect(page.locator('body > footer')).toHaveCSS('content-visibility', 'visible');
-  // Its top is 60 pixels inside the window: on its way, neither hidden nor arrived.
+  // Its top is 60 pixels inside the window: partly revealed.
   await revealed.evaluate((element) => {
     scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight + 60, behavior: 'instant' });
   });
@@ -96,7 +96,7 @@ test('what is below the window is revealed as it comes in', async ({ page }) => 
   await expect.poll(readOpacity).toBe(1);
 });
 
-test('axe looks at a page that stands where something is revealed', async ({ page }) => {
+test('axe can check a page during a reveal', async ({ page }) => {
   await page.goto('/');
   await page
     .locator('.reveal')
@@ -114,7 +114,7 @@ test('axe looks at a page that stands where something is revealed', async ({ pag
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing is revealed: all is there', { tag: '@once' }, async ({ page }) => {
+  test('everything is visible without reveals', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.reveal').last()).toHaveCSS('animation-name', 'none');
     await expect(page.locator('.reveal').last()).toHaveCSS('opacity', '1');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('technical data of a product', () => {
-  test('says what is supplied, and no figure that nobody measured', async ({ page }) => {
+  test('shows what is supplied, without invented figures', async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
     const section = page.getByRole('region', { name: 'Technical data' });
     await expect(section.getByRole('term')).toHaveText([
@@ -20,13 +20,13 @@ test.describe('technical data of a product', () => {
     await expect(page.getByText('Quarried in Greece')).toBeVisible();
   });
 
-  test('is not there where nothing is known', async ({ page }) => {
+  test('is absent if nothing is known', async ({ page }) => {
     await page.goto('/collections/stone-fixing-solutions/l-anchor');
     await expect(page.getByRole('heading', { name: 'Technical data' })).toHaveCount(0);
     await expect(page.getByText('vein is part of the stone')).toHaveCount(0);
   });
 
-  test('stands in structured data', async ({ page }) => {
+  test('is in the structured data', async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).toContain('{"@type":"PropertyValue","name":"Thickness","value":"20, 30 mm"}');

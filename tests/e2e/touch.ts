@@ -7,7 +7,7 @@ interface TouchPoint {
   y: number;
 }
 
-/** Puts fingers on a page, step by step: each call names all that are on it from then on. */
+/** Puts fingers on a page, step by step. Each call lists all fingers that are down from then on. */
 export async function openTouch(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: TouchType, ...touchPoints: TouchPoint[]) =>

@@ -2,12 +2,15 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Pictures are gray and blurred: a wrong one, a missing one or another crop still shows, and the baselines stay small. */
+/**
+ * Pictures are gray and blurred, so that the baselines stay small; a wrong, missing or differently cropped picture
+ * still shows.
+ */
 const pictureStyle = path.join(import.meta.dirname, 'visual.css');
 const sectionStyle = path.join(import.meta.dirname, 'visual-section.css');
 const timeout = 30_000;
 
-/** One page of each kind. What editors and dates change lies outside of these frames. */
+/** One page of each kind. Parts that editors and dates change are outside of these frames. */
 const firstScreens = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
@@ -20,10 +23,10 @@ const firstScreens = [
   { name: 'not-found', path: '/no/such/page' },
 ];
 
-/** Sections that carry a page, by their heading. */
+/** Important sections, by heading. */
 const sections = [{ name: 'loyalty', path: '/', heading: 'Join the Elite Stone Circle' }];
 
-// The comparison brings a style of its own, which the content security policy would rightly refuse.
+// The comparison inserts a style that the content security policy would refuse.
 test.setTimeout(60_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
@@ -57,7 +60,7 @@ test('the footer looks as it did', async ({ page }) => {
   });
 });
 
-/** Pictures below the fold come when they are near the screen. */
+/** Pictures below the fold load when they are near the screen. */
 async function showPictures(page: Page, section: Locator): Promise<void> {
   await section.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

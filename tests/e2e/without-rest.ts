@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { REST_MS } from '#behaviors/site/rest.ts';
 
 /**
- * What a page does when it has been left alone for a while it does at once, as on a machine so busy that the while is over when
- * the page is there. To be called before the page is opened.
+ * Removes the pause of a page before its deferred work, as on a machine so busy that the pause is over when the page
+ * has loaded. Call it before opening the page.
  */
 export async function skipRest(page: Page): Promise<void> {
   await page.addInitScript((restMs) => {
