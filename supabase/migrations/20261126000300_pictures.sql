@@ -75,9 +75,9 @@ as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
 comment on function private.trim_entry(text) is 'A picture that a row names, without the white space around it.';
 revoke all on function private.trim_entry(text) from public;
 
--- The path in this bucket of what a row names: trimmed, without leading slashes. A complete address of the bucket's
--- storage, on any host, has a path as well. Null for any other address.
-create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
+-- What a row names, whichever bucket it is asked for: a path, trimmed and without leading slashes, or '/bucket/path' for
+-- a complete address of storage, on any host. Null for any other address.
+create function private.to_picture_place(p_entry text) returns text
 language plpgsql
 immutable
 set search_path = ''
@@ -94,9 +94,9 @@ begin
   v_place := substr(v_place, strpos(v_place, '//') + 2);
   v_place := substr(v_place, strpos(v_place, '/'));
   if starts_with(v_place, '/storage/v1/object/public/') then
-    v_place := substr(v_place, length('/storage/v1/object/public/') + 1);
+    v_place := substr(v_place, length('/storage/v1/object/public/'));
   elsif starts_with(v_place, '/storage/v1/render/image/public/') then
-    v_place := substr(v_place, length('/storage/v1/render/image/public/') + 1);
+    v_place := substr(v_place, length('/storage/v1/render/image/public/'));
   else
     return null;
   end if;
@@ -105,12 +105,46 @@ begin
   if strpos(v_place, '%') > 0 then
     v_place := private.decode_percents(v_place);
   end if;
-  return case when starts_with(v_place, p_bucket_id || '/') then substr(v_place, length(p_bucket_id) + 2) end;
+  return v_place;
+end;
+$$;
+comment on function private.to_picture_place(text) is
+  'The path, or the bucket and path, of a picture that a row names, or null when it lies somewhere else.';
+revoke all on function private.to_picture_place(text) from public;
+
+-- The path in this bucket of what a row names. Null for an address of any other place.
+create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_place text := private.to_picture_place(p_entry);
+begin
+  return case
+    when not starts_with(v_place, '/') then v_place
+    when starts_with(v_place, '/' || p_bucket_id || '/') then substr(v_place, length(p_bucket_id) + 3)
+  end;
 end;
 $$;
 comment on function private.to_picture_path(text, text) is
   'The path in the bucket of a picture that a row names, or null when it lies somewhere else.';
 revoke all on function private.to_picture_path(text, text) from public;
+
+-- The places of all pictures of a product. Every writer of a table with the index below runs this, so it has the rights
+-- of its owner.
+create function private.to_picture_places(p_image_url text, p_gallery_urls text[]) returns text[]
+language sql
+immutable
+security definer
+set search_path = ''
+as $$
+  select array(select distinct private.to_picture_place(e) from unnest(array_append(p_gallery_urls, p_image_url)) e);
+$$;
+revoke all on function private.to_picture_places(text, text[]) from public;
+grant execute on function private.to_picture_places(text, text[]) to authenticated, service_role;
+
+create index on public.extras using gin (private.to_picture_places(image_url, gallery_urls)) with (fastupdate = off);
 
 -- A file that a product shows stays where it is: it can be neither deleted nor moved. A product shows it by its path or by
 -- its complete address, which may name a bucket of another collection.
@@ -119,9 +153,12 @@ language plpgsql
 stable
 security definer
 set search_path = ''
+-- With many products PostgreSQL expects to find one early, and would read the whole table instead of its index.
+set enable_seqscan = off
 as $$
 declare
   v_own text := (select t.table_name from private.catalogue_tables t where t.bucket_id = p_bucket_id);
+  v_places text[] := array[format('/%s/%s', p_bucket_id, p_name)];
   v_table text;
   v_is_used boolean;
 begin
@@ -130,14 +167,8 @@ begin
   end if;
   for v_table in select t.table_name from private.catalogue_tables t loop
     execute format(
-      'select exists (
-         select 1 from public.%I p, unnest(array_append(p.gallery_urls, p.image_url)) e
-         where case
-           when e ~* ''^\s*https?:'' then private.to_picture_path($1, e) = $2
-           else $3 and ltrim(private.trim_entry(e), ''/'') = $2
-         end
-       )', v_table
-    ) into v_is_used using p_bucket_id, p_name, v_table = v_own;
+      'select exists (select 1 from public.%I p where private.to_picture_places(p.image_url, p.gallery_urls) && $1)', v_table
+    ) into v_is_used using case when v_table = v_own then p_name || v_places else v_places end;
     if v_is_used then
       return true;
     end if;

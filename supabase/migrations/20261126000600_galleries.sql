@@ -83,21 +83,6 @@ end;
 $$;
 revoke all on function private.forget_deletion() from public;
 
-create function private.watch_deleted_galleries(p_table regclass) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  execute format(
-    'create trigger remember_deleted_pictures after delete on %s referencing old table as before
-     for each statement execute function private.remember_deleted_pictures()', p_table);
-  execute format(
-    'create trigger forget_deletion after insert on %s referencing new table as after
-     for each statement execute function private.forget_deletion()', p_table);
-end;
-$$;
-revoke all on function private.watch_deleted_galleries(regclass) from public;
-
 -- Called for every catalogue table, by private.watch_catalogue_table.
 create function private.watch_galleries(p_table regclass) returns void
 language plpgsql
@@ -107,7 +92,12 @@ begin
   execute format(
     'create trigger remember_removed_pictures after update on %s referencing old table as before new table as after
      for each statement execute function private.remember_removed_pictures()', p_table);
-  perform private.watch_deleted_galleries(p_table);
+  execute format(
+    'create trigger remember_deleted_pictures after delete on %s referencing old table as before
+     for each statement execute function private.remember_deleted_pictures()', p_table);
+  execute format(
+    'create trigger forget_deletion after insert on %s referencing new table as after
+     for each statement execute function private.forget_deletion()', p_table);
 end;
 $$;
 comment on function private.watch_galleries(regclass) is
@@ -140,6 +130,42 @@ as $$
     regexp_replace(substring(p_path from '[^/]*$'), '\.(jpe?g|png|webp|avif)$', '', 'i'), '[\s_-]*\d*$', ''))
 $$;
 revoke all on function private.to_picture_stem(text) from public;
+
+-- Folder for uploads of a product: that of its main picture, or the folder named after its slug if other products share
+-- the first one. Null if there is no such product. `toUploadFolder` in src/domain/catalogue/gallery.ts says the same of the
+-- rows that the desk has.
+create function public.get_upload_folder(p_table text, p_slug text) returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_folder text;
+begin
+  if not private.is_catalogue_table(p_table) then
+    raise exception 'get_upload_folder: no catalogue table %', p_table using errcode = 'invalid_parameter_value';
+  end if;
+  execute format(
+    $query$
+      select case
+        when o.folder <> '' and not exists (
+          select 1 from public.%1$I p
+          where p.slug <> $1 and private.to_file_folder(private.to_file_path(p.image_url)) = o.folder
+        ) then o.folder
+        else $1
+      end
+      from (
+        select private.to_file_folder(private.to_file_path(p.image_url)) as folder from public.%1$I p where p.slug = $1
+      ) o
+    $query$, p_table
+  ) into v_folder using p_slug;
+  return v_folder;
+end;
+$$;
+comment on function public.get_upload_folder(text, text) is 'Folder for uploads of a product; for upload-product-images.';
+revoke all on function public.get_upload_folder(text, text) from public, anon, authenticated;
+grant execute on function public.get_upload_folder(text, text) to service_role;
 
 -- Brings the galleries of a table up to date (rule 8.8) and answers {"totalProcessed": products, "totalChanged"}.
 --

@@ -287,3 +287,21 @@ test('the search of the list folds letters like the site', { tag: ['@once', '@ed
     await expect(row, words).toBeVisible();
   }
 });
+
+test(
+  'a folder is listed whole, however many files it has',
+  { tag: ['@once', '@edits'] },
+  async ({ page }) => {
+    const id = await addProduct(toSlug('full-folder', page));
+    const names = Array.from({ length: 2001 }, (_, index) => `${index}.jpg`);
+    await page.route('**/storage/v1/object/list/**', (route) => {
+      const { limit, offset } = route.request().postDataJSON() as { limit: number; offset: number };
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: names.slice(offset, offset + limit).map((name) => ({ name, id: name, metadata: { size: 1 } })),
+      });
+    });
+    await openProduct(page, id);
+    await expect(page.getByText('2,001 files in this folder are not used')).toBeVisible();
+  },
+);

@@ -120,6 +120,9 @@ export type Database = {
 "get_slug_redirects":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"get_upload_folder":
+{ Args: { "p_slug": string,"p_table": string }; Returns: string
+                           },
 "get_waiting_rows":
 { Args: { "p_table": string }; Returns: Json
                            },

@@ -225,6 +225,8 @@ export async function readWaiting({ table }: Collection): Promise<Waiting> {
 
 // Pictures
 
+const FILES_PER_PAGE = 1000;
+
 /** Public address of a picture that a row names; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
   try {
@@ -236,11 +238,21 @@ export function toPictureUrl({ bucket }: Collection, path: string): string | und
 
 /** The files of a folder of the bucket. */
 export async function readFiles({ bucket }: Collection, folder: string): Promise<StoredFile[]> {
-  const response = await ask(`/storage/v1/object/list/${encodeURIComponent(bucket)}`, {
-    method: 'POST',
-    body: { prefix: folder, limit: 1000, offset: 0, sortBy: { column: 'name', order: 'asc' } },
-  });
-  const entries = await read(filesSchema, response);
+  const entries: z.infer<typeof filesSchema> = [];
+  let page: typeof entries;
+  do {
+    const response = await ask(`/storage/v1/object/list/${encodeURIComponent(bucket)}`, {
+      method: 'POST',
+      body: {
+        prefix: folder,
+        limit: FILES_PER_PAGE,
+        offset: entries.length,
+        sortBy: { column: 'name', order: 'asc' },
+      },
+    });
+    page = await read(filesSchema, response);
+    entries.push(...page);
+  } while (page.length === FILES_PER_PAGE);
   return entries
     .filter(({ id, name }) => id !== null && /\.(?:jpe?g|png|webp|avif)$/i.test(name))
     .map(({ name, metadata }) => ({ name, sizeBytes: metadata?.size ?? 0 }));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { SLUG_MAX_LENGTH, uploadLimits } from '../../../src/domain/catalogue/catalogue.rules.ts';
 import { collections } from '../../../src/domain/catalogue/collection.ts';
-import { toUploadFolder, type GalleryRow } from '../../../src/domain/catalogue/gallery.ts';
 import { fromBase64 } from '../_shared/base64.ts';
 import type { RequireEditor } from '../_shared/editor.ts';
 import { toSafeFileName } from '../_shared/file-name.ts';
@@ -43,8 +42,8 @@ export interface Upload {
 export interface UploadDeps {
   requireEditor: RequireEditor;
   takeToken: TakeToken;
-  /** Every row of the table. @throws if it cannot be read */
-  readProducts(table: string): Promise<GalleryRow[]>;
+  /** Folder for uploads of the product, or undefined if there is no such product. */
+  findFolder(table: string, slug: string): Promise<string | undefined>;
   /** The bytes of a file, or undefined if it doesn't exist. @throws on failure */
   findFile(bucket: string, path: string): Promise<Uint8Array | undefined>;
   /** Writes the file, replacing one with the same path. */
@@ -69,10 +68,9 @@ export function handleUpload(request: Request, deps: UploadDeps): Promise<Respon
     if (new Set(pictures.map(({ name }) => name)).size < pictures.length) {
       throw new Refusal(400, 'invalid_request', 'Two pictures have the same name');
     }
-    const products = await deps.readProducts(collection.table);
-    const product = products.find(({ slug }) => slug === productSlug);
-    if (!product) throw new Refusal(404, 'unknown_product', 'There is no such product in this collection');
-    const folder = toUploadFolder(product, products);
+    const folder = await deps.findFolder(collection.table, productSlug);
+    if (folder === undefined)
+      throw new Refusal(404, 'unknown_product', 'There is no such product in this collection');
     const uploads = pictures.map(({ name, ...picture }) => ({ path: `${folder}/${name}`, ...picture }));
     for (const upload of uploads) {
       // Writing an identical file would count as an edit and publish the site for nothing.

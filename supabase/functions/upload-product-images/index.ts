@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   createDatabaseTakeToken,
   createServiceClient,
@@ -7,7 +8,7 @@ import {
 import { createFindUser, createRequireEditor } from '../_shared/editor.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { handleUpload, type UploadDeps } from './handler.ts';
-import { listFiles, readProducts } from './products.ts';
+import { listFiles } from './list-files.ts';
 
 const env = parseEnv(projectEnv, Deno.env.toObject());
 const database = createServiceClient(env);
@@ -16,7 +17,11 @@ const visitor = createVisitorClient(env);
 const deps: UploadDeps = {
   requireEditor: createRequireEditor(createFindUser(visitor), env.allowLocalEditor),
   takeToken: createDatabaseTakeToken(database, env),
-  readProducts: (table) => readProducts(visitor, table),
+  async findFolder(table, slug) {
+    const { data, error } = await database.rpc('get_upload_folder', { p_table: table, p_slug: slug });
+    if (error) throw new Error(`get_upload_folder: ${error.message}`);
+    return z.nullable(z.string()).parse(data) ?? undefined;
+  },
   async findFile(bucket, path) {
     const names = await listFiles(database, bucket, path.slice(0, path.lastIndexOf('/')));
     if (!names.includes(path.slice(path.lastIndexOf('/') + 1))) return undefined;

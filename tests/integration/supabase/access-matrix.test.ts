@@ -69,6 +69,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   note_publishing: { args: { p_notice: 'A notice.' }, for: SERVICE },
   take_rate_token: { args: { p_key: 'matrix', p_limit: 100, p_window_seconds: 60 }, for: SERVICE },
   update_galleries: { args: { p_table: 'extras' }, for: SERVICE },
+  get_upload_folder: { args: { p_table: 'extras', p_slug: 'birdbaths' }, for: SERVICE },
   subscribe_member: {
     args: {
       p_email: 'matrix@example.com',

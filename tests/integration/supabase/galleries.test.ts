@@ -64,6 +64,14 @@ async function update(table = 'extras'): Promise<Run> {
   return rows[0]?.run ?? { totalProcessed: -1, totalChanged: -1 };
 }
 
+async function getUploadFolder(slug: string): Promise<string | null | undefined> {
+  const { rows } = await database.query<{ folder: string | null }>(
+    "select public.get_upload_folder('extras', $1) as folder",
+    [slug],
+  );
+  return rows[0]?.folder;
+}
+
 async function readGallery(slug: string): Promise<string[]> {
   const { rows } = await database.query<{ gallery_urls: string[] }>(
     'select gallery_urls from public.extras where slug = $1',
@@ -146,15 +154,20 @@ describe('the gallery of a product', () => {
   it('grows by what is uploaded, wherever the main picture lies', async () => {
     const rows = [
       { slug: 'tuscan', image_url: 'Columns/Tuscan.jpg' },
-      { slug: 'doric', image_url: 'Columns/Doric.jpg' },
+      { slug: 'doric', image_url: ' //Columns/Doric.jpg' },
+      { slug: 'elsewhere', image_url: ' HTTPS://example.com/a/b.jpg' },
       bath,
       { slug: 'lamp', image_url: 'Lamp.jpg' },
       { slug: 'bare', image_url: null },
     ];
     await setRows(...rows);
     const folders = rows.map((row) => toUploadFolder(row, rows));
+    expect(await Promise.all([...rows.map(({ slug }) => slug), 'nobody'].map(getUploadFolder))).toEqual([
+      ...folders,
+      null,
+    ]);
     await setFiles(
-      ...rows.flatMap(({ image_url }) => image_url ?? []),
+      ...rows.flatMap(({ image_url }) => image_url?.trim().replace(/^\/+/, '') ?? []),
       ...folders.map((name) => `${name}/any.jpg`),
     );
     await update();

@@ -98,6 +98,7 @@ test('visitors call one function, for addresses that moved; signed-in users also
     'private.is_picture_used(text,text)',
     'private.may_lie_there(uuid,text,text)',
     'private.require_catalogue_editor(text)',
+    'private.to_picture_places(text,text[])',
     'publishing_status()',
     'restore_catalogue_row(text,uuid)',
   ]);

@@ -14,14 +14,13 @@ const payload = {
   ],
 };
 
-const product = { slug: 'birdbaths', image_url: 'Garden/Bird Baths/1.jpg' };
-
 function buildDeps(change: Partial<UploadDeps> = {}) {
   const stored: (Upload & { bucket: string })[] = [];
   const deps: UploadDeps = {
     requireEditor: () => Promise.resolve({ subject: 'editor' }),
     takeToken: () => Promise.resolve(0),
-    readProducts: (table) => Promise.resolve(table === 'extras' ? [product] : []),
+    findFolder: (table, slug) =>
+      Promise.resolve(table === 'extras' && slug === 'birdbaths' ? 'Garden/Bird Baths' : undefined),
     findFile: (bucket, path) =>
       Promise.resolve(stored.findLast((file) => file.bucket === bucket && file.path === path)?.bytes),
     store: (bucket, upload) => {

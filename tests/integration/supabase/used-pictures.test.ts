@@ -1,0 +1,60 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHostedDatabase } from './hosted-database.ts';
+
+const BUCKET = 'extras other';
+const PRODUCTS = 20_000;
+
+let database: PGlite;
+
+beforeAll(async () => {
+  database = await createHostedDatabase();
+  // The history of so large an import is of no interest here.
+  await database.exec('alter table public.extras disable trigger user');
+  await database.query(
+    `insert into public.extras (slug, product_name, material_type, image_url, gallery_urls)
+     select 'p-' || n, 'P', 'Marble', format('P%s/main.jpg', n), array[
+       format('P%s/a.jpg', n), format('/P%s/b.jpg ', n),
+       format('https://a.supabase.co/storage/v1/object/public/extras%%20other/P%s/c.jpg', n)
+     ]
+     from generate_series(1, $1) n`,
+    [PRODUCTS],
+  );
+  await database.exec('analyze public.extras');
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+});
+
+/** Whether a file is used, and how many products were read one by one to say so. */
+async function ask(name: string): Promise<{ isUsed: boolean; read: number }> {
+  const countRead = async () => {
+    const { rows } = await database.query<{ read: number }>(
+      `select seq_tup_read::int as read from pg_stat_xact_user_tables where relid = 'public.extras'::regclass`,
+    );
+    return rows[0]?.read ?? Number.NaN;
+  };
+  await database.exec('begin');
+  const before = await countRead();
+  const { rows } = await database.query<{ used: boolean }>('select private.is_picture_used($1, $2) as used', [
+    BUCKET,
+    name,
+  ]);
+  const read = (await countRead()) - before;
+  await database.exec('rollback');
+  return { isUsed: rows[0]?.used ?? false, read };
+}
+
+test.for([
+  ['Nobody/a.jpg', false],
+  ['P4000/main.jpg', true],
+  ['P4000/a.jpg', true],
+  ['P4000/b.jpg', true],
+  ['P4000/c.jpg', true],
+  ['P4000/d.jpg', false],
+] as const)(
+  'whether a product shows %s is answered without reading the catalogue',
+  async ([name, isUsed]) => {
+    expect(await ask(name)).toEqual({ isUsed, read: 0 });
+  },
+);
