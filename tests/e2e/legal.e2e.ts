@@ -37,6 +37,16 @@ test('no page sets a cookie, as the privacy policy says', { tag: '@once' }, asyn
   expect(await context.cookies()).toEqual([]);
 });
 
+test(
+  'the privacy policy names all who process data, also the service that sends e-mails',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/privacy');
+    for (const name of ['Netlify, Inc.', 'Supabase, Inc.', 'Resend, Inc.'])
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  },
+);
+
 test('an unknown address links to the home page', async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the browser reports the status of the page itself');
   await page.goto('/no/such/page');

@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { collections } from '#domain/catalogue/collection.ts';
 import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 /** The real functions in real Deno behind the gateway, on a database of their own that survives restarts. */
@@ -348,6 +349,26 @@ describe('a signup where mail is set up', () => {
     expect((await call('unsubscribe', { token: tokenIn(lastLetter(email)) })).status).toBe(200);
     expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
   }, 60_000);
+
+  it('takes no link that the secret key of the project signed', async () => {
+    const email = 'targeted@example.com';
+    await call('subscribe', { email, consent: true });
+    await confirm(email);
+    const [member] = await stack.query<{ id: string }>(
+      'select id from private.loyalty_members where email = $1',
+      [email],
+    );
+    const link = await createLetterUrl(
+      'https://site.example',
+      unsubscribeLink,
+      [stack.secretKey],
+      member?.id ?? '',
+      new Date(),
+    );
+    const token = new URL(link).searchParams.get('token');
+    expect((await call('unsubscribe', { token })).status).toBe(400);
+    expect((await readMember(email))?.unsubscribed_at).toBeNull();
+  });
 
   it('is forgotten after 30 days, also where nobody signs up any more', async () => {
     for (const email of ['aged@example.com', 'recent@example.com'])

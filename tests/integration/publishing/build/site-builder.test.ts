@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { compiledFolder } from '#build/cache-folder.ts';
 import { createSiteBuilder, type BuilderOptions } from '#publishing/build/site-builder.ts';
+import { computeCodeFingerprint } from '#publishing/edits/fingerprint.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+
+vi.mock(import('#publishing/edits/fingerprint.ts'), { spy: true });
 
 const BUILD_TIMEOUT_MS = 180_000;
 
@@ -136,6 +139,14 @@ it(
   },
   BUILD_TIMEOUT_MS,
 );
+
+it('the files of the code are read once a program, not with every edit', () => {
+  vi.mocked(computeCodeFingerprint).mockClear();
+  const builder = open();
+  const code = builder.nameCode();
+  expect(builder.nameCode()).toBe(code);
+  expect(computeCodeFingerprint).toHaveBeenCalledOnce();
+});
 
 it('the footer names the year: another year is other code', () => {
   const builder = open();

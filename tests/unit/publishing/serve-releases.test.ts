@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createClosers, type Closers } from '#program/closers.ts';
+import { openReleases, type Releases } from '#publishing/releases/releases.ts';
+import { serveReleases } from '#publishing/serve-releases.ts';
+
+let localDir: string;
+let closers: Closers;
+
+beforeEach(() => {
+  localDir = mkdtempSync(path.join(tmpdir(), 'serve-releases-'));
+  closers = createClosers();
+});
+afterEach(async () => {
+  await closers.close();
+  rmSync(localDir, { recursive: true, force: true });
+});
+
+function publish(releases: Releases, text: string): void {
+  const staging = releases.createStaging();
+  writeFileSync(path.join(staging, '404.html'), text);
+  const files = { '404.html': [text.length, ''] };
+  writeFileSync(`${staging}.files`, JSON.stringify({ code: 'code', source: '', files }));
+  releases.release(staging, { fingerprint: text, pageCount: 1 });
+}
+
+it('looks for a missing file in the kept releases, whose records are read once a release', async () => {
+  const releases = openReleases(localDir);
+  publish(releases, 'one');
+  const list = vi.spyOn(releases, 'list');
+  const server = await serveReleases({
+    releases,
+    port: 0,
+    localDir,
+    webhookSecret: undefined,
+    onCall: () => undefined,
+    getBackend: () => undefined,
+    closers,
+    log: () => undefined,
+  });
+  const ask = async (name: string) => (await fetch(`${server.url}/_astro/${name}`)).status;
+  for (const name of ['a.js', 'b.js', 'c.js']) expect(await ask(name)).toBe(404);
+  expect(list).toHaveBeenCalledOnce();
+  publish(releases, 'two');
+  for (const name of ['a.js', 'b.js']) expect(await ask(name)).toBe(404);
+  expect(list).toHaveBeenCalledTimes(2);
+});
