@@ -3,13 +3,13 @@ import { inject } from 'vitest';
 
 const withoutSession = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** supabase-js as a visitor of the site has it. */
+/** A client with the rights of a visitor. */
 export function createVisitorClient() {
   const { url, publishableKey } = inject('backend');
   return createClient(url, publishableKey, withoutSession);
 }
 
-/** supabase-js with the secret key: past row-level security. */
+/** A client with the secret key, which bypasses row-level security. */
 export function createServiceClient() {
   const { url, secretKey } = inject('backend');
   return createClient(url, secretKey, withoutSession);

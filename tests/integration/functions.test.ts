@@ -10,7 +10,7 @@ import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { createLetterUrl, unsubscribeLink } from '#functions/_shared/letter-link.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
-/** The real functions in real Deno behind the gateway, on a database of their own that survives restarts. */
+/** The real functions in real Deno behind the gateway, on a separate database that survives restarts. */
 let dataDir: string;
 let stack: LocalSupabase;
 
@@ -39,7 +39,7 @@ async function call(
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** Over a connection of its own: one that is kept alive may be closed by the server while a request is on its way. */
+/** Uses a new connection, because the server may close an idle one while a request is on its way. */
 function callOnce(name: string, body: unknown, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
@@ -83,7 +83,7 @@ async function readMember(email: string): Promise<Member | undefined> {
   return member;
 }
 
-/** Signs a new user in. Answers the access token. */
+/** Creates and signs in a user. Returns the access token. */
 async function signIn(email: string, role?: string): Promise<string> {
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const password = 'correct horse battery';
@@ -91,7 +91,7 @@ async function signIn(email: string, role?: string): Promise<string> {
     email,
     password,
     email_confirm: true,
-    // What users write about themselves must not count.
+    // Metadata that users write themselves must not count.
     user_metadata: { role: 'editor' },
     ...(role ? { app_metadata: { role } } : {}),
   });
@@ -281,7 +281,7 @@ describe('a signup where mail is set up', () => {
       status: 303,
       location: link.href,
     });
-    // A request from before the withdrawal is worth nothing after it.
+    // A request from before the withdrawal is void after it.
     await stack.query('update private.loyalty_members set confirmed_at = null where email = $1', [email]);
     await call('subscribe', { email, consent: true });
     const early = tokenIn(lastLetter(email));
@@ -638,7 +638,7 @@ describe("the editors' functions", () => {
 });
 
 describe('every function', () => {
-  /** Editors' functions ask who it is before they look at anything. */
+  /** Editors' functions check the caller before anything else. */
   const guarded = { wrongType: 401, broken: 401, large: 401, deep: 401 };
   const open = { wrongType: 415, broken: 400, large: 413 };
 
@@ -687,7 +687,7 @@ describe('the limits', () => {
     await restart({});
     const answers: Awaited<ReturnType<typeof callOnce>>[] = [];
     const indexes = Array.from({ length: 1000 }, (_, index) => index).values();
-    // As many connections as a machine opens at a time; each sends its next request at once.
+    // As many connections as one machine opens; each sends its next request immediately.
     const hammer = async () => {
       for (const index of indexes)
         answers.push(await callOnce('subscribe', composeSignup(index), forge(index)));
@@ -696,7 +696,7 @@ describe('the limits', () => {
 
     const counts = countByStatus(answers);
     expect(Object.keys(counts)).toEqual(['201', '429']);
-    // Twenty at once; on a slow machine some of the allowance grows back during the run.
+    // At least twenty; on a slow machine some of the allowance is restored during the run.
     expect(counts[201]).toBeGreaterThanOrEqual(20);
     expect(counts[201]).toBeLessThan(40);
     const refused = answers.find(({ status }) => status === 429);

@@ -6,12 +6,12 @@ import { startLocalSupabase } from '#local/stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The embedded backend of this run, freshly migrated and seeded. */
+    /** The embedded backend of this run, newly migrated and seeded. */
     backend: { url: string; publishableKey: string; secretKey: string };
   }
 }
 
-/** One backend for all integration tests: on a free port, in a folder that goes when they are done. */
+/** Starts one backend for all integration tests, on an unused port and in a temporary folder. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'integration-'));
   const backend = await startLocalSupabase({ port: 0, dataDir });

@@ -9,7 +9,7 @@ const lockSchema = z.object({
       integrity: z.string().optional(),
       resolved: z.string().optional(),
       link: z.boolean().optional(),
-      /** A package that another one carries inside its own archive. */
+      /** A package that another one includes in its own archive. */
       inBundle: z.boolean().optional(),
     }),
   ),
@@ -25,6 +25,6 @@ test('every package of the lock has a digest, on every platform', () => {
   expect(unverified.map(([name]) => name)).toEqual([]);
 });
 
-test('the lock names no registry', () => {
+test('the lock contains no registry address', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Reading only the rows that an edit names gives what reading all of them gives, whatever the edit was. */
+/** Reading only the rows that an edit names must give the same result as reading all rows, for every kind of edit. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,7 +38,7 @@ const openPublishing = (publisher: string) =>
     console.log,
   );
 
-/** The release is up. */
+/** Marks the release as published. */
 async function release(reached: string | undefined) {
   position = reached;
   await publishing.report({ position: reached ?? null, isBuilding: false });
@@ -56,7 +56,7 @@ const source = (fetch?: typeof globalThis.fetch) => ({
 
 const readAll = () => readSnapshot(source());
 
-/** Publishes once: which rows it was told of, and the catalogue that it would show. */
+/** Publishes once. Returns the rows that it was told about; `shown` is then the catalogue. */
 async function publish(fetch?: typeof globalThis.fetch): Promise<readonly RowChanges[] | undefined> {
   const { position: reached, changes } = await publishing.begin(position);
   known = await readSnapshot({ ...source(fetch), previous: known, changes });
@@ -231,7 +231,7 @@ describe('rows read after an edit', () => {
   });
 });
 
-/** Several statements, each a transaction of its own unless they say otherwise. */
+/** Runs several statements, each in a separate transaction unless they contain one. */
 async function runAll(sql: string): Promise<void> {
   for (const statement of sql.split(';').map((one) => one.trim())) {
     if (statement !== '') await run(statement);

@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Answer = (table: string, url: URL) => { status?: number; rows: unknown[]; count?: number };
 
-/** A PostgREST that answers as the test says: for what the database itself would never hold. */
+/** A fake PostgREST with custom responses, for data that the database would refuse. */
 async function serveRows(answer: Answer): Promise<string> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -47,10 +47,10 @@ interface IdentifiedRow {
 }
 
 /**
- * A PostgREST over these rows, as they are at each request.
+ * A fake PostgREST with these rows, read at each request.
  *
- * @param most rows that it answers at once, whatever it is asked for
- * @returns `askedAfter`: the id after which each request asks, undefined for one that asks for the first rows
+ * @param most maximum number of rows per response
+ * @returns `askedAfter`: the id after which each request starts, undefined for the first page
  */
 async function serveTable(readRows: () => readonly IdentifiedRow[], most = 1000) {
   const askedAfter: (string | undefined)[] = [];

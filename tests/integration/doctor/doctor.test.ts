@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
-/** The real command, against the embedded backend as itself and as a hosted project would look. */
+/** Runs the real command against the embedded backend, also presented as a hosted project. */
 const script = path.resolve(import.meta.dirname, '../../../scripts/doctor.ts');
 const backend = inject('backend');
 const { port } = new URL(backend.url);
@@ -28,7 +28,7 @@ beforeAll(() => {
     path.join(localDir, 'keys.json'),
     JSON.stringify({ publishableKey, secretKey, jwtSecret: 'x'.repeat(32) }),
   );
-  // The backend of the tests runs in the process that has started this one.
+  // The tests' backend runs in the process that started this one.
   writeFileSync(
     path.join(localDir, 'lock'),
     JSON.stringify({ pid: process.ppid, began: '', port: Number(port) }),

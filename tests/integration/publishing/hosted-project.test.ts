@@ -7,7 +7,7 @@ import { getKeys } from '#local/keys.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { openProject, startProgram, until, type Program } from './programs.ts';
 
-/** A build with another one before it in the queue. */
+/** Enough for a build with another one before it in the queue. */
 const BUILD_LIMIT_MS = 150_000;
 const PRODUCT = 'birdbaths';
 
@@ -16,7 +16,7 @@ let port: number;
 let backend: Program;
 let project: ReturnType<typeof openProject>;
 let variables: Record<string, string>;
-/** The server of the first test, which is one of the two in the next. */
+/** The server of the first test, and one of the two in the next. */
 let blue: ReturnType<typeof startServer>;
 const running: Program[] = [];
 
@@ -34,12 +34,12 @@ beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     PUBLIC_IMAGE_SERVICE: 'netlify',
-    // No call of a webhook reaches these servers: all that they hear they ask for.
+    // No webhook call reaches these servers, so they rely on polling.
     REBUILD_WEBHOOK_SECRET: '',
     EDIT_POLL_SECONDS: '1',
   };
   await until('the backend to start', 60_000, async () => (await project.readStatus()).pendingCount >= 0);
-  // So that a build takes a moment: what is looked for does not depend on their number.
+  // Keeps builds short. The number of products doesn't matter for these tests.
   for (const { table } of collections) {
     const all = (await project.ask('GET', `${table}?select=slug&order=slug`)) as { slug: string }[];
     const kept = all.slice(0, 3).map(({ slug }) => slug);
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** `npm start` on another machine, which knows the project by its address and keys only. */
+/** `npm start` on another machine that has only the project's address and keys. */
 function startServer(name: string, sitePort: number) {
   const program = startProgram('start.ts', {
     ...variables,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 
 export interface Program {
-  /** Everything that it said. */
+  /** All output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @throws after the time, with what was waited for */
+/** @throws after the timeout, with a description of the condition */
 export async function until(
   what: string | (() => string),
   limitMs: number,
@@ -53,7 +53,7 @@ export async function until(
   }
 }
 
-/** A project known by its address and its keys alone. */
+/** A project for programs that have only its address and keys. */
 export interface Project {
   url: string;
   publishableKey: string;

@@ -1,4 +1,7 @@
-/** What a publisher makes of calls that are lost or come at a bad moment: a real database behind a line that can be cut. */
+/**
+ * A publisher must cope with calls that are lost or arrive at a bad moment. These tests use a real database behind a
+ * connection that can be cut.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +21,7 @@ let folder: string;
 let stack: LocalSupabase;
 let line: Server;
 let url: string;
-/** What happens once to the next call of a function, after the database answered it and before the answer arrives. */
+/** Runs once for the next call of a function, after the database responded and before the response arrives. */
 const onAnswer = new Map<string, () => Promise<'lost' | undefined>>();
 
 beforeAll(async () => {
@@ -69,7 +72,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((stop) => stop()));
 });
 
-/** A site of one page, which shows what the row says. */
+/** A site with one page, which shows the row's text. */
 const builder: SiteBuilder = {
   nameCode: () => 'code',
   prepare: () => Promise.resolve(),
@@ -93,7 +96,7 @@ const builder: SiteBuilder = {
   },
 };
 
-/** The gates have tests of their own. */
+/** The gates have separate tests. */
 const check = () => Promise.resolve({ pageCount: 1, referenceCount: 0 });
 
 async function start(pollMs = 50) {
@@ -159,7 +162,7 @@ it('says again that a build ended, when nobody heard it', async () => {
   await publisher.whenIdle();
   await edit('The end is lost');
   onAnswer.set('begin_publishing', () => {
-    // The next report is of the end.
+    // The next report is that of the end.
     onAnswer.set('report_publishing', () => Promise.resolve('lost'));
     return Promise.resolve(undefined);
   });
@@ -215,7 +218,7 @@ it('says that a build failed only when one did, and takes it back with the next'
   expect(shows()).toContain('Good');
   await edit('Fixed');
   await untilLive('Fixed');
-  // Stopped in the middle, which is no failure.
+  // A stop in the middle is not a failure.
   const before = builds;
   onAnswer.set('begin_publishing', async () => {
     void stop();

@@ -15,12 +15,12 @@ const START_LIMIT_MS = 120_000;
 
 let localDir: string;
 let said: string[];
-/** What editors read of a release that is kept up. */
+/** The reason that editors see for a held release. */
 let held: string;
 beforeEach(async () => {
   localDir = mkdtempSync(path.join(tmpdir(), 'start-site-'));
   said = [];
-  // What visitors see: a catalogue that somebody made, and of which the database is gone.
+  // Visitors see a catalogue that an editor created and whose database is gone.
   const releases = openReleases(localDir);
   const staging = releases.createStaging();
   writeFileSync(path.join(staging, 'index.html'), 'the catalogue of the editors');
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(localDir, { recursive: true, force: true });
 });
 
-/** Starts the site, and says what visitors see once it runs. */
+/** Starts the site, and returns what visitors see when it runs. */
 async function visit(): Promise<string> {
   const port = await findUnusedPorts(2);
   const site = await startSite({
@@ -87,11 +87,11 @@ test(
     const children: ChildProcess[] = [];
     const note = (message: unknown) => {
       children.push((message as { process: ChildProcess }).process);
-      // Another program takes the backend's port when the build has begun.
+      // Another program takes the backend's port after the build has started.
       if (!other.listening) other.listen(port + 1, '127.0.0.1');
     };
     subscribe('child_process', note);
-    // No build of another test comes between: the turn is given up in a step of its own, and taken in the same.
+    // No other build can start in between, because the turn is released and taken in the same step.
     const endTurn = await takeBuildTurn(AbortSignal.timeout(START_LIMIT_MS));
     const site = startSite({
       port,

@@ -1,4 +1,4 @@
-/** Every recipe of docs/recipes.md that touches more than one file works: types, functions, schema and build of a copy say so. */
+/** Checks every recipe of docs/recipes.md for more than one file: types, functions, schema and build of a copy. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ import { copyProject, linkPackages, runInCopy, shrinkPictures } from '#tests/too
 const TIMEOUT_MS = 900_000;
 const temporary = mkdtempSync(path.join(tmpdir(), 'recipes-'));
 const folder = path.join(temporary, 'project');
-/** The same files with the packages of `npm ci --omit=dev` alone. */
+/** The same files with only the packages of `npm ci --omit=dev`. */
 const production = path.join(temporary, 'production');
 const readPage = (name: string) => readFileSync(path.join(production, 'dist', name), 'utf8');
 
@@ -35,7 +35,7 @@ async function run(command: readonly string[]): Promise<void> {
   expect(code, output.slice(-4000)).toBe(0);
 }
 
-/** @throws when nothing answers within two minutes */
+/** @throws if there is no response within two minutes */
 async function waitUntilAnswered(url: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {

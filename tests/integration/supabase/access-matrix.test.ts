@@ -13,8 +13,8 @@ import { buildProductRow } from '#tests/builders.ts';
 import { findPlanted, plantedSecrets } from '#tests/tools/secrets/planted-secrets.ts';
 
 /**
- * Everything that an address of the backend leads to, times everybody who may come, times every invalid token. A
- * table, function or bucket that is not in these lists fails the test: whoever adds one says here who may use it.
+ * Tests every address of the backend with every role and every kind of invalid token. A table, function or bucket that
+ * isn't in these lists fails the test, so add new ones here with their roles.
  */
 const callers = [
   'without key',
@@ -32,14 +32,14 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
-/** The roles that have a right; everybody else has to be refused. */
+/** The allowed roles; all others must be refused. */
 const EVERYBODY: readonly Caller[] = ['anon', 'visitor', 'editor', 'service'];
 const EDITORS: readonly Caller[] = ['editor', 'service'];
 const SERVICE: readonly Caller[] = ['service'];
 
 const tables = collections.map(({ table }) => table);
 
-/** Every function of the Data API: its arguments, and who gets more than a refusal. */
+/** Every function of the Data API: its arguments, and its allowed roles. */
 const procedures: Readonly<Record<string, { args: object; for: readonly Caller[] }>> = {
   get_slug_redirects: { args: {}, for: EVERYBODY },
   get_picture_versions: { args: { p_bucket_id: 'extras other', p_names: [] }, for: EVERYBODY },
@@ -94,23 +94,23 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   unsubscribe_member: { args: { p_member_id: '00000000-0000-4000-8000-000000000000' }, for: SERVICE },
 };
 
-/** Every edge function: who gets past its door. Those for everybody have doors of their own, tested beside them. */
+/** Every edge function and its allowed roles. Functions for everyone have their own checks, with separate tests. */
 const functions: Readonly<Record<string, { body: object; for: readonly Caller[] | 'everybody' | 'holders of its secret' }>> = {
   'subscribe': { body: {}, for: 'everybody' },
   'confirm-subscription': { body: {}, for: 'everybody' },
   'unsubscribe': { body: {}, for: 'everybody' },
   'publishing-status': { body: {}, for: ['editor'] },
-  // Anybody may have galleries brought up to date (rule 11.3).
+  // Anyone may update galleries (rule 11.3).
   'update-gallery-urls': { body: {}, for: 'everybody' },
   'upload-product-images': { body: {}, for: ['editor'] },
   'generate-project-images': { body: {}, for: ['editor'] },
   'rebuild-site': { body: {}, for: 'holders of its secret' },
 }; // prettier-ignore
 
-/** The roles that write to a bucket; everybody reads a file whose address they know, nobody else lists one. */
+/** The roles that may write to a bucket. Everyone may read a file with a known address; no one else may list files. */
 const buckets: Readonly<Record<string, readonly Caller[]>> = {
   ...Object.fromEntries(collections.map(({ bucket }) => [bucket, EDITORS])),
-  // Filled by the function generate-project-images alone.
+  // Only the function generate-project-images writes here.
   'project images': SERVICE,
 };
 
@@ -119,12 +119,12 @@ let stack: LocalSupabase;
 let dataDir: string;
 let sink: Server;
 let headersOf: Record<Caller, Record<string, string>>;
-/** Everything that the backend ever said, for the search for secrets. */
+/** All output of the backend, to search for secrets. */
 const said: string[] = [];
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'matrix-'));
-  // Mail, picture and build services that fail with what they were sent: the worst that can come back.
+  // Mail, picture and build services that fail and return the request, the worst possible response.
   sink = createServer((request, response) => {
     response.writeHead(500).end(JSON.stringify({ you_sent: request.headers }));
   });
@@ -182,7 +182,7 @@ async function composeHeaders(): Promise<Record<Caller, Record<string, string>>>
   const [head = '', body = '', signature = ''] = editor.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
   const withToken = (token: string) => ({ apikey: publishableKey, authorization: `Bearer ${token}` });
-  // The forgers' craft is sound: the same way of signing makes a token that is taken.
+  // Proves that the forging code works: the same way of signing creates a valid token.
   expect(sign({ ...claims }, secret).split('.')).toHaveLength(3);
   return {
     'without key': {},
@@ -262,7 +262,7 @@ describe('the lists above are complete', () => {
 });
 
 describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
-  /** An invalid token may be answered as a visitor without one; on a hosted project it is refused at once. */
+  /** An invalid token may be treated like a visitor without one; a hosted project refuses it. */
   const mayRead = EVERYBODY.includes(caller);
   const slug = `matrix-${caller.replaceAll(' ', '-')}`;
 
@@ -323,7 +323,7 @@ describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
   test.for(Object.keys(functions))('at the edge function %s', async (name) => {
     const endpoint = functions[name];
     const { status, text } = await send(caller, 'POST', `/functions/v1/${name}`, endpoint?.body);
-    // Past the door it is told what is missing in the request, or gets an answer.
+    // An allowed caller gets a validation error or a result.
     const isLetIn = status < 300 || status === 400;
     expect(isLetIn || status === 401 || status === 403, `${status} ${text}`).toBe(true);
     const mayEnter =
@@ -401,7 +401,7 @@ test('a token that was ended by signing out opens no edge function', async () =>
 });
 
 test('services that fail with what they were sent betray no secret, nor does any answer or log above', async () => {
-  // A letter, a generated picture and an ordered build: each with a secret in the request that fails.
+  // An e-mail, a generated picture and a build, each with a secret in the failing request.
   await send('anon', 'POST', '/functions/v1/subscribe', {
     email: 'planted@example.com', firstName: 'P', lastName: 'L', phone: '1', consent: true,
   }); // prettier-ignore

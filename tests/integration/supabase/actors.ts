@@ -6,7 +6,7 @@ export type Actor = (typeof actors)[number];
 
 const PASSWORD = 'a long enough password';
 
-/** A client for everybody who may come, and what removes their accounts again. */
+/** Creates a client for every role. `remove` deletes their accounts. */
 export async function createActors() {
   const service = createServiceClient();
   const ids: string[] = [];
@@ -23,7 +23,7 @@ export async function createActors() {
   };
   const clients: Record<Actor, SupabaseClient> = {
     anon: createVisitorClient(),
-    // Users write their user_metadata themselves: what it says must not count.
+    // Users can write their user_metadata themselves, so it must not count.
     'signed-in': await signIn({}, { role: 'editor' }),
     editor: await signIn({ role: 'editor' }, {}),
     service,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '#domain/catalogue/collection.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
-/** Values that the checks of their columns allow. */
+/** Values that satisfy the column checks. */
 const CHANGED: Readonly<Record<string, string>> = {
   thicknesses_mm: `'{20}'`,
   slab_length_mm: '3000',
@@ -36,7 +36,7 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-/** What was said on the channel while these statements ran. */
+/** Notifications on the channel during these statements. */
 async function listenDuring(...statements: string[]): Promise<unknown[]> {
   heard.length = 0;
   for (const statement of statements) await database.exec(statement);

@@ -5,7 +5,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
 import { createActors, type Actor } from './actors.ts';
 
-/** What the editor's desk relies on: supabase/migrations, `catalogue_desk`. */
+/** Database features for the editors' desk: supabase/migrations, `catalogue_desk`. */
 const ROW = buildProductRow({ slug: 'desk-test', product_name: 'Before', image_url: 'Desk Test/One.png' });
 const OTHER = buildProductRow({ slug: 'desk-test-other', product_name: 'Other', sort_order: 20 });
 const versionSchema = z.object({ id: z.string(), updated_at: z.string() });
@@ -99,7 +99,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(updated).toMatchObject({ before: { product_name: 'Before' }, after: { product_name: 'After' } });
     expect(updated?.changedBy).toMatch(/^actor-.*@example\.com$/);
     expect(deleted).toMatchObject({ after: null, before: { product_name: 'After', slug: ROW.slug } });
-    // The service has no account.
+    // The service role has no account.
     expect(inserted).toMatchObject({ before: null, changedBy: null });
   });
 
@@ -132,7 +132,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(restored.data).toMatchObject({ id, slug: 'desk-test-moved', finishes: ROW.finishes });
     expect(await read('desk-test-moved')).toMatchObject({ id });
     expect(await readRedirects()).toContain('desk-test-moved');
-    // Once is enough.
+    // A second restore does nothing.
     expect((await clients.editor.rpc('restore_catalogue_row', args)).data).toBeNull();
   });
 
@@ -175,14 +175,14 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     const change = { ...add(ROW.slug), ...seen, product_name: 'Imported' };
     expect((await run([add('desk-test-new')], 'signed-in')).error).toMatchObject({ code: '42501' });
 
-    // A broken line takes the sound ones with it.
+    // A broken line cancels the valid ones too.
     const broken = await run([change, add('desk-test-new'), { ...add('Not A Slug') }]);
     expect(broken.status).toBe(400);
     expect([await readName(), await readName('desk-test-new')]).toEqual(['Before', undefined]);
 
     expect((await run([change, add('desk-test-new')])).data).toEqual({ added: 1, changed: 1 });
     expect([await readName(), await readName('desk-test-new')]).toEqual(['Imported', 'desk-test-new']);
-    // Columns that the file has not stay as they are.
+    // Columns that aren't in the file stay unchanged.
     const { data } = await clients.anon.from(table).select('image_url, finishes').eq('slug', ROW.slug);
     expect(data).toEqual([{ image_url: ROW.image_url, finishes: ['Honed'] }]);
 

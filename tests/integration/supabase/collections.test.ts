@@ -4,7 +4,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { stoneTypes } from '#domain/catalogue/material.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
-/** What `private.add_catalogue_collection` makes, on PostgreSQL as a hosted project has it. */
+/** Tests `private.add_catalogue_collection` on PostgreSQL like on a hosted project. */
 const NEW_TABLE = 'outdoor_kitchens';
 const WITH_FILTER = 'pool_surrounds';
 
@@ -29,7 +29,7 @@ async function list(sql: string, parameters: unknown[] = []): Promise<string[]> 
   return rows.map(({ entry }) => entry);
 }
 
-/** Everything that PostgreSQL knows of a table, one line each, without the table's name. */
+/** Everything that PostgreSQL stores about a table, one line each, without the table's name. */
 async function describeTable(table: string): Promise<string[]> {
   const lines = await list(
     `select 'column ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const file = path.resolve(import.meta.dirname, '../../../src/data/supabase/database.types.ts');
 
-/** Columns and functions as the type file has them, read from its syntax tree, each as one line. */
+/** Columns and functions in the type file, read from its syntax tree, one line each. */
 export function readDatabaseTypes() {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const alias = source.statements.find(

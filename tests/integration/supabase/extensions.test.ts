@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { loadMigrations } from '#local/migrations.ts';
 import { migrationsFolder } from './hosted-database.ts';
 
-/** Extensions of the names and shapes of hosted ones: each has a schema of its own for what it offers, and cannot be moved. */
+/** Fake extensions with the names and signatures of hosted ones. Each has its own schema and can't be moved. */
 const CONTROL = `
 default_version = '1.0'
 relocatable = false
@@ -30,7 +30,7 @@ create function cron.schedule(job_name text, schedule text, command text) return
 as 'insert into cron.job values (job_name, schedule, command); select 1::bigint';
 `;
 
-/** What of PGlite's own file system this test needs; its types are not among those that npm brings. */
+/** The part of PGlite's file system that this test uses; npm's types don't include it. */
 interface FileSystem {
   writeFile(path: string, text: string): void;
 }

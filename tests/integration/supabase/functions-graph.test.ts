@@ -1,7 +1,6 @@
 /**
- * `supabase functions deploy` uploads the functions and what they import, and nothing else: no node_modules, no files of the
- * project around them. Packages come from a registry on this machine that serves what `npm ci` installed, so that the test
- * needs no network.
+ * `supabase functions deploy` uploads only the functions and their imports: no node_modules, no other files of the
+ * project. Packages come from a local registry that serves what `npm ci` installed, so that the test needs no network.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,7 +31,7 @@ async function readLock() {
   return lockSchema.parse(JSON.parse(await readFile(path.join(functionsFolder, 'deno.lock'), 'utf8')));
 }
 
-/** The packages of deno.lock; a key may end with the peers that were chosen: `a@1.0.0_b@2.0.0`. */
+/** The packages of deno.lock. A key may end with resolved peers: `a@1.0.0_b@2.0.0`. */
 async function listLocked() {
   return Object.entries((await readLock()).npm).map(([key, { integrity }]) => {
     const [, name = '', version = ''] = /^(@?[^@]+)@([^_]+)/.exec(key) ?? [];

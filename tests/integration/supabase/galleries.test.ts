@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const bath: Row = { slug: 'birdbaths', image_url: 'Garden/Bird Baths/Bath 01.jpg' };
 
-/** Makes these the only products of the extras, and forgets all that was before. */
+/** Makes these the only products of the extras, and clears all earlier state. */
 async function setRows(...rows: Row[]): Promise<void> {
   await database.exec(
     'delete from public.extras; delete from private.removed_pictures; delete from private.gallery_runs',
@@ -45,7 +45,7 @@ async function setRows(...rows: Row[]): Promise<void> {
   );
 }
 
-/** Makes these the only files of the bucket; they came with the secret key. */
+/** Makes these the only files of the bucket, uploaded with the secret key. */
 async function setFiles(...names: string[]): Promise<void> {
   await database.exec(`delete from storage.objects where bucket_id = 'extras other'`);
   await addFiles(...names);
@@ -80,7 +80,7 @@ async function readGallery(slug: string): Promise<string[]> {
   return rows[0]?.gallery_urls ?? [];
 }
 
-/** The gallery of the first product after an update. */
+/** The first product's gallery after an update. */
 async function updateGallery(rows: Row[], files: string[]): Promise<string[]> {
   await setRows(...rows);
   await setFiles(...files);
@@ -324,7 +324,7 @@ describe('a gallery update', () => {
       select 'extras other', unnest(array[${main}, ${second}]) from generate_series(1, 4000) n`);
     const began = process.cpuUsage().user;
     expect(await update()).toEqual({ totalProcessed: 4000, totalChanged: 4000 });
-    // It takes 1 s. Quadratic, the first case took 6 s and the second some minutes.
+    // It takes 1 s. With a quadratic algorithm, the first case took 6 s and the second some minutes.
     expect((process.cpuUsage().user - began) / 1_000_000).toBeLessThan(5);
     await addFiles('product-7/new.jpg');
     expect(await update()).toEqual({ totalProcessed: 4000, totalChanged: 1 });

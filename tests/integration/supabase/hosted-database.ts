@@ -6,8 +6,8 @@ import { loadMigrations } from '#local/migrations.ts';
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../supabase/migrations');
 
 /**
- * PostgreSQL as a hosted project has it, with all our migrations, and nothing of the embedded default in between: for
- * what only SQL can say about the schema. The session is the superuser's.
+ * PostgreSQL like on a hosted project, with all migrations and without the embedded backend, for tests of the schema
+ * itself. The session belongs to the superuser.
  *
  * @param prepare SQL that the superuser runs before the first migration
  */

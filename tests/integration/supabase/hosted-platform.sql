@@ -1,6 +1,6 @@
--- What a hosted Supabase project has before its first migration, as far as ours touch it. Run as a superuser; the
--- migrations then run as `migrator`, which has the rights of a hosted project's `postgres`: no superuser, but it may put
--- policies and triggers on storage.objects. Also for a real server: see tests/README.md.
+-- The parts of a hosted Supabase project that the migrations require. Run it as a superuser. The migrations then run as
+-- `migrator`, which has the rights of a hosted project's `postgres`: it isn't a superuser, but may create policies and
+-- triggers on storage.objects. For a real server, see tests/README.md.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;

@@ -1,4 +1,4 @@
-/** What the protocol of publishing costs does not grow with past edits. */
+/** The cost of the publishing protocol must not grow with past edits. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ it('asks and answers as fast after a million edits as after none', async () => {
     ["select public.begin_publishing('new', null)", []],
     ["select public.report_publishing('one', $1)", [JSON.stringify(report)]],
     ["select public.begin_publishing('one', $1)", [row?.position]],
-    // Everything waits that there is.
+    // All edits are pending.
     ["select public.begin_publishing('one', $1)", [begun?.position]],
     ['select public.read_rebuild_state(900)', []],
     ['select public.begin_rebuild()', []],
@@ -46,7 +46,7 @@ it('asks and answers as fast after a million edits as after none', async () => {
   }
 }, 120_000);
 
-/** @returns the shortest of three, in milliseconds: another program may be busy */
+/** @returns the shortest of three times in milliseconds, because other programs may be running */
 async function measure(run: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn++) {

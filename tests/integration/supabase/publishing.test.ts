@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { collections } from '#domain/catalogue/collection.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
-/** A database of its own: these tests forget what is pending. */
+/** A separate database, because these tests clear all pending edits. */
 let dataDir: string;
 let stack: LocalSupabase;
 const stateless = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -41,7 +41,7 @@ async function call<Answer>(name: string, parameters: Record<string, unknown> = 
 
 let edits = 0;
 
-/** Never twice the same words: a statement that changes nothing is no edit. */
+/** Always a new text, because a statement without a change is no edit. */
 async function edit(text: string) {
   const words = `${text} ${String(++edits)}`;
   await stack.query('update public.extras set custom_sizes = $1 where slug = $2', [words, 'birdbaths']);
@@ -151,7 +151,7 @@ describe('an order to Netlify', () => {
       lastFailure: null,
       notice: expect.stringContaining('did not report its end in time') as string,
     });
-    // Its report comes after all.
+    // Its report arrives after all.
     expect(await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null })).toBe(true);
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
   });
@@ -163,7 +163,7 @@ describe('an order to Netlify', () => {
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: stopped });
     expect(await readState()).toMatchObject({ pending: null, failures: null, underWay: null });
     expect(await call('begin_rebuild')).toBeNull();
-    // Somebody publishes that deploy by hand.
+    // That deploy is published manually.
     await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
   });
@@ -264,7 +264,7 @@ describe('a program that publishes by itself', () => {
       'select xid::text from private.catalogue_changes order by id',
     );
     const [, late, after] = rows.map(({ xid }) => xid);
-    // As a build sees it that begins while the second is under way: the third had not begun.
+    // The position of a build that starts during the second transaction, before the third.
     const seen = `${String(late)}:${String(after)}:${String(late)}@${position.split('@')[1] ?? ''}`;
     await stack.query("update private.publishers set position = $1 where id = 'one'", [seen]);
     expect(await readStatus()).toMatchObject({ pendingCount: 2 });
@@ -276,7 +276,7 @@ describe('a program that publishes by itself', () => {
     await edit('published');
     const next = await begin(position);
     expect(await readStatus()).toMatchObject({ buildingSince: expect.any(String) as string });
-    // The report of the end is lost, and so is the program; its next start knows the position of its release.
+    // The final report is lost and the program is killed. Its next start knows the position of its release.
     expect(await report(next.position)).toEqual({ isKnown: true, waiting: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0, buildingSince: null, lastFailure: null });
   });
@@ -452,7 +452,7 @@ describe('a hosted project', () => {
     stack.query<{ url: string; headers: Record<string, string> }>('select url, headers from net.calls');
 
   beforeAll(async () => {
-    // What pg_net offers: a call is written down and made after the commit.
+    // The interface of pg_net: a call is queued and made after the commit.
     await stack.query('create schema net');
     await stack.query('create table net.calls (url text, body jsonb, headers jsonb)');
     await stack.query(

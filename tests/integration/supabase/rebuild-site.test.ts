@@ -94,7 +94,7 @@ async function until(condition: () => boolean | Promise<boolean>) {
 describe('the function rebuild-site', () => {
   it('makes one build of a burst, after the quiet period, without another call', async () => {
     for (let count = 0; count < 5; count++) await edit();
-    // The first call wakes the function, which takes longer than the quiet period on a busy machine.
+    // The first call starts the function, which takes longer than the quiet period on a busy machine.
     await age('catalogue_changes', 'happened_at', '-3 seconds');
     expect((await call()).body).toEqual({ outcome: 'waiting', because: 'edits-keep-coming' });
     expect(hook.calls).toEqual([]);

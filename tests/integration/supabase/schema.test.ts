@@ -6,8 +6,8 @@ import { readDatabaseTypes } from './database-types.ts';
 import { createHostedDatabase } from './hosted-database.ts';
 
 /**
- * Rights as a hosted project will have them. The embedded default is asked elsewhere; here nothing stands between the
- * migrations and PostgreSQL, and they run without the superuser's rights.
+ * Tests the rights of a hosted project. The embedded default has separate tests; here the migrations run directly on
+ * PostgreSQL, without superuser rights.
  */
 let database: PGlite;
 

@@ -12,7 +12,7 @@ it('the cache of builds outlives npm ci, which deletes node_modules', () => {
   expect(relative.startsWith('..')).toBe(false);
 });
 
-it('Git and the tools that follow it leave the cache and its lock alone', () => {
+it('Git and tools that read .gitignore ignore the cache and its lock', () => {
   for (const file of [path.join(cacheFolder, 'assets/a.webp'), buildLockFile]) {
     expect(() => execFileSync('git', ['check-ignore', '-q', file], { cwd: projectRoot })).not.toThrow();
   }

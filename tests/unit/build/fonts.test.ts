@@ -6,7 +6,7 @@ import { toVariants } from '#build/fonts/variants.ts';
 import { projectRoot } from '#program/environment.ts';
 import { cutCore } from '#tests/tools/fonts/cut-core.ts';
 
-/** What the first layer of both fonts may weigh together, in bytes. */
+/** Maximum size of the first layer of both fonts together, in bytes. */
 const MOST_BYTES = 34_000;
 const readCore = (file: string) => readFileSync(path.join(projectRoot, 'src/assets/fonts', file));
 
@@ -15,18 +15,18 @@ describe('the first layer of the fonts', () => {
     expect(readCore(font.core).equals(await cutCore(font, projectRoot))).toBe(true);
   });
 
-  test('is no heavier than it may be', () => {
+  test('is not larger than its limit', () => {
     const bytes = Object.values(FONTS).map(({ core }) => readCore(core).length);
     expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(MOST_BYTES);
   });
 });
 
-describe('the layers behind it', () => {
-  test('leave to the first what it has', () => {
+describe('the other layers', () => {
+  test('leave out the characters of the first', () => {
     expect(withoutCore('U+0020-007E,U+00E0-00E2,U+2212')).toEqual(['U+E0', 'U+E2']);
   });
 
-  test('have no character of the first, and between them every letter of Latin', () => {
+  test('have no character of the first, and together every Latin letter', () => {
     const [first, ...behind] = toVariants(FONTS.marcellus, 400);
     expect(first.unicodeRange).toBeUndefined();
     const isIn = (character: string) => {
@@ -45,7 +45,7 @@ describe('the layers behind it', () => {
     expect(Array.from('ÄßåøœŒıŁđşğ€').filter((character) => !isIn(character))).toEqual([]);
   });
 
-  test('a range that is all in the first is an error', () => {
+  test('a range that is completely in the first is an error', () => {
     expect(() => withoutCore('U+0041-005A')).toThrow('Nothing is left of U+0041-005A');
   });
 });

@@ -3,7 +3,7 @@ import { composePageKey } from '#build/page-key.ts';
 
 const inputs = () => [{ slug: 'one', images: [{ src: 'a.jpg' }] }, [1, 2], undefined, 'text'];
 
-it('is the same for the same code and inputs, whatever objects hold them', () => {
+it('is the same for equal code and inputs in different objects', () => {
   expect(composePageKey('code', inputs())).toBe(composePageKey('code', inputs()));
 });
 

@@ -8,24 +8,24 @@ const page = (head: string, body = '') =>
 const readPolicy = (html: string) =>
   /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
-it('a page gets its policy before anything that the policy is about', () => {
+it('a page gets its policy before anything that it governs', () => {
   const html = placePolicy(page('<style>a{}</style>'), `default-src 'none'; style-src 'self' ${sha('a{}')};`);
   expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<style>'));
   expect(readPolicy(html)).toBe(`default-src 'none'; style-src 'self' ${sha('a{}')};`);
 });
 
-it('of the hashes those of the page’s own scripts and styles stay, each once', () => {
+it('only the hashes of the page’s own scripts and styles are kept, each once', () => {
   const policy = `script-src 'self' ${sha('one()')} ${sha('other()')} ${sha('one()')}; style-src 'self' ${sha('a{}')} ${sha('b{}')};`;
   const html = placePolicy(page('<style>a{}</style>', '<script type="module">one()</script>'), policy);
   expect(readPolicy(html)).toBe(`script-src 'self' ${sha('one()')}; style-src 'self' ${sha('a{}')};`);
 });
 
-it('no hash is added: what Astro does not know remains blocked', () => {
+it('no hash is added: scripts that Astro does not know stay blocked', () => {
   const html = placePolicy(page('', '<script>injected()</script>'), "script-src 'self';");
   expect(readPolicy(html)).toBe("script-src 'self';");
 });
 
-it('what stands in a page comes through as it is, whatever it looks like', () => {
+it('the content of a page is unchanged, whatever it looks like', () => {
   const body = '<p>$& $1 $` Ş 石 <meta charset="utf-8"></p>';
   expect(placePolicy(page('', body), "default-src 'none';")).toContain(body);
 });

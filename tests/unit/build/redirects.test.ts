@@ -6,14 +6,14 @@ import { buildProduct } from '#tests/builders.ts';
 const read = (...products: Parameters<typeof composeRedirects>[0]) =>
   composeRedirects(products).trimEnd().split('\n').slice(0, -collections.length);
 
-it('every earlier address leads to the product', () => {
+it('every earlier address redirects to the product', () => {
   expect(read(buildProduct({ slug: 'new', earlierSlugs: ['old', 'older'] }))).toEqual([
     '/collections/floor-and-wall/old /collections/floor-and-wall/new 301',
     '/collections/floor-and-wall/older /collections/floor-and-wall/new 301',
   ]);
 });
 
-it('an address that another product has now stays that product’s', () => {
+it('an address that now belongs to another product does not redirect', () => {
   expect(read(buildProduct({ slug: 'new', earlierSlugs: ['old'] }), buildProduct({ slug: 'old' }))).toEqual(
     [],
   );
@@ -24,7 +24,7 @@ it('the same slug in another collection is another address', () => {
   expect(read(moved, buildProduct({ collection: 'extras', slug: 'old' }))).toHaveLength(1);
 });
 
-it('the order of products changes nothing', () => {
+it('the order of products does not matter', () => {
   const products = [
     buildProduct({ slug: 'a', earlierSlugs: ['x'] }),
     buildProduct({ slug: 'b', earlierSlugs: ['w'] }),
@@ -32,7 +32,7 @@ it('the order of products changes nothing', () => {
   expect(composeRedirects(products)).toBe(composeRedirects(products.toReversed()));
 });
 
-it('last of all, a product newer than the release is answered by the page that asks for it, with status 404', () => {
+it('the last rules serve the live page with status 404 for products that are newer than the release', () => {
   const lines = composeRedirects([]).trimEnd().split('\n');
   expect(lines).toEqual(collections.map(({ slug }) => `/collections/${slug}/* /live/${slug}.html 404`));
 });

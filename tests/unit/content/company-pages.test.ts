@@ -10,7 +10,7 @@ const toText = ({ value, suffix, label }: { value: string; suffix: string; label
   `${value}${suffix} ${label}`;
 
 describe('the copy claims (rule 1.4)', () => {
-  it('say what rule 1.4 fixes', () => {
+  it('have the texts of rule 1.4', () => {
     expect(Object.values(claims).map(({ term, value }) => `${term}: ${value}`)).toEqual([
       'Minimum order: typically 50 m2',
       'Samples: 10x10 cm',
@@ -37,7 +37,7 @@ describe('the copy claims (rule 1.4)', () => {
 });
 
 describe('the figures that contradict each other', () => {
-  it('stand with the story in the order of the story', () => {
+  it('are in order in the story', () => {
     expect(storyFigures.map(toText)).toEqual([
       '1999 Founded',
       '25 Years of experience',
@@ -46,7 +46,7 @@ describe('the figures that contradict each other', () => {
     ]);
   });
 
-  it('stand with the services in the order of the services', () => {
+  it('are in order with the services', () => {
     expect(projectStats.map(toText)).toEqual([
       '500+ Projects completed',
       '50M+ Square meters delivered',
@@ -74,7 +74,7 @@ describe('the About page', () => {
     );
   });
 
-  it('leads from four capabilities to four pages', () => {
+  it('links four capabilities to four pages', () => {
     expect(capabilities.map(({ href }) => href).toSorted()).toEqual([
       '/contact',
       '/projects',
@@ -85,7 +85,7 @@ describe('the About page', () => {
 });
 
 describe('the Services page', () => {
-  it('has six services, each with what belongs to it', () => {
+  it('has six services, each with its details', () => {
     expect(services).toHaveLength(6);
     for (const service of services) expect(service.capabilities.length, service.name).toBeGreaterThan(3);
   });
@@ -97,7 +97,7 @@ describe('the Services page', () => {
     for (const question of questions) expect(question).toMatch(/\?$/);
   });
 
-  it('has two pictures to look at closely', () => {
+  it('has two pictures with a magnifier', () => {
     expect(new Set(magnifiedPictures.map(({ picture }) => picture)).size).toBe(2);
   });
 });

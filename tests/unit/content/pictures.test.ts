@@ -21,14 +21,14 @@ describe('the pictures of the pages', () => {
     expect([...imported].toSorted()).toEqual(files.toSorted());
   });
 
-  it('say what they show, except chips, which stand beside their name', () => {
+  it('have a description, except chips, which are next to their name', () => {
     for (const [name, { alt }] of entries) {
       if (name.endsWith('Chip')) expect(alt, name).toBe('');
       else expect(alt, name).toMatch(/^[A-Z].{20,}\.$/);
     }
   });
 
-  it('have a text of their own', () => {
+  it('have unique descriptions', () => {
     const texts = entries.map(([, { alt }]) => alt).filter((alt) => alt !== '');
     expect(new Set(texts).size).toBe(texts.length);
   });

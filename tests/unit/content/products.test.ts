@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeCount, composeMore } from '#content/words/products.ts';
 
-test('the link to the next cards says how many they are', () => {
+test('the link to the next cards shows their number', () => {
   expect([1, 60, 61, 2000].map(composeMore)).toEqual([
     'Show the last 1',
     'Show the last 60',

@@ -14,7 +14,7 @@ const sources = [...list('src', /\.(?:ts|tsx|astro)$/), 'astro.config.mjs'].map(
   withoutAliases(readFileSync(path.join(root, file), 'utf8')),
 );
 
-/** A word imported under another name is read under that name. */
+/** An alias of an import counts as the original name. */
 function withoutAliases(text: string): string {
   return [...text.matchAll(/\b(\w+) as (\w+)\b(?=[^;]*'#content\/)/g)].reduce(
     (resolved, [, name = '', alias = '']) => resolved.replaceAll(new RegExp(`\\b${alias}\\b`, 'g'), name),
@@ -51,7 +51,7 @@ function findObject(node: ts.Expression | undefined): ts.ObjectLiteralExpression
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? findObject(node.expression) : undefined;
 }
 
-/** Keys below `owner`, as `owner.key`, that no file names while none takes the owner as a whole. */
+/** Keys below `owner`, as `owner.key`, that no file reads, unless a file uses the whole owner. */
 function findUnread(owner: string, object: ts.ObjectLiteralExpression, texts: readonly string[]): string[] {
   const name = owner.replaceAll('.', '\\.');
   const taken = new RegExp(`(?<=^|\\.\\.\\.|[^\\w.'"])${name}(?![\\w.?]|'| = \\{|: )`);
@@ -85,7 +85,7 @@ it.each(contentFiles)('every word of %s is read somewhere', (file) => {
   expect(unread, 'remove it, or show it').toEqual([]);
 });
 
-it('a key that nothing reads is found, also inside another', () => {
+it('an unread key is found, also inside another', () => {
   const [[name, object] = []] = readExports('src/content/not-found.ts');
   if (!name || !object) throw new Error('The 404 page has its words elsewhere.');
   expect(findUnread(name, object, ['const { head, heading, text, picture } = notFoundPage;'])).toEqual([

@@ -6,7 +6,7 @@ import { buildProductRow } from '#tests/builders.ts';
 const collection = getCollection('floor-and-wall');
 const url = 'https://project.supabase.co';
 
-/** Twelve ways in which a row can be wrong, also those that the database would refuse. */
+/** Twelve kinds of invalid rows, including some that the database would refuse. */
 const badRows: [name: string, row: unknown, field: string][] = [
   ['no slug', { ...buildProductRow(), slug: null, id: 'id-1' }, 'slug'],
   ['an empty slug', buildProductRow({ slug: '' }), 'slug'],
@@ -38,7 +38,7 @@ describe('rows that break the rules', () => {
   const rows = [buildProductRow({ slug: 'sound-one' }), ...badRows.map(([, row]) => row)];
   const { products, quarantined } = sortRows(rows, collection, url);
 
-  test('stay off the site, and the sound one does not', () => {
+  test('are not published, and the valid one is', () => {
     expect(products.map(({ slug }) => slug)).toEqual(['sound-one']);
     expect(quarantined).toHaveLength(badRows.length);
   });
@@ -54,18 +54,18 @@ describe('rows that break the rules', () => {
     },
   );
 
-  test('fail the build when they are more than a tenth', () => {
+  test('fail the build if they are more than a tenth', () => {
     expect(() => assertPublishable('extras', 10, quarantined.slice(0, 1), 10, false)).not.toThrow();
     expect(() => assertPublishable('extras', 10, quarantined.slice(0, 2), 10, false)).toThrow(/2 of 10 rows/);
   });
 });
 
 describe('a table that lost all its rows', () => {
-  test('fails the build, and says how to mean it', () => {
+  test('fails the build, and the message says how to allow it', () => {
     expect(() => assertPublishable('extras', 0, [], 8, false)).toThrow(/ALLOW_EMPTY_TABLES=extras/);
   });
 
-  test('may be empty when it always was, or when that is meant', () => {
+  test('may be empty if it always was, or if that is allowed', () => {
     expect(() => assertPublishable('extras', 0, [], 0, false)).not.toThrow();
     expect(() => assertPublishable('extras', 0, [], 8, true)).not.toThrow();
   });

@@ -10,7 +10,7 @@ const listFolders = (folder: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
 
-/** What says of the folders in a folder what each is for: its own README, else the map. */
+/** The descriptions of the folders in a folder: in its own README, or in the map. */
 function describeFolders(folder: string): string {
   const own = path.join(root, folder, 'README.md');
   return (existsSync(own) ? readFileSync(own, 'utf8') : '') + map;

@@ -34,7 +34,7 @@ describe('the rules of the product', () => {
     expect(numbers).toEqual(inOrder);
   });
 
-  it.each(rules)('rule $number has its home where it says', ({ home }) => {
+  it.each(rules)('the source file of rule $number exists', ({ home }) => {
     let text = '';
     const codes = listCode(home);
     expect(codes.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('the rules of the product', () => {
     }
   });
 
-  it.each(rules)('rule $number is shown by a test that exists', ({ shownBy }) => {
+  it.each(rules)('the test of rule $number exists', ({ shownBy }) => {
     const files = listCode(shownBy);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(existsSync(path.join(root, 'tests', file)), file).toBe(true);
@@ -67,7 +67,7 @@ describe('citations', () => {
     )
     .map((file) => ({ file, text: read(file) }));
 
-  it('of a rule name one that exists', () => {
+  it('of rules have existing numbers', () => {
     const known = new Set(rules.map(({ number }) => number));
     const unknown = files.flatMap(({ file, text }) =>
       [...text.matchAll(/\brules? (\d+\.\d+)/g)]
@@ -77,8 +77,8 @@ describe('citations', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('never point to documents that the repository does not have', () => {
-    // Written apart, so that this file does not find itself.
+  it('never refer to documents outside of the repository', () => {
+    // Split, so that this file does not find itself.
     const absent = [
       ['spec', '(?:ification)? §'],
       ['(?<![\\w/-])decisions', '\\.md'],

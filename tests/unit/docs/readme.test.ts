@@ -28,7 +28,7 @@ describe('the README', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8000);
   });
 
-  it('comes with at most 15 npm scripts', () => {
+  it('has at most 15 npm scripts', () => {
     expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
   });
 });
@@ -42,7 +42,7 @@ describe.each(documents)('%s', (document) => {
     expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
   });
 
-  it('names commands that exist', () => {
+  it('mentions only existing commands', () => {
     const commands = [...text.matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });

@@ -15,8 +15,8 @@ import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 const answered = (status: number, body?: unknown) => ({ status, body, count: undefined });
 
-describe('what is found', () => {
-  it('is told by area, with the remedy below it and a sum at the end', () => {
+describe('the findings', () => {
+  it('are grouped by area, with remedies and a summary at the end', () => {
     const findings = [
       fine('Machine', 'Node 24.1.0'),
       problem('Settings', 'PORT is odd.', 'Set it.'),
@@ -28,7 +28,7 @@ describe('what is found', () => {
     expect(hasProblem(findings)).toBe(true);
   });
 
-  it('is no problem when it is only worth knowing', () => {
+  it('have notes that are no problems', () => {
     const findings = [fine('Machine', 'Node'), note('Machine', 'Hm.')];
     expect(hasProblem(findings)).toBe(false);
     expect(describeFindings(findings)).toMatch(/Nothing is wrong\. 1 fine, 1 to know\.$/);
@@ -45,7 +45,7 @@ describe('the machine', () => {
     expect(machine.judgeNode(version, '>=22.18').is).toBe(is);
   });
 
-  it('compares what is installed with the lock file, but for packages of other platforms', () => {
+  it('compares installed packages with the lock file, except those for other platforms', () => {
     const locked = {
       '': { version: '1.0.0' },
       'node_modules/astro': { version: '7.3.5' },
@@ -67,7 +67,7 @@ describe('the machine', () => {
     expect(machine.judgePackages(locked, missing).is).toBe('problem');
   });
 
-  it('knows its own processes on its ports from others', () => {
+  it('distinguishes its own processes on its ports from others', () => {
     const place = { port: 4321, variable: 'PORT', purpose: 'the site' };
     expect(machine.judgePort(place, undefined, undefined).is).toBe('fine');
     expect(machine.judgePort(place, { pid: 7, command: 'node' }, 7).is).toBe('fine');
@@ -82,7 +82,7 @@ describe('the machine', () => {
     );
   });
 
-  it('finds who listens on a port', async () => {
+  it('finds the program that listens on a port', async () => {
     const server = net.createServer();
     const port = await findUnusedPorts(1);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -101,7 +101,7 @@ describe('the machine', () => {
     expect(machine.judgeDisk(bytes, '/data').is).toBe(is);
   });
 
-  it('looks at the nearest folder where LOCAL_DIR is not made yet', () => {
+  it('checks the nearest existing folder if LOCAL_DIR does not exist yet', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
     expect(machine.isWritable(path.join(folder, 'not', 'yet'))).toBe(true);
     expect(machine.measureFreeBytes(path.join(folder, 'not', 'yet'))).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe('the machine', () => {
     expect(machine.judgeFolder('/data', false).is).toBe('problem');
   });
 
-  it('does not miss a browser before the tests have run once', () => {
+  it('does not require a browser before the first test run', () => {
     expect(machine.judgeBrowser(undefined).is).toBe('note');
     expect(machine.judgeBrowser('npm package').is).toBe('fine');
   });
@@ -122,7 +122,7 @@ describe('the settings', () => {
     expect(judge({}).map(({ is }) => is)).toEqual(['fine']);
   });
 
-  it('are all named at once when they are wrong, and the rest is examined with the defaults', () => {
+  it('are all reported at once if they are wrong, and the rest is checked with the defaults', () => {
     const { findings, environment } = judgeEnvironment({
       PORT: 'http',
       SUPABASE_URL: 'https://abc.supabase.co',
@@ -153,13 +153,13 @@ describe('the settings', () => {
     expect(JSON.stringify(found)).not.toContain(key);
   });
 
-  it('remind of the public address where the site is not a trial', () => {
+  it('remind of the public address if the site is not a trial', () => {
     const hosted = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
     expect(judge(hosted).some(({ is, says }) => is === 'note' && says.includes('SITE_URL'))).toBe(true);
     expect(judge({ ...hosted, URL: 'https://x.netlify.app' }).some(({ is }) => is === 'note')).toBe(false);
   });
 
-  it('name what .env sets and nobody reads', () => {
+  it('report variables in .env that are never read', () => {
     const example = '# PORT=4321\n# SUPABASE_URL=https://…\nSITE_URL=x\n';
     expect(judgeEnvFile('PORT=1\nexport SITE_URL=y\n# OLD=1\n', example)).toEqual([]);
     expect(judgeEnvFile('SUPBASE_URL=secret-value\n', example)).toEqual([
@@ -187,7 +187,7 @@ describe('the backend', () => {
     expect(backend.judgeReach(hosted, answered(status)).is).toBe(is);
   });
 
-  it('need not run when it is the embedded one', () => {
+  it('may be stopped if it is the embedded one', () => {
     expect(backend.judgeReach(embedded, undefined).is).toBe('note');
     expect(backend.judgeReach(hosted, undefined).is).toBe('problem');
   });
@@ -202,13 +202,13 @@ describe('the backend', () => {
   it('lets no visitor write', () => {
     expect(backend.judgeWrite('extras', answered(403, { code: '42501' })).is).toBe('fine');
     expect(backend.judgeWrite('extras', answered(401)).is).toBe('fine');
-    // Got as far as the missing slug: nothing stood in the way.
+    // The request got as far as the missing slug, so writing was allowed.
     expect(backend.judgeWrite('extras', answered(400, { code: '23502' })).says).toContain('ANYBODY');
     expect(backend.judgeWrite('extras', answered(201)).is).toBe('problem');
     expect(backend.judgeWrite('extras', undefined).is).toBe('note');
   });
 
-  it('lets nobody make an account', () => {
+  it('allows no sign-ups', () => {
     expect(backend.judgeSignUps(answered(200, { disable_signup: true })).is).toBe('fine');
     const open = backend.judgeSignUps(answered(200, { disable_signup: false }));
     expect(open.is).toBe('problem');
@@ -222,7 +222,7 @@ describe('the backend', () => {
     expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(400)).says).toContain('a b.jpg');
   });
 
-  it('has every function, started', () => {
+  it('has every function running', () => {
     expect(backend.judgeFunction('subscribe', answered(405)).is).toBe('fine');
     expect(backend.judgeFunction('subscribe', answered(303)).is).toBe('fine');
     expect(backend.judgeFunction('subscribe', answered(404)).says).toContain('not deployed');
@@ -232,7 +232,7 @@ describe('the backend', () => {
 });
 
 describe('technical data', () => {
-  it('are counted field by field, with those that nobody fills', () => {
+  it('are counted field by field, with those that are always empty', () => {
     const { is, says } = judgeCoverage([
       buildProduct({ technicalData: { thicknessesMm: [20], suitableFor: ['Floor'] } }),
       buildProduct({ technicalData: { thicknessesMm: [30] } }),
@@ -244,7 +244,7 @@ describe('technical data', () => {
     expect(judgeCoverage([buildProduct()]).is).toBe('note');
   });
 
-  it('are compared with what ASTM asks, and with the report they come from', () => {
+  it('are compared with the ASTM requirements, and checked for a test report', () => {
     const testStandard = 'Report 7';
     expect(judgeFigures([buildProduct({ technicalData: { densityKgM3: 2700, testStandard } })])).toEqual([]);
     expect(judgeFigures([buildProduct({ technicalData: { thicknessesMm: [20] } })])).toEqual([]);
@@ -286,7 +286,7 @@ describe('publishing', () => {
   const judge = (changes: Partial<PublishingStatus>) =>
     publishing.judgeStatus({ ...status, ...changes }, nowMs);
 
-  it('is fine when nothing waits', () => {
+  it('is fine if nothing is pending', () => {
     expect(judge({}).map(({ is }) => is)).toEqual(['fine']);
   });
 
@@ -301,7 +301,7 @@ describe('publishing', () => {
     expect(stuck[0]?.says).toContain('2 edits wait to be published, for 180 minutes');
   });
 
-  it('tells of a build that failed, and of a database that says nothing', () => {
+  it('reports a failed build, and a database that does not respond', () => {
     expect(
       judge({ lastFailure: 'row "a" …' }).some(
         ({ is, says }) => is === 'problem' && says.includes('row "a"'),
@@ -326,7 +326,7 @@ describe('publishing', () => {
     expect(publishing.judgeSetup(answered(404))[0]?.is).toBe('problem');
   });
 
-  it('says how large database and history are, and warns before a hosted one is full', () => {
+  it('reports the size of database and history, and warns before a hosted one is full', () => {
     const size = { databaseBytes: 410e6, historyBytes: 123.4e6 };
     expect(publishing.judgeSize(answered(200, size), false)).toMatchObject({
       is: 'note',
@@ -337,7 +337,7 @@ describe('publishing', () => {
     expect(publishing.judgeSize(answered(404), false).is).toBe('problem');
   });
 
-  it('says what is online and how many rows are not', () => {
+  it('reports the release and the number of rejected rows', () => {
     const report = {
       kind: 'full',
       finishedAt: '2026-11-20T10:00:00Z',

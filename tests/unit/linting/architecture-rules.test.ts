@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { boundariesConfig } from '#tests/linting/boundaries.js';
 
-// The files below do not exist, so the rules that ask the type checker or follow imports are left out.
+// The files below don't exist, so rules that need the type checker or follow imports are left out.
 const eslint = new ESLint({
   overrideConfig: [
     tseslint.configs.disableTypeChecked,
@@ -15,7 +15,7 @@ const eslint = new ESLint({
 
 const architectureRules = ['boundaries/dependencies', 'no-restricted-imports', 'no-restricted-syntax'];
 
-/** The architecture rules that a file of this name and text breaks. */
+/** The architecture rules that a file with this name and text violates. */
 async function findBrokenRules(filePath: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath });
   const messages = result?.messages ?? [];
@@ -31,7 +31,7 @@ function composeFile(filePath: string, source: string): string {
     : `${statement}\nexport { x };\n`;
 }
 
-/** The first whose pattern a file begins with is its room. */
+/** The first matching prefix determines the folder's name in the rules. */
 const rooms = z
   .array(z.object({ type: z.string(), pattern: z.string() }))
   .parse(boundariesConfig.settings?.['boundaries/elements']);

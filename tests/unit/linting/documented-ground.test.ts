@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 
-// The files below do not exist, so the rules that ask the type checker or follow imports are left out.
+// The files below don't exist, so rules that need the type checker or follow imports are left out.
 const eslint = new ESLint({
   overrideConfig: [
     tseslint.configs.disableTypeChecked,

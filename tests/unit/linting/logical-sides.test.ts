@@ -2,12 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Right and left of the direction of reading are `inline-start` and `inline-end`: a language may run the other way. */
+/**
+ * In writing-direction terms, left and right are `inline-start` and `inline-end`, because a language may run the other
+ * way.
+ */
 const physical =
   /\b(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right):|text-align: (?:left|right)\b/gm;
 
 const src = path.resolve(import.meta.dirname, '../../../src');
-/** The lens follows a pointer, whose place is measured from the left. The selection's sheets are still to do. */
+/**
+ * The lens follows a pointer, whose position is measured from the left. The selection's styles aren't converted yet.
+ */
 const physicalOnPurpose = /^islands[/\\]company[/\\]magnifier\.css$|^sections[/\\]selection[/\\]/;
 
 function findPhysicalSides(css: string): string[] {

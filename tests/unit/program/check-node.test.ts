@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#program/environment.ts';
 
-/** What `npm start`, `npm run dev`, `npm run build` and `npm test` run first, as another Node would. */
+/** Runs what `npm start`, `npm run dev`, `npm run build` and `npm test` run first, as if on another version of Node. */
 function checkAs(version: string) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const { status, stderr } = spawnSync(

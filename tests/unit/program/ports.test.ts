@@ -32,7 +32,7 @@ describe('a port', () => {
 });
 
 async function listen() {
-  // The end of the connection under test is a reset, which is an error for this side.
+  // The connection under test ends with a reset, which is an error on this side.
   const server = net.createServer((socket) => socket.on('error', () => undefined));
   const port = await findUnusedPorts(1);
   await new Promise<void>((resolve) => {

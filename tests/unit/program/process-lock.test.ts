@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#program/environment.ts';
 import { acquireLock, LockedError } from '#program/process-lock.ts';
 
-/** A container has a PID namespace of its own, and so has what this starts. */
+/** Containers, and processes started like this, have a separate PID namespace. */
 const UNSHARE = [
   'unshare',
   '--user',
@@ -60,20 +60,20 @@ afterEach(() => {
 });
 
 describe('a lock', () => {
-  it('is free again after its release', () => {
+  it('is free after its release', () => {
     acquireLock(file).release();
     expect(existsSync(file)).toBe(false);
     acquireLock(file).release();
   });
 
-  it('of another live program is respected, with its number', async () => {
+  it('of another live program is respected, and its process id is reported', async () => {
     const other = await startHolder();
     expect(() => acquireLock(file)).toThrow(LockedError);
     expect(() => acquireLock(file)).toThrow(`Process ${other.pid} already works in`);
     await other.kill();
   });
 
-  it('of a killed program is taken over, and the child it left behind is ended', async () => {
+  it('of a killed program is taken over, and its orphaned child is ended', async () => {
     const other = await startHolder();
     await other.kill();
     expect(isAlive(other.childPid)).toBe(true);
@@ -81,13 +81,13 @@ describe('a lock', () => {
     await expect.poll(() => isAlive(other.childPid)).toBe(false);
   });
 
-  it.each(['', '{"owner":', '{"owner":{"pid":1}}'])('that was half written (%j) is taken over', (text) => {
+  it.each(['', '{"owner":', '{"owner":{"pid":1}}'])('with incomplete content (%j) is taken over', (text) => {
     acquireLock(file).release();
     writeFileSync(file, text);
     acquireLock(file).release();
   });
 
-  it('of a process whose number is another program now is taken over, and that program is left alone', async () => {
+  it('of a process whose id was reused is taken over, without affecting the other program', async () => {
     const other = await startHolder();
     const lock = JSON.parse(readFileSync(file, 'utf8')) as { owner: object; children: object[] };
     writeFileSync(
@@ -139,8 +139,8 @@ describe('programs that start at the same moment', () => {
   });
 });
 
-describe('where the system does not say when a process began', () => {
-  it('a process of that number is respected and never killed', async () => {
+describe('if the system does not provide start times', () => {
+  it('a process with that id is respected and never killed', async () => {
     const other = await startHolder();
     await other.kill();
     const children = [{ pid: other.childPid, startedAt: '' }];
@@ -160,7 +160,7 @@ describe('a lock of another container', () => {
     utimesSync(file, then, then);
   };
 
-  it('is respected while it is young, whatever its number is here, and taken over a minute later', async () => {
+  it('is respected while it is young, and taken over a minute later', async () => {
     const other = await startHolder();
     const lock = JSON.parse(readFileSync(file, 'utf8')) as { children: object[] };
     await other.kill();
@@ -170,18 +170,18 @@ describe('a lock of another container', () => {
     expect(() => acquireLock(file)).toThrow(LockedError);
     age(70);
     acquireLock(file).release();
-    // The number of its child is another program's here.
+    // Its child's process id belongs to another program here.
     expect(isAlive(other.childPid)).toBe(true);
   });
 
-  it('of a clock that ran ahead is no lock for ever', () => {
+  it('with a time in the future does not last forever', () => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ ...DEAD, ...boot }));
     age(-3600);
     acquireLock(file).release();
   });
 
-  it('stays young while its program runs, which ends when another one took over', () => {
+  it('stays young while its program runs, which ends if another one takes over', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const lock = acquireLock(file);
@@ -219,10 +219,10 @@ describe('a lock of another container', () => {
   });
 });
 
-/** No process has this number: it is above the most that Linux gives. */
+/** No process has this id, because it is above Linux's maximum. */
 const DEAD = { owner: { pid: 2 ** 22 + 1, startedAt: '1' }, nonce: 'dead', note: '', children: [] };
 
-/** A program that tries to take locks at the very moment that it is told, and keeps those that it gets. */
+/** A program that tries to take locks exactly when told, and keeps those that it gets. */
 function startContender() {
   const program = `
     import { acquireLock } from ${JSON.stringify(LOCK_MODULE)};
@@ -262,7 +262,7 @@ async function startHolder(wrapper: readonly string[] = []) {
   });
   const output = await new Promise<Buffer>((resolve) => holder.stdout.once('data', resolve));
   const childPid = Number(output.toString());
-  // Of another namespace it is another number here, and ends with that namespace.
+  // In another namespace its id is different here, and it ends with that namespace.
   if (wrapper.length === 0) childPids.push(childPid);
   return {
     pid: holder.pid,
@@ -275,7 +275,7 @@ async function startHolder(wrapper: readonly string[] = []) {
   };
 }
 
-/** A killed process whose parent is gone may stay as a zombie for a moment: that is not alive. */
+/** A killed process without its parent may briefly remain as a zombie, which counts as dead. */
 function isAlive(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

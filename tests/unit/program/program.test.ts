@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#program/environment.ts';
 
-/** @param start the body of what `runProgram` is given */
+/** @param start source of the function for `runProgram` */
 function run(start: string) {
   const program = `
     import { runProgram } from './src/program/program.ts';
@@ -15,17 +15,17 @@ function run(start: string) {
   return { status, said: stderr.trim() };
 }
 
-it('a start that fails is told of', () => {
+it('a failed start is reported', () => {
   expect(run("throw new Error('No backend.');")).toEqual({ status: 1, said: 'No backend.' });
 });
 
-it('a start that fails because it was asked to stop has stopped', () => {
+it('a start that fails because of a stop request counts as stopped', () => {
   const start = "process.once('SIGINT', () => fail(new Error('The build stopped.')));";
   const waiting = `let fail; ${start} process.kill(process.pid, 'SIGINT'); await new Promise((_, no) => { fail = no; setTimeout(no, 60_000); });`;
   expect(run(waiting)).toEqual({ status: 0, said: '' });
 });
 
-/** A program that is asked to stop, takes some time for it, and is asked again. */
+/** A program that is asked to stop, takes some time to do so, and is asked again. */
 const stopping = (againAfterMs: number) => `
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   setTimeout(() => process.kill(process.pid, 'SIGINT'), 10);
@@ -36,6 +36,6 @@ it('one Ctrl-C that arrives twice stops cleanly', () => {
   expect(run(stopping(100))).toEqual({ status: 0, said: 'stopped cleanly' });
 });
 
-it('a second signal, a while later, ends the program at once', () => {
+it('a second signal, some time later, ends the program immediately', () => {
   expect(run(stopping(1_500))).toEqual({ status: 130, said: '' });
 });

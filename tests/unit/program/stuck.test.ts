@@ -1,4 +1,4 @@
-/** What somebody reads who asks a command for what it cannot do: what is wrong and what to do, and no stack. */
+/** Error messages of commands that can't do what was requested: the problem and the remedy, without a stack. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,10 +10,10 @@ import { projectRoot } from '#program/environment.ts';
 import { describeError } from '#program/program.ts';
 
 const noBrowser = { E2E_CHROMIUM: path.join(projectRoot, 'no-such-chromium') };
-/** The Chromium that npm brings is unpacked first, where no earlier run has done that. */
+/** Includes unpacking the Chromium from npm, if no earlier run has done that. */
 const TIMEOUT_MS = 60_000;
 
-/** Runs a command that must end with 1, and answers with all that it says. */
+/** Runs a command that must exit with 1, and returns its output. */
 async function fail(command: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, command, {
     cwd: projectRoot,
@@ -29,7 +29,7 @@ async function fail(command: readonly string[]): Promise<string> {
 }
 
 it(
-  'without a Chromium the journeys say how to come by one',
+  'without a Chromium the end-to-end tests say how to get one',
   async () => {
     const playwright = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
     const said = await fail([playwright, 'test', '--config', 'tests/playwright.config.ts', '--list']);
@@ -42,7 +42,7 @@ it(
 );
 
 it(
-  'a kind of page that does not exist is answered with those that do',
+  'an unknown kind of page is reported with the known ones',
   async () => {
     const site = createServer((_, response) => response.end());
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -55,7 +55,7 @@ it(
   TIMEOUT_MS,
 );
 
-it('an option that does not exist is named; of a programming mistake the stack is told', () => {
+it('an unknown option is named; a bug is reported with its stack', () => {
   const catchError = (work: () => unknown): unknown => {
     try {
       return work();

@@ -12,7 +12,7 @@ test('a picture fits its stage as a whole', () => {
 
 test('the point under the pointer stays where it is', () => {
   const view = zoomAt(WHOLE, 3, { x: 100, y: 50 }, stage, picture);
-  // The point of the picture that was at (100, 50) at scale 1 is 3 times as far from its center now.
+  // At scale 3, the point of the picture that was at (100, 50) at scale 1 is three times as far from the center.
   expect({ x: 100 * view.scale + view.x, y: 50 * view.scale + view.y }).toEqual({ x: 100, y: 50 });
 });
 

@@ -75,7 +75,7 @@ describe('a hosted project', () => {
     const stopListening = onEdit((news) => heard.push(news));
     await edit('a lost call');
     await expect.poll(() => heard.length).toBeGreaterThan(2);
-    // What waits already is no new edit, which would have a failed build tried again at once.
+    // Edits that are already pending aren't new ones, which would retry a failed build immediately.
     expect(new Set(heard.slice(1))).toEqual(new Set(['reminder']));
     expect(heard[0]).toBe('edit');
     stopListening();

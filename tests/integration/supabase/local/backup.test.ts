@@ -7,7 +7,7 @@ import { backUp, BackupError, restore } from '#local/backup.ts';
 import { createEditor } from '#local/create-editor.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
-/** From one project into another: what is lost by a mistake here is lost for good. */
+/** Restores from one project into another. A bug here would lose data permanently. */
 const root = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const folder = path.join(root, 'backup');
 const backends: LocalSupabase[] = [];
@@ -15,7 +15,7 @@ let source: LocalSupabase;
 let target: LocalSupabase;
 
 const EDITOR = { email: 'editor@example.com', password: 'correct horse battery' };
-/** No picture needs to be one here: storage keeps bytes and says what type they are. */
+/** It doesn't have to be a real picture, because storage only keeps bytes and their type. */
 const PICTURE = Buffer.from('AVIF as far as storage is concerned');
 const KEY = "Ivory & Co/50 off (1), it's new.avif";
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Everything that a backup holds, as one project has it. */
+/** All data of a project that a backup contains. */
 async function readAll(backend: LocalSupabase) {
   const [described] = await backend.query<{ tables: string[] }>(
     `select array(select jsonb_array_elements_text(describe_backup() -> 'tables')) as tables`,
@@ -94,7 +94,7 @@ test('what a project holds comes back in another one: rows, ids, dates, accounts
 
   const editor = createClient(target.url, target.publishableKey);
   expect((await editor.auth.signInWithPassword(EDITOR)).error).toBeNull();
-  // Life goes on: new rows take ids after the old ones, and triggers record them.
+  // New rows get ids after the restored ones, and triggers record them.
   const { data, error } = await editor
     .from('extras')
     .insert({ slug: 'after-the-restore', product_name: 'After', material_type: 'Marble' })

@@ -34,7 +34,7 @@ async function open(openLimitMs?: number, root = projectRoot) {
   });
 }
 
-/** A database with a product that no seed has. */
+/** A database with a product that isn't in the seed. */
 async function makeCatalogue() {
   const database = await open();
   await database.connection.driver.query(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a98' } })
     .png()
     .toBuffer();
-  // A File, as a browser hands it over: supabase-js sends it as a form.
+  // A File like from a browser, which supabase-js sends as a form.
   const file = new File([new Uint8Array(bytes)], 'slab.png', { type: 'image/png' });
   const { error } = await pictures.upload(KEY, file, { cacheControl: '600' });
   expect(error).toBeNull();
@@ -79,7 +79,7 @@ describe('pictures of public buckets', () => {
     'are all there is: %s is not found',
     async (key) => {
       const { hostname, port } = new URL(inject('backend').url);
-      // As it is written: fetch would resolve the dots before it sends them.
+      // Sent unchanged, because fetch would resolve the dots.
       const address = `/storage/v1/object/public/${encodeURIComponent(BUCKET)}/${key}`;
       const status = await new Promise((resolve, reject) => {
         request({ hostname, port, path: address }, (response) => {

@@ -22,7 +22,7 @@ import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 const STACK = path.resolve(import.meta.dirname, '../../../../supabase/local/stack.ts');
 
-// Each test starts the backend two or three times: 2 s each on a quiet machine, far more on a busy one.
+// Each test starts the backend two or three times: 2 s each on an idle machine, far more on a busy one.
 vi.setConfig({ testTimeout: 180_000 });
 
 let dataDir: string;
@@ -52,7 +52,7 @@ async function stopAll(): Promise<void> {
   for (const stack of running.splice(0)) await stack.stop();
 }
 
-/** A backend in a process of its own, which can be killed. */
+/** A backend in a separate process that can be killed. */
 async function startElsewhere() {
   const script = `
     import { startLocalSupabase } from ${JSON.stringify(STACK)};
@@ -75,7 +75,7 @@ const productCount = async (stack: LocalSupabase) => {
   return count;
 };
 
-/** The processes that a process has started (Linux). */
+/** The children of a process (Linux). */
 function findChildren(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -166,7 +166,7 @@ test('a port that is taken is named, with the variable that changes it and how t
     new RegExp(`Port ${port}, .*lsof -i :${port}.*SUPABASE_PORT=`, 's'),
   );
   server.close();
-  // What was opened before the port was tried is closed again.
+  // Everything that was opened before the port is closed again.
   expect((await start(port)).url).toBe(`http://127.0.0.1:${port}`);
 });
 
@@ -209,7 +209,7 @@ describe('recovery', () => {
   });
 });
 
-/** As a database is that was made before this migration: without its record, its table and its functions. */
+/** Simulates a database from before this migration: without its record, its table and its functions. */
 async function undoMigration(stack: LocalSupabase, name: string): Promise<void> {
   const [file] = readdirSync('supabase/migrations').filter((candidate) => candidate.endsWith(`_${name}.sql`));
   const sql = readFileSync(`supabase/migrations/${file ?? ''}`, 'utf8');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fuzzCatalogue } from '#tests/tools/fuzz/fuzz-catalogue.ts';
 
 const TIMEOUT_MS = 300_000;
-/** Every run of `npm test` tries the same rows; `npx node scripts/test-fuzz.ts --seed N` tries others. */
+/** Every run of `npm test` uses the same rows; `npx node scripts/test-fuzz.ts --seed N` uses others. */
 const SEED = 20261120;
 
 test(

@@ -3,7 +3,7 @@ import { findStoneFiles } from '#behaviors/rooms/ask-ahead.ts';
 
 test.for([
   ['<div data-room-stones="/_astro/a.avif /_astro/b.avif">', ['/_astro/a.avif', '/_astro/b.avif']],
-  // As Astro and other servers write an ampersand.
+  // Astro and other servers escape an ampersand like this.
   [
     '<div data-room-stones="/.netlify/images?url=a&#38;w=360 /x?a&amp;b">',
     ['/.netlify/images?url=a&w=360', '/x?a&b'],

@@ -148,11 +148,11 @@ describe('the search', () => {
     },
   );
 
-  test('puts a name before a word of the description', () => {
+  test('ranks a match in the name above one in the description', () => {
     expect(find('volakas')[0]).toBe('volakas');
   });
 
-  test('answers a question of any length', () => {
+  test('accepts a query of any length', () => {
     expect(find(`volakas ${'x'.repeat(5000)}`)).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('the search among 10,000 products', () => {
   );
   const answer = createSearch(products);
 
-  // What a keystroke costs, without a clock: a 16 ms frame has room for several million such steps.
+  // The cost of a keystroke, without a clock: several million such steps fit into a frame of 16 ms.
   test.for([
     'm',
     'marble',
@@ -183,11 +183,11 @@ describe('the search among 10,000 products', () => {
     const { count, steps } = answer(question);
     expect(count).toBeGreaterThan(0);
     const words = question.split(' ').length;
-    // The name, type, finishes, origin, use and words of one product, in each word of the question, and its rank.
+    // Name, type, finishes, origin, use and words of one product, for each word of the query, and its rank.
     expect(steps).toBeLessThan(products.length * (5 * words + 1));
   });
 
-  test('gives the pages of an answer one by one, in the order of the listing where nothing else decides', () => {
+  test('returns results page by page, with ties in listing order', () => {
     const { count, pick } = answer('granite');
     expect(count).toBe(2500);
     const slugs = [...pick(0, 60), ...pick(60, 120)].map(({ slug }) => slug);
@@ -195,12 +195,12 @@ describe('the search among 10,000 products', () => {
   });
 });
 
-describe('what is shown of it', () => {
-  test('stands under its collection, that of the best hit first', () => {
+describe('the display of results', () => {
+  test('groups hits by collection, starting with that of the best hit', () => {
     expect(groupHits(search('limestone').pick(0, 8)).map(({ name }) => name)).toEqual(['Extras']);
   });
 
-  test('marks the words that were met, accents and all', () => {
+  test('marks matching words, including accents', () => {
     expect(markTerms('Perlíno Bianco', new Set(['perlino']), 'perl bi')).toEqual([
       { text: 'Perl', isMarked: true },
       { text: 'íno', isMarked: false },

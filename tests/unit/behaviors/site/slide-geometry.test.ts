@@ -3,14 +3,14 @@ import { isInTrack, placeSlide } from '#behaviors/site/slide-geometry.ts';
 
 const sizes = { active: 600, base: 400, gap: 20 };
 
-test('the slide at the front is wide, its neighbors are not', () => {
+test('the active slide is wide, its neighbors are not', () => {
   expect(placeSlide(0, sizes)).toEqual({ x: 0, width: 600 });
   expect(placeSlide(1, sizes)).toEqual({ x: 620, width: 400 });
   expect(placeSlide(2, sizes)).toEqual({ x: 1040, width: 400 });
   expect(placeSlide(-1, sizes)).toEqual({ x: -420, width: 400 });
 });
 
-test('between two rests every gap keeps its width', () => {
+test('gaps keep their width while the row moves', () => {
   for (const shift of [0, 0.1, 0.5, 0.9, 1]) {
     const places = [0, 1, 2, 3].map((index) => placeSlide(index - shift, sizes));
     for (const [index, place] of places.slice(1).entries()) {
@@ -20,7 +20,7 @@ test('between two rests every gap keeps its width', () => {
   }
 });
 
-test('a slide that is out of the track on either side is out of reach', () => {
+test('a slide outside of the track on either side can’t be reached', () => {
   expect(isInTrack({ x: -400, width: 400 }, 1000)).toBe(false);
   expect(isInTrack({ x: -380, width: 400 }, 1000)).toBe(true);
   expect(isInTrack({ x: 999.5, width: 400 }, 1000)).toBe(false);

@@ -5,7 +5,7 @@ import { refreshOnEveryPage } from '#build/integrations/refresh-on-every-page.ts
 
 type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
 
-/** The scripts that an integration adds to pages, by where. */
+/** The scripts that an integration adds to pages, by stage. */
 async function listScripts(integration: AstroIntegration, command: 'dev' | 'build') {
   const scripts: [stage: string, code: string][] = [];
   const nothing = () => undefined;
@@ -21,7 +21,7 @@ async function listScripts(integration: AstroIntegration, command: 'dev' | 'buil
   return scripts;
 }
 
-it('gives every page in development what Astro gives pages with an island', async () => {
+it('adds to every page in development what Astro adds to pages with an island', async () => {
   const [[stage, preamble] = []] = await listScripts(react(), 'dev');
   expect(stage).toBe('before-hydration');
   expect(await listScripts(refreshOnEveryPage(), 'dev')).toEqual([['page', preamble]]);

@@ -20,7 +20,7 @@ const scripts: Record<string, string> = {
 const readScript = (url: string) => Promise.resolve(scripts[url] ?? '');
 
 describe('composePrecache', () => {
-  it('is the offline page and the scripts that it loads by itself, with what they import, each once', async () => {
+  it('is the offline page, its scripts, and their imports, each once', async () => {
     const [offline, ...others] = await composePrecache(page, readScript);
     expect(offline).toEqual({ url: '/offline', revision: expect.stringMatching(/^[\w-]{16}$/) as string });
     expect(others).toEqual(
@@ -31,7 +31,7 @@ describe('composePrecache', () => {
     );
   });
 
-  it('has another revision for another page only', async () => {
+  it('has a new revision only for a changed page', async () => {
     const [one] = await composePrecache(page, readScript);
     const [same] = await composePrecache(page, readScript);
     const [other] = await composePrecache(`${page} `, readScript);
@@ -58,7 +58,7 @@ describe('writeServiceWorker', () => {
     return code;
   };
 
-  it('writes one classic script that imports nothing and is the same each time', async () => {
+  it('writes one classic script without imports, always the same', async () => {
     const code = await write('on');
     expect(code).not.toMatch(/importScripts|\bimport\s*[({'"]/);
     expect(code).not.toContain('__WB_MANIFEST');
@@ -66,7 +66,7 @@ describe('writeServiceWorker', () => {
     expect(await write('on')).toBe(code);
   });
 
-  it('writes a worker that goes when it is switched off', async () => {
+  it('writes a worker that unregisters itself when it is switched off', async () => {
     const code = await write('off');
     expect(code).toContain('unregister');
     expect(code).not.toContain('fetch');

@@ -4,25 +4,25 @@ import { buildProduct } from '#tests/builders.ts';
 
 const SALT = 'salt-water pools';
 
-describe('what a buyer should know before ordering', () => {
-  test.for(['Travertine', 'travertine', 'TRAVERTINE'])('warns that salt water decays %s', (materialType) => {
+describe('the notes on ordering', () => {
+  test.for(['Travertine', 'travertine', 'TRAVERTINE'])('warn that salt water decays %s', (materialType) => {
     const notes = getOrderingNotes(buildProduct({ materialType }));
     expect(notes.filter((note) => note.includes(SALT))).toHaveLength(1);
   });
 
   test.for(['Marble', 'Limestone', 'Granite', 'Basalt', 'constructor', ''])(
-    'says nothing of salt water about %s',
+    'do not mention salt water for %s',
     (materialType) => {
       expect(getOrderingNotes(buildProduct({ materialType })).join()).not.toContain(SALT);
     },
   );
 
-  test('warns fabricators of silica dust, of whatever stone', () => {
+  test('warn fabricators of silica dust for every stone', () => {
     for (const materialType of ['Marble', 'Travertine', 'Granite', 'Basalt'])
       expect(getOrderingNotes(buildProduct({ materialType }))).toContain(silicaNotice);
   });
 
-  test('asks of steel anchors nothing that only stone does', () => {
+  test('do not apply rules for stone to steel anchors', () => {
     const notes = getOrderingNotes(
       buildProduct({ collection: 'stone-fixing-solutions', materialType: 'Stainless Steel A4' }),
     );

@@ -43,7 +43,7 @@ const picture = fc.oneof(
 const read = (text: string) => parseCatalogueFile(JSON.parse(text), COLLECTION);
 
 describe('the file of a collection', () => {
-  test('says of every product what it was told, in the same order', () => {
+  test('contains all products unchanged, in the same order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(product, picture)), (rows) => {
         const products = rows.map(([one]) => one);
@@ -72,7 +72,7 @@ describe('the file of a collection', () => {
     );
   });
 
-  test('keeps the words of a description that say something and are not known from elsewhere', () => {
+  test('keeps the meaningful words of a description that are not in other fields', () => {
     const volakas = buildProduct({
       name: 'Volakas',
       finishes: ['Polished'],
@@ -84,7 +84,7 @@ describe('the file of a collection', () => {
     );
   });
 
-  test('takes fewer words of each description the more products there are', () => {
+  test('keeps fewer words per description for more products', () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
     const many = Array.from({ length: 2000 }, (_, index) =>
       buildProduct({ slug: `p-${index}`, name: `P ${index}`, description: words }),
@@ -93,7 +93,7 @@ describe('the file of a collection', () => {
     expect(new Set(entries.map((entry) => entry.words))).toEqual(new Set(['word0 word1 word2']));
   });
 
-  test('spells an address out only where the slug and the common start do not give it', () => {
+  test('contains a complete address only if it can’t be derived from the slug', () => {
     const products = [
       buildProduct({ slug: 'volakas', name: 'Volakas' }),
       buildProduct({ slug: 'kavala-a', name: 'Kavala' }),
@@ -106,7 +106,7 @@ describe('the file of a collection', () => {
     });
   });
 
-  test('is refused when it is damaged or of another version', () => {
+  test('is refused if it is damaged or has another version', () => {
     const sound = JSON.parse(composeCatalogueFile([buildProduct()], [undefined])) as Record<string, unknown>;
     const refuse = (value: unknown) => {
       expect(() => parseCatalogueFile(value, COLLECTION)).toThrow(CatalogueFileError);
@@ -121,7 +121,7 @@ describe('the file of a collection', () => {
 });
 
 describe('the facts of a collection', () => {
-  test('come back by slug', () => {
+  test('are returned by slug', () => {
     fc.assert(
       fc.property(fc.uniqueArray(product, { selector: (one) => one.slug }), (products) => {
         const large = products.map(({ slug }) => `/large/${slug}.webp`);

@@ -5,7 +5,7 @@ import { collections } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { buildProduct } from '#tests/builders.ts';
 
-it('every collection has a listing, its files and a page for what is newer than the build, also when it is empty', () => {
+it('every collection has a listing, its files and a live page, even if it is empty', () => {
   expect(list([]).sort()).toEqual(
     [
       '/products',
@@ -29,7 +29,7 @@ it('every product has a page', () => {
   expect(pages).toContain('/collections/extras/two');
 });
 
-it('a long collection is continued, by pages and by fragments, type by type', () => {
+it('a long collection has further pages and fragments, per type', () => {
   const products = Array.from({ length: FIRST_PAGE_CARD_COUNT + 1 }, (_, number) =>
     buildProduct({ slug: `p-${number}`, materialType: number === 0 ? 'Granite' : 'Marble' }),
   );
@@ -47,14 +47,14 @@ it('no page is listed twice', () => {
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-describe('what a page reads', () => {
+describe('the inputs of a page', () => {
   const products = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((slug, sortOrder) =>
     buildProduct({ slug, sortOrder, name: slug }),
   );
   const other = buildProduct({ collection: 'extras', slug: 'urn' });
   const before = [...products, other];
 
-  /** The pages whose inputs are others after an edit. */
+  /** The pages whose inputs change with an edit. */
   function touched(after: readonly Product[]): string[] {
     const read = (list: readonly Product[]) =>
       new Map(listCataloguePages(list).map(({ path, inputs }) => [path, JSON.stringify(inputs)]));
@@ -62,7 +62,7 @@ describe('what a page reads', () => {
     return [...now].flatMap(([path, inputs]) => (old.get(path) === inputs ? [] : [path]));
   }
 
-  it('holds the product, those that show it as related, its listing and files, and the sitemap', () => {
+  it('change with the product, on related pages, its listing and files, and the sitemap', () => {
     const paths = touched(
       before.map((product) => (product.slug === 'one' ? { ...product, description: 'New.' } : product)),
     );
@@ -77,11 +77,11 @@ describe('what a page reads', () => {
     expect(pages.length).toBeLessThan(products.length);
   });
 
-  it('holds the counts: a product more changes the overview', () => {
+  it('include the counts: one more product changes the overview', () => {
     expect(touched([...before, buildProduct({ slug: 'eight', sortOrder: 9 })])).toContain('/products');
   });
 
-  it('stays the same whatever the order in which products are given', () => {
+  it('do not depend on the order of the products', () => {
     expect(touched(before.toReversed())).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ test('every collection is found by its slug and by its table', () => {
   expect(findCollectionByTable('floor-and-wall')).toBeUndefined();
 });
 
-test('asking for a collection that does not exist is a fault that names it', () => {
+test('an unknown collection is an error that names it', () => {
   expect(() => getCollection('outdoor-kitchens' as CollectionSlug)).toThrow(
     "There is no collection 'outdoor-kitchens'.",
   );

@@ -58,7 +58,7 @@ const filterEntries = (all: readonly CatalogueEntry[], chosen: FacetChoice) =>
 const countFacets = (all: readonly CatalogueEntry[], chosen: FacetChoice) =>
   narrow(createFacetIndex(all), chosen).facets;
 
-/** The rule as one would say it, by hand. */
+/** The rule in its simplest form. */
 function leaves(one: CatalogueEntry, { type, values: chosen }: FacetChoice): boolean {
   const own = {
     finish: one.finishes,
@@ -74,7 +74,7 @@ function leaves(one: CatalogueEntry, { type, values: chosen }: FacetChoice): boo
 }
 
 describe('filters', () => {
-  test('leave one of the values within a filter, and all filters between them', () => {
+  test('match any selected value within a filter, and all filters', () => {
     fc.assert(
       fc.property(entries, choice, (all, chosen) => {
         expect(filterEntries(all, chosen)).toEqual(all.filter((one) => leaves(one, chosen)));
@@ -82,7 +82,7 @@ describe('filters', () => {
     );
   });
 
-  test('count what each value would leave, as counting by hand does', () => {
+  test('count the matches of each value like a simple implementation', () => {
     fc.assert(
       fc.property(entries, choice, (all, chosen) => {
         for (const { key, options } of countFacets(all, chosen)) {
@@ -96,7 +96,7 @@ describe('filters', () => {
     );
   });
 
-  test('offer what products of the collection have, whatever is chosen, and nothing twice', () => {
+  test('offer all values of the collection’s products, once each', () => {
     fc.assert(
       fc.property(entries, choice, (all, chosen) => {
         const offered = new Map(
@@ -110,7 +110,7 @@ describe('filters', () => {
     );
   });
 
-  test('answer a press on 2,000 products within a frame, however many labels they have', () => {
+  test('update 2,000 products within a frame, with any number of labels', () => {
     const labels = Array.from({ length: 40 }, (_, index) => `Finish à la ${index}`);
     const many = Array.from({ length: 2000 }, (_, index): CatalogueEntry => ({
       collection: 'floor-and-wall',
@@ -149,7 +149,7 @@ describe('filters', () => {
     expect(new RegExp(NARROWING_PATTERN, 'i').test(search)).toBe(isNarrowing);
   });
 
-  test('put thicknesses in the order of numbers', () => {
+  test('sort thicknesses numerically', () => {
     const [first] = fc.sample(entry, 1);
     if (first === undefined) throw new Error('There is no sample.');
     const facets = countFacets(
@@ -169,7 +169,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('take a value back when it is chosen again', () => {
+  test('remove a value when it is selected again', () => {
     fc.assert(
       fc.property(choice, fc.constantFrom(...facetRules.map(({ key }) => key)), (chosen, key) => {
         const value = values[key][0] ?? '';
@@ -183,7 +183,7 @@ describe('filters', () => {
 });
 
 describe('the address of a choice', () => {
-  test('reads back as the same choice, and is written in one way', () => {
+  test('round-trips, and is canonical', () => {
     fc.assert(
       fc.property(choice, fc.constantFrom('marble', 'all'), (chosen, defaultType) => {
         const own = defaultType === 'all' ? { ...chosen, type: 'all' } : chosen;
@@ -213,7 +213,7 @@ describe('the address of a choice', () => {
     expect(toChoiceSearch(search, parseChoice(search, defaultType), defaultType)).toBe(written);
   });
 
-  test('asks for nothing that no product has', () => {
+  test('ignores values that no product has', () => {
     fc.assert(
       fc.property(entries, choice, (all, chosen) => {
         const known = leaveOutUnknown(createFacetIndex(all), chosen);
@@ -233,7 +233,7 @@ describe('the address of a choice', () => {
     expect(toChoiceSearch('?type=granite&finish=honed', clearValues(chosen), 'marble')).toBe('?type=granite');
   });
 
-  test('may say anything without harm', () => {
+  test('may contain anything without harm', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const search = toChoiceSearch('', parseChoice(`?finish=${text}&origin=${text}`, 'marble'), 'marble');

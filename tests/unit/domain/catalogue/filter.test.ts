@@ -38,7 +38,7 @@ describe('the type filter', () => {
     );
   });
 
-  test('is absent where the collection has none', () => {
+  test('is absent if the collection has none', () => {
     const products = [buildProduct({ collection: 'extras' })];
     expect(groupByType(products, getCollection('extras'))).toEqual([
       expect.objectContaining({ key: 'all', products }),
@@ -52,7 +52,7 @@ describe('the type filter', () => {
     expect(toTypeSearch('?type=basalt', 'marble')).toBe('');
   });
 
-  test('reads back every choice it wrote', () => {
+  test('parses every choice that it wrote', () => {
     fc.assert(
       fc.property(fc.constantFrom(...stoneTypes), fc.webQueryParameters(), (type, query) => {
         const search = toTypeSearch(`?${query}`, toTypeKey(type));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toUploadFolder } from '#domain/catalogue/gallery.ts';
 
-it('sends pictures to the folder of the main one, or to one of the slug where that is shared, or no folder', () => {
+it('chooses the folder of the main picture, or that of the slug if the folder is shared or missing', () => {
   const rows = [
     { slug: 'tuscan', image_url: 'Columns/Tuscan.jpg' },
     { slug: 'doric', image_url: ' //Columns/Doric.jpg' },

@@ -23,25 +23,25 @@ const build = (count: number) =>
   );
 
 describe('a listing', () => {
-  test('of up to 60 products is whole', () => {
+  test('with up to 60 products is complete', () => {
     const listing = arrangeListing(build(60), filtered);
     expect(listing.isWhole).toBe(true);
     expect(listing.cards).toHaveLength(60);
   });
 
-  test('of more holds the first 60 of the default type', () => {
+  test('with more has the first 60 of the default type', () => {
     const listing = arrangeListing(build(2000), filtered);
     expect(listing.isWhole).toBe(false);
     expect(listing.cards).toHaveLength(60);
     expect(listing.cards.every(({ materialType }) => materialType === 'Marble')).toBe(true);
   });
 
-  test('of a collection without filter holds its first 60', () => {
+  test('without a filter has its first 60', () => {
     const listing = arrangeListing(build(61), getCollection('extras'));
     expect(listing.cards.map(({ slug }) => slug)).toEqual(build(60).map(({ slug }) => slug));
   });
 
-  test('is on its pages as a whole, none of them over 60', () => {
+  test('is complete on its pages, with at most 60 products each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 61, max: 1500 }), (count) => {
         const pages = paginateListing(arrangeListing(build(count), filtered));
@@ -61,14 +61,14 @@ describe('links between pages', () => {
   });
   const near = (pageCount: number, number: number) => pickNearPageLinks({ group: group(pageCount), number });
 
-  test('name the ends, the neighbors and round numbers', () => {
+  test('include the ends, the neighbors and round numbers', () => {
     expect(pickPageLinks(34)).toEqual([1, 2, 10, 20, 30, 33, 34]);
     expect(near(34, 15)).toEqual([1, 10, 13, 14, 15, 16, 17]);
     expect(near(34, 34)).toEqual([1, 10, 20, 30, 32, 33, 34]);
     expect(near(1, 1)).toEqual([1]);
   });
 
-  test('stay few, and lead to every page', () => {
+  test('are few, and every page is reachable', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), (pageCount) => {
         const reached = new Set<number>();
@@ -99,7 +99,7 @@ test('pages are counted from the end, from 1, and only the newest may be short',
   expect(pages[0]?.products.at(-1)?.slug).toBe('product-129');
 });
 
-test('a card is on the page that its place says', () => {
+test('a card is on the page for its position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 61, max: 700 }), (count) => {
       const pages = paginateListing(arrangeListing(build(count), getCollection('extras')));
@@ -111,8 +111,8 @@ test('a card is on the page that its place says', () => {
   );
 });
 
-describe('a product that comes or goes in front of a listing', () => {
-  /** All that a page or a fragment shows, by its number. */
+describe('a product that is added or removed at the start of a listing', () => {
+  /** The content of a page or fragment, by its number. */
   const show = (products: readonly Product[]) =>
     new Map(
       paginateListing(arrangeListing(products, getCollection('extras'))).map((page) => [
@@ -124,9 +124,9 @@ describe('a product that comes or goes in front of a listing', () => {
     new Set([...before.keys(), ...after.keys()].filter((number) => before.get(number) !== after.get(number)))
       .size;
 
-  test.each([100, 1_000, 10_000])('changes three pages at most, of %i products', (count) => {
+  test.each([100, 1_000, 10_000])('changes at most three pages, with %i products', (count) => {
     const all = build(count + 120);
-    // Over more than a page's worth, so that a page comes, too.
+    // More than a page's worth, so that a page is added too.
     for (let first = 120; first > 0; first -= count === 10_000 ? 10 : 1) {
       const before = show(all.slice(first));
       const after = show(all.slice(first - 1));
@@ -135,14 +135,14 @@ describe('a product that comes or goes in front of a listing', () => {
     }
   });
 
-  test('leaves every address but that of a page that is no more', () => {
+  test('keeps every address except that of a removed page', () => {
     const [more, less] = [show(build(181)), show(build(180))];
     expect([...less.keys()]).toEqual([1, 2, 3]);
     expect([...more.keys()]).toEqual([1, 2, 3, 4]);
   });
 });
 
-test('the first group is that of the default type, in whichever order the types stand', () => {
+test('the first group is that of the default type, for any order of the types', () => {
   expect(arrangeListing(build(5), filtered).firstGroup.key).toBe('marble');
   expect(arrangeListing(build(5), getCollection('extras')).firstGroup.key).toBe('all');
   expect(pickPageLinks(20)).toEqual([1, 2, 10, 19, 20]);

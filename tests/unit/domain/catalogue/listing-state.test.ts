@@ -15,7 +15,7 @@ const anyState = fc.record({
 });
 
 describe('the place a visitor left', () => {
-  test('comes back as it was within 30 minutes', () => {
+  test('is restored unchanged within 30 minutes', () => {
     fc.assert(
       fc.property(anyState, fc.nat(), fc.nat({ max: 30 * minute }), (state, now, age) => {
         expect(parseListingState(serializeListingState(state, now), now + age)).toEqual(state);
@@ -29,12 +29,12 @@ describe('the place a visitor left', () => {
     expect(parseListingState(text, 30 * minute + 1)).toBeUndefined();
   });
 
-  test('is not believed when it comes from the future', () => {
+  test('is ignored if it is from the future', () => {
     const text = serializeListingState({ scrollY: 10, type: 'marble', cardCount: 4, search: '' }, 1000);
     expect(parseListingState(text, 0)).toBeUndefined();
   });
 
-  test('may be anything in the storage without harm', () => {
+  test('may be any stored value without harm', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
         expect(parseListingState(text, 0)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the place a visitor left', () => {
     expect(parseListingState(JSON.stringify({ ...sound, [field]: value }), 0)).toBeUndefined();
   });
 
-  test('is forgotten when a number has no end', () => {
+  test('is ignored if a number is not finite', () => {
     expect(
       parseListingState('{"scrollY":1e999,"type":"marble","cardCount":4,"savedAt":0}', 0),
     ).toBeUndefined();

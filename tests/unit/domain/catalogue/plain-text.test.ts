@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText, hasAtMost, isVisible, quote } from '#domain/catalogue/plain-text.ts';
 
-test('a cleaned text keeps its words and lines, and nothing that is not seen', () => {
+test('a cleaned text keeps its words and lines, without invisible characters', () => {
   expect(cleanText('  one\r\ntwo\rthree\n\ttab\u0000\u0007\u001b[31m\u009b \ud800')).toBe(
     'one\ntwo\nthree\n\ttab[31m \ufffd',
   );
@@ -10,7 +10,7 @@ test('a cleaned text keeps its words and lines, and nothing that is not seen', (
   expect(cleanText(undefined)).toBe('');
 });
 
-test('cleaning twice is cleaning once', () => {
+test('cleaning is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -35,11 +35,11 @@ test.each([
   expect(isVisible(text)).toBe(false);
 });
 
-test.each(['a', '石', '🪨', '-', '\u200bx\u200b', 'é', '.', '0'])('%j shows something', (text) => {
+test.each(['a', '石', '🪨', '-', '\u200bx\u200b', 'é', '.', '0'])('%j is visible', (text) => {
   expect(isVisible(text)).toBe(true);
 });
 
-test('characters are counted as the database counts them', () => {
+test('characters are counted like in the database', () => {
   expect(hasAtMost('abc', 3)).toBe(true);
   expect(hasAtMost('abcd', 3)).toBe(false);
   expect(hasAtMost('🪨🪨🪨', 3)).toBe(true);
@@ -52,7 +52,7 @@ test('characters are counted as the database counts them', () => {
   );
 });
 
-test('a quoted text is one short line, with what cannot be seen spelled out', () => {
+test('a quoted text is one short line, with invisible characters escaped', () => {
   expect(quote('Kryptonite')).toBe('"Kryptonite"');
   expect(quote('a\nb\u202ec\u{e0041}\u2028 "d"')).toBe('"a\\u{a}b\\u{202e}c\\u{e0041}\\u{2028} \\"d\\""');
   expect(quote('\ud800')).toBe('"\ufffd"');

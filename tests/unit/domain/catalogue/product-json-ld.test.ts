@@ -4,7 +4,7 @@ import { buildProduct } from '#tests/builders.ts';
 
 const site = new URL('https://stone.example');
 
-test('a product says what it is, and invents neither offer nor rating', () => {
+test('a product has its facts, without an invented offer or rating', () => {
   const product = buildProduct({
     slug: 'volakas',
     name: 'Volakas',
@@ -26,18 +26,18 @@ test('a product says what it is, and invents neither offer nor rating', () => {
   expect(data).not.toHaveProperty('review');
 });
 
-test('a product without pictures or words leaves them out', () => {
+test('a product without pictures or description leaves them out', () => {
   const data = composeProduct(buildProduct({ description: '' }), [], [], 'Elite Stone', site);
   expect(data).not.toHaveProperty('image');
   expect(data).not.toHaveProperty('description');
 });
 
-test('a listing counts all and lists what it shows', () => {
+test('a listing counts all products and lists the shown ones', () => {
   const list = composeItemList('Extras', [buildProduct({ slug: 'one' })], 70, site);
   expect(list).toMatchObject({ numberOfItems: 70, itemListElement: [{ position: 1 }] });
 });
 
-test('a product with everything is told with everything', () => {
+test('a product with all fields has all properties', () => {
   const product = buildProduct({
     collection: 'stone-fixing-solutions',
     slug: 'anchor',
@@ -60,7 +60,7 @@ test('a product with everything is told with everything', () => {
   });
 });
 
-test('a product with nothing leaves everything out', () => {
+test('a product without optional fields leaves all properties out', () => {
   const product = buildProduct({ description: '', customSizes: '', finishes: [], origin: undefined });
   expect(Object.keys(composeProduct(product, [], [], 'Elite Stone', site))).toEqual([
     '@type',
@@ -74,7 +74,7 @@ test('a product with nothing leaves everything out', () => {
   ]);
 });
 
-test('a listing names every entry with its place and address', () => {
+test('a listing has every entry with its position and address', () => {
   const list = composeItemList(
     'Extras',
     [buildProduct({ slug: 'one' }), buildProduct({ slug: 'two' })],

@@ -8,8 +8,8 @@ const url = 'https://project.supabase.co';
 const filtered = getCollection('floor-and-wall');
 const parse = (row: unknown, collection = filtered) => parseProductRow(row, collection, url);
 
-describe('the door between a row and the site', () => {
-  test('lets a sound row in, with addresses for paths and no picture twice', () => {
+describe('parsing a row', () => {
+  test('accepts a valid row, with addresses for paths and no duplicate pictures', () => {
     const parsed = parse(
       buildProductRow({ image_url: 'a b.jpg', gallery_urls: ['a b.jpg', 'https://x.example/c.jpg'] }),
     );
@@ -45,7 +45,7 @@ describe('the door between a row and the site', () => {
     },
   );
 
-  test('takes null for everything that may be missing', () => {
+  test('accepts null for all optional fields', () => {
     const row = { ...buildProductRow(), image_url: null, description: null, custom_sizes: null };
     expect(parse({ ...row, gallery_urls: null, finishes: null, sort_order: null })).toMatchObject({
       ok: true,
@@ -53,7 +53,7 @@ describe('the door between a row and the site', () => {
     });
   });
 
-  test('reads the origin in stone fixing only', () => {
+  test('reads the origin only in stone fixing', () => {
     const row = { ...buildProductRow(), origin: ' Germany ' };
     expect(parse(row, getCollection('stone-fixing-solutions'))).toMatchObject({
       product: { origin: 'Germany' },
@@ -84,7 +84,7 @@ describe('the door between a row and the site', () => {
     expect(parsed.problems.every(({ problem, remedy }) => problem !== '' && remedy !== '')).toBe(true);
   });
 
-  test('answers for any value whatsoever', () => {
+  test('never throws for any value', () => {
     fc.assert(fc.property(fc.anything(), (row) => typeof parse(row).ok === 'boolean'));
   });
 
@@ -106,13 +106,13 @@ describe('the door between a row and the site', () => {
     [{ origin: 'x'.repeat(81) }, 'origin is longer than 80 characters: name the country in at most 80 characters'],
     [{ sort_order: 1.5 }, 'sort_order is not a whole number: enter a whole number, 0 for the front'],
   ]; // prettier-ignore
-  test.for(sentences)('says of %o what to do', ([change, line]) => {
+  test.for(sentences)('gives a remedy for %o', ([change, line]) => {
     const parsed = parse({ ...buildProductRow(), ...change });
     const problems = parsed.ok ? [] : parsed.problems;
     expect(problems.map(({ field, problem, remedy }) => `${field} ${problem}: ${remedy}`)).toEqual([line]);
   });
 
-  test('says that something is no row at all', () => {
+  test('reports a value that is not a row', () => {
     const parsed = parse('text');
     expect(parsed).toMatchObject({
       ok: false,
@@ -120,7 +120,7 @@ describe('the door between a row and the site', () => {
     });
   });
 
-  test('takes every text at its limit, an emoji counted once as the database does', () => {
+  test('accepts every text at its limit, counting an emoji once like the database', () => {
     const change = {
       slug: 'a-b'.repeat(40),
       product_name: '🪨'.repeat(200),
@@ -133,7 +133,7 @@ describe('the door between a row and the site', () => {
     expect(parse(buildProductRow({ product_name: '🪨'.repeat(201) }))).toMatchObject({ ok: false });
   });
 
-  test('leaves out what shows nothing, and cleans what does', () => {
+  test('leaves out invisible texts, and cleans others', () => {
     const row = buildProductRow({
       product_name: ' Piece\u0007 one ',
       description: '\u2060',
@@ -161,7 +161,7 @@ describe('the door between a row and the site', () => {
     expect(parsed.ok && parsed.product.images.length).toBe(50);
   });
 
-  test('fails on a fault of its own, and does not blame the row', () => {
+  test('throws for its own bugs instead of blaming the row', () => {
     const broken = {
       ...filtered,
       get bucket(): string {

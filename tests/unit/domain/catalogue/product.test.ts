@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/product.ts';
 import { buildProduct } from '#tests/builders.ts';
 
-test('a listing goes by sort_order, then by name', () => {
+test('a listing is sorted by sort_order, then by name', () => {
   const products = [
     buildProduct({ slug: 'c', name: 'Beta', sortOrder: 2 }),
     buildProduct({ slug: 'b', name: 'Beta', sortOrder: 1 }),
@@ -17,7 +17,7 @@ test('a listing goes by sort_order, then by name', () => {
   expect(products.sort(compareProducts).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
 });
 
-test('no two products share a place', () => {
+test('the order of products is total', () => {
   const anyProduct = fc.record({ slug: fc.string(), name: fc.string(), sortOrder: fc.integer() });
   fc.assert(
     fc.property(anyProduct, anyProduct, (a, b) => {
@@ -28,7 +28,7 @@ test('no two products share a place', () => {
   );
 });
 
-test('rows go in the order of their products', () => {
+test('rows are sorted like their products', () => {
   const anyRow = fc.record({
     sort_order: fc.integer({ min: 0, max: 3 }),
     product_name: fc.string({ maxLength: 1 }),
@@ -50,7 +50,7 @@ test('rows go in the order of their products', () => {
   );
 });
 
-test('the full name holds the material once', () => {
+test('the full name contains the material once', () => {
   expect(composeFullName({ name: 'Volakas', materialType: 'Marble' })).toBe('Volakas Marble');
   expect(composeFullName({ name: 'Ivory Travertine', materialType: 'Travertine' })).toBe('Ivory Travertine');
 });
@@ -68,7 +68,7 @@ describe('the description for search engines', () => {
   });
 });
 
-test('names decide in both directions, and the address where names are the same', () => {
+test('names are compared in both directions, and addresses if names are equal', () => {
   const [alpha, beta] = ['Alpha', 'Beta'].map((name) => buildProduct({ name, slug: 'same' }));
   if (!alpha || !beta) throw new Error('There are two.');
   expect(compareProducts(alpha, beta)).toBe(-1);
@@ -78,7 +78,7 @@ test('names decide in both directions, and the address where names are the same'
   expect(compareProducts({ ...alpha, slug: 'b' }, { ...alpha, slug: 'a' })).toBe(1);
 });
 
-test('a description of exactly 160 characters is not cut, one of 161 between words or, without any, within one', () => {
+test('a description of 160 characters is not truncated; one of 161 is, between words if possible', () => {
   const describe = (description: string) => composeMetaDescription(buildProduct({ description }), 'Extras');
   expect(describe('x'.repeat(160))).toBe('x'.repeat(160));
   expect(describe('x'.repeat(161))).toBe(`${'x'.repeat(160)}…`);

@@ -22,7 +22,7 @@ function buildListing(kinds: readonly Kind[]): Product[] {
   );
 }
 
-/** The rule as one would say it, whatever it costs. */
+/** The rule in its simplest form, without regard to speed. */
 function pickPlainly(kinds: readonly Kind[], place: number, limit: number): string[] {
   const [type, folder] = kinds[place] ?? [];
   const rank = ([otherType, otherFolder]: Kind) => {
@@ -41,7 +41,7 @@ function pickPlainly(kinds: readonly Kind[], place: number, limit: number): stri
 
 const slugsOf = (products: readonly Product[]) => products.map(({ slug }) => slug);
 
-it('picks same type and folder, same type, same folder, then any, each from the next of the listing on', () => {
+it('prefers the same type and folder, then type, then folder, then any, each in listing order from the product on', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...types), fc.constantFrom(...folders)), {
@@ -59,7 +59,7 @@ it('picks same type and folder, same type, same folder, then any, each from the 
   );
 });
 
-it('shows beside granite setts the other granite, then the other setts, before a marble far off', () => {
+it('prefers other granite, then other setts, to a distant marble for granite setts', () => {
   const listing = buildListing([
     ['Granite', 'Setts & Cobbles'],
     ['Marble', 'Decorative Stone'],

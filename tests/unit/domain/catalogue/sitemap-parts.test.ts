@@ -7,7 +7,7 @@ import { buildProduct } from '#tests/builders.ts';
 const build = (count: number) =>
   Array.from({ length: count }, (_, number) => buildProduct({ slug: `p-${number}`, sortOrder: number }));
 
-it.each([0, 1, 200, 9000])('every public page of %i products stands in the sitemap once', (count) => {
+it.each([0, 1, 200, 9000])('every public page of %i products is in the sitemap once', (count) => {
   const products = build(count);
   const listed = cutSitemap(products).flatMap((part) => part.map(({ path }) => path));
   const wanted = listCataloguePages(products)
@@ -23,7 +23,7 @@ it('a part stays small enough for search engines, and there is always a first on
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(50_000);
 });
 
-it('the page of a product says when the product changed', () => {
+it('the page of a product has the time of its last change', () => {
   const updatedAt = '2026-11-20T12:00:00.000Z';
   const entries = cutSitemap([buildProduct({ slug: 'one', updatedAt })]).flat();
   expect(entries.filter((entry) => entry.updatedAt !== undefined)).toMatchObject([

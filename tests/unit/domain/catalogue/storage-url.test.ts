@@ -38,7 +38,7 @@ describe('the address of a picture', () => {
     expect(() => toStorageUrl(origin, bucket, path)).toThrow(PicturePathError);
   });
 
-  test('leads back to the path it was made from, whatever the file is called', () => {
+  test('can be converted back to its path, for any file name', () => {
     const segment = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .filter((text) => text.trim() === text && !/[/\\\p{Cc}]/u.test(text) && text.isWellFormed())
@@ -54,7 +54,7 @@ describe('the address of a picture', () => {
     );
   });
 
-  test('never leaves the project, for any text an editor may type', () => {
+  test('never leaves the project, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         try {
@@ -89,7 +89,7 @@ describe('the address of a picture', () => {
     );
   });
 
-  test('knows a web address by its beginning alone', () => {
+  test('recognizes a web address by its start', () => {
     const base = `${origin}/storage/v1/object/public/stone%20fixing%20oither`;
     expect(toStorageUrl(origin, bucket, 'HTTP://cdn.example/a.jpg')).toBe('http://cdn.example/a.jpg');
     expect(toStorageUrl(origin, bucket, 'copy of https:x.jpg')).toBe(`${base}/copy%20of%20https%3Ax.jpg`);
@@ -107,10 +107,10 @@ test.for([
   expect(findPictureFolder(toStorageUrl(origin, bucket, path))).toBe(folder);
 });
 
-describe('the path of a picture that a row names', () => {
+describe('the path of a row’s picture', () => {
   const path = 'Anchors/50% & ä+ö (1) #?.jpg';
 
-  test('is found in every way to name it', () => {
+  test('is found in every notation', () => {
     const address = toStorageUrl(origin, bucket, path);
     const resized = `${address.replace('/object/', '/render/image/')}?width=300`;
     for (const entry of [path, ` //${path}`, address, ` ${address}?v=2#x `, resized])

@@ -25,7 +25,7 @@ function listProblems(change: Readonly<Record<string, unknown>>): string[] {
 }
 
 describe('technical data of a row', () => {
-  test('comes along with its units in its names', () => {
+  test('has field names with units', () => {
     expect(
       parseData({
         thicknesses_mm: [20, 30],
@@ -59,7 +59,7 @@ describe('technical data of a row', () => {
     });
   });
 
-  test('is absent where the row is silent: null, nothing, an empty list, a text without a character', () => {
+  test('is absent for null, undefined, an empty list and an empty text', () => {
     const nothing = Object.fromEntries(TECHNICAL_COLUMNS.map((column) => [column, null]));
     expect(parseData(nothing)).toEqual({});
     expect(parseData({})).toEqual({});
@@ -68,14 +68,14 @@ describe('technical data of a row', () => {
     ).toEqual({});
   });
 
-  test('keeps a zero, which is a figure', () => {
+  test('keeps a zero, which is a value', () => {
     expect(parseData({ water_absorption_pct: 0, slip_dcof_wet: 0 })).toEqual({
       waterAbsorptionPct: 0,
       slipDcofWet: 0,
     });
   });
 
-  test('puts lists in order and names nothing twice', () => {
+  test('sorts lists and removes duplicates', () => {
     expect(
       parseData({
         thicknesses_mm: [30, 20, 30, 100],
@@ -102,14 +102,14 @@ describe('technical data of a row', () => {
     [{ quarry_country: 'x'.repeat(81) }, 'quarry_country is longer than 80 characters: name the country in at most 80 characters'],
     [{ thicknesses_mm: Array.from({ length: 51 }, () => 20) }, 'thicknesses_mm has more than 50 entries: enter a list of at most 50 whole numbers from 3 to 500 mm'],
   ]; // prettier-ignore
-  test.for(sentences)('says of %o what to do', ([change, line]) => {
+  test.for(sentences)('gives a remedy for %o', ([change, line]) => {
     expect(listProblems(change)).toEqual([line]);
   });
 
   const numbers = Object.values(technicalFields).filter(
     (rule) => 'min' in rule && rule.kind !== 'tile sizes',
   );
-  test.for(numbers)('takes $column from $min to $max and nothing outside', ({ column, kind, min, max }) => {
+  test.for(numbers)('accepts $column only from $min to $max', ({ column, kind, min, max }) => {
     const takes = (value: number) => parse({ [column]: kind === 'whole numbers' ? [value] : value }).ok;
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -10, max: 7000 }), fc.double()), (value) => {
@@ -120,7 +120,7 @@ describe('technical data of a row', () => {
     expect([takes(min), takes(max)]).toEqual([true, true]);
   });
 
-  test('reads the sides of every tile that it takes', () => {
+  test('parses the sides of every valid tile', () => {
     const side = fc.integer({ min: 10, max: 3000 });
     fc.assert(
       fc.property(side, side, (length, width) => {
@@ -130,7 +130,7 @@ describe('technical data of a row', () => {
     );
   });
 
-  test('answers for any value in any column', () => {
+  test('never throws for any value in any column', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TECHNICAL_COLUMNS), fc.anything(), (column, value) => {
         expect(typeof parse({ [column]: value }).ok).toBe('boolean');
@@ -138,13 +138,13 @@ describe('technical data of a row', () => {
     );
   });
 
-  test('knows every use that its list names', () => {
+  test('accepts every use in the list', () => {
     expect(parseData({ suitable_for: USES.toReversed() })).toEqual({ suitableFor: USES });
   });
 });
 
 describe('the country of a row', () => {
-  test('is where a stone is quarried, and not read in stone fixing', () => {
+  test('is the country of the quarry, and ignored in stone fixing', () => {
     const row = { ...buildProductRow(), quarry_country: ' Greece ', origin: 'Germany' };
     const read = (slug: 'extras' | 'stone-fixing-solutions') =>
       parseProductRow(row, getCollection(slug), 'https://project.supabase.co');

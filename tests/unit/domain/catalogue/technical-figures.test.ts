@@ -22,7 +22,7 @@ const demandsOf = (materialType: string, technicalData: TechnicalData = FIGURES)
   composeFigures({ materialType, technicalData }).map(({ demand }) => demand);
 
 describe('what is supplied', () => {
-  test('reads as the trade writes it', () => {
+  test('is written like in the stone trade', () => {
     expect(
       composePairs({
         thicknessesMm: [20, 30],
@@ -39,15 +39,15 @@ describe('what is supplied', () => {
     ]);
   });
 
-  test('names one side of a slab where only one is known, and nothing where nothing is', () => {
+  test('has one side of a slab if only one is known, and nothing if nothing is', () => {
     expect(composePairs({ slabLengthMm: 3000 })).toEqual([{ label: 'Largest slab', value: '3000 mm long' }]);
     expect(composePairs({ slabWidthMm: 1900 })).toEqual([{ label: 'Largest slab', value: '1900 mm wide' }]);
     expect(composePairs({ pictureWidthMm: 1440, ...FIGURES })).toEqual([]);
   });
 });
 
-describe('what a laboratory measured', () => {
-  test('stands with its unit, its test and what the specification asks', () => {
+describe('a laboratory figure', () => {
+  test('has its unit, its test and the requirement of the specification', () => {
     expect(composeFigures({ materialType: 'Marble', technicalData: FIGURES })).toMatchObject([
       { label: 'Water absorption', value: '0.14', unit: '%', test: 'ASTM C97', demand: 'at most 0.20' },
       { label: 'Density', value: '2,690', unit: 'kg/m³', test: 'ASTM C97', demand: 'at least 2,595' },
@@ -69,11 +69,11 @@ describe('what a laboratory measured', () => {
     expect(demandsOf(type).slice(0, -1)).toEqual(demands);
   });
 
-  test.for(['Basalt', 'Stainless Steel A4', 'constructor'])('is asked of %s by none', (type) => {
+  test.for(['Basalt', 'Stainless Steel A4', 'constructor'])('has no requirement for %s', (type) => {
     expect(demandsOf(type)).toEqual(Array.from({ length: 6 }, () => undefined));
   });
 
-  test('grades limestone by its density, and not without one', () => {
+  test('grades limestone by its density, if known', () => {
     const gradeOf = (densityKgM3: number | undefined) =>
       findStandard({
         materialType: 'Limestone',
@@ -106,14 +106,14 @@ describe('what a laboratory measured', () => {
     ]);
   });
 
-  test('names a class of no other figure', () => {
+  test('has a class only for DCOF', () => {
     const { slipDcofWet, ...others } = FIGURES;
     expect(slipDcofWet).toBeDefined();
     for (const figure of composeFigures({ materialType: 'Marble', technicalData: others }))
       expect(figure).not.toHaveProperty('slipClass');
   });
 
-  test('shows every figure that is there, a nought as well, and no other', () => {
+  test('shows every known figure, including zero, and no other', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(FIGURES)), fc.constantFrom(0, 0.5), (fields, value) => {
         const technicalData = Object.fromEntries(fields.map((field) => [field, value]));
@@ -127,11 +127,11 @@ describe('what a laboratory measured', () => {
   });
 });
 
-describe('a figure that misses what is asked', () => {
+describe('a figure that misses its requirement', () => {
   const shortOf = (materialType: string, technicalData: TechnicalData) =>
     findShortfalls({ materialType, technicalData }).map(({ field }) => field);
 
-  test('is found on either side of its limit, and not at it', () => {
+  test('is found beyond its limit, but not at it', () => {
     expect(shortOf('Marble', { waterAbsorptionPct: 0.2, densityKgM3: 2595, abrasionHa: 10 })).toEqual([]);
     expect(shortOf('Marble', { waterAbsorptionPct: 0.21, densityKgM3: 2594, abrasionHa: 9.9 })).toEqual([
       'waterAbsorptionPct',
@@ -140,13 +140,13 @@ describe('a figure that misses what is asked', () => {
     ]);
   });
 
-  test('is empty if nothing is asked', () => {
+  test('is empty without a requirement', () => {
     expect(shortOf('Basalt', { waterAbsorptionPct: 29 })).toEqual([]);
     expect(shortOf('Marble', { slipDcofWet: 0 })).toEqual([]);
   });
 });
 
-test('structured data names every value with its test and unit', () => {
+test('structured data has every value with its test and unit', () => {
   expect(
     composeProperties({
       materialType: 'Marble',

@@ -1,7 +1,7 @@
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
-/** A row as the Data API gives it. */
+/** A row as the Data API returns it. */
 export function buildDeskRow(change: Readonly<Record<string, unknown>> = {}): DeskRow {
   const slug = typeof change['slug'] === 'string' ? change['slug'] : 'carrara-tile';
   return {

@@ -11,7 +11,7 @@ const saved = buildDeskRow({ finishes: ['Honed', 'Leathered'], description: 'Hon
 const start = toDeskValues(base, fields);
 const mine = { ...start, texts: { ...start.texts, description: 'Gold.', custom_sizes: 'Any' } };
 
-test('shows what differs, and proposes whose value to keep', () => {
+test('shows the differences, and proposes which value to keep', () => {
   const differing = compareVersions(base, saved, mine, fields).filter(({ isEqual }) => !isEqual);
   expect(differing).toEqual([
     expect.objectContaining({ label: 'Description', theirs: 'Honey.', mine: 'Gold.', proposal: 'mine' }),
@@ -21,7 +21,7 @@ test('shows what differs, and proposes whose value to keep', () => {
   ]);
 });
 
-test('merges by choice, and keeps what was saved without one', () => {
+test('merges by choice, and keeps the saved value by default', () => {
   const merged = mergeVersions(saved, mine, { description: 'mine', [PICTURES_KEY]: 'mine' }, fields);
   expect(merged.texts).toMatchObject({ description: 'Gold.', finishes: 'Honed, Leathered' });
   expect(merged.texts['custom_sizes']).toBe('30 × 60 cm');
@@ -45,7 +45,7 @@ test.for([
   expect(splitDifference(text, other).join('')).toBe(text);
 });
 
-test('names pictures as an editor knows them, and tells two folders apart all the same', () => {
+test('names pictures like the desk, and distinguishes two folders', () => {
   const [from, to] = ['a', 'b'].map((folder) => buildDeskRow({ image_url: `${folder}/slab.jpg` }));
   const pictures = compareVersions(base, from ?? base, toDeskValues(to ?? base, fields), fields).at(-1);
   expect(pictures?.isEqual).toBe(false);

@@ -18,13 +18,13 @@ function preview(table: string[][]) {
 const problemOf = (answer: ImportPreview) => (answer.ok ? undefined : answer.problem);
 
 describe('an export', () => {
-  test('has the names of the columns, and a line a product', () => {
+  test('has the column names, and one line per product', () => {
     const [header, first] = toCsvTable(rows, collection);
     expect(header?.slice(0, 3)).toEqual(['id', 'product_name', 'slug']);
     expect(first?.slice(0, 3)).toEqual([volakas.id, 'Volakas', 'volakas']);
   });
 
-  test.for(collections)('imported again is equal in every line of $table', (anyCollection) => {
+  test.for(collections)('is equal in every line when imported into $table again', (anyCollection) => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'B', ' ', ',', ';', '"', "'", '=', '+', '-', '\n', '×'),
       maxLength: 12,
@@ -48,7 +48,7 @@ describe('an export', () => {
     );
   });
 
-  test('no cell is a formula of a spreadsheet', () => {
+  test('no cell is a spreadsheet formula', () => {
     const row = buildDeskRow({ product_name: '=HYPERLINK("x")', description: '@SUM(A1)', sort_order: -10 });
     const [header = [], cells = []] = toCsvTable([row], collection);
     expect(cells[header.indexOf('product_name')]).toBe(`'=HYPERLINK("x")`);
@@ -59,7 +59,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  test('says line by line what it would do, the header being line 1', () => {
+  test('previews its effect line by line, with the header as line 1', () => {
     const answer = preview([
       ['slug', 'product_name', 'material_type', 'finishes'],
       ['volakas', 'Volakas', 'Marble', 'Honed, Polished'],
@@ -92,7 +92,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('writes nothing while one line is refused, and says why', () => {
+  test('writes nothing if a line is refused, and says why', () => {
     const answer = preview([
       ['id', 'slug', 'product_name', 'material_type', 'water_absorption_pct', 'thicknesses_mm'],
       ['', 'new-one', 'New', 'Marble', '', ''],
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(of(10)).toContain('has more cells than the header');
   });
 
-  test('finds a product by its id when its address changes', () => {
+  test('finds a product by its id if its address changes', () => {
     const answer = preview([
       ['id', 'slug'],
       [volakas.id, 'volakas-white'],
@@ -154,7 +154,7 @@ describe('an import', () => {
     },
   );
 
-  test('takes as many lines as it says, whatever is empty', () => {
+  test('limits the number of lines, not counting empty ones', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => [`slug-${index}`]);
     expect(preview([['slug'], ...lines, ['']]).lines).toHaveLength(10_000);
     expect(problemOf(previewImport([['slug'], ...lines, ['a']], rows, collection, url))).toContain(
@@ -165,7 +165,7 @@ describe('an import', () => {
     );
   });
 
-  test('refuses what the database would', () => {
+  test('refuses the same values as the database', () => {
     const answer = preview([
       ['slug', 'product_name', 'material_type', 'sort_order'],
       ['far', 'Far', 'Marble', '2147483648'],
@@ -183,7 +183,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('ignores columns and cells that are empty at the end', () => {
+  test('ignores empty columns and cells at the end', () => {
     const answer = preview([
       ['slug', 'product_name', 'material_type', '', ''],
       ['volakas', 'Volakas', 'Marble', '', ' ', ''],
@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(answer.counts).toEqual({ added: 0, changed: 0, equal: 1, refused: 0 });
   });
 
-  test('changes nothing where a line has no cells', () => {
+  test('does not change fields without a cell', () => {
     const header = [
       'slug',
       'product_name',
@@ -211,7 +211,7 @@ describe('an import', () => {
         gallery_urls: volakas.gallery_urls,
       }),
     ]);
-    // An empty cell empties.
+    // An empty cell clears the field.
     expect(preview([header, ['volakas', 'Volakas', 'Marble', '', 'Honed', '10', '']]).rows).toMatchObject([
       { description: null },
     ]);
@@ -223,7 +223,7 @@ describe('an import', () => {
     ).toBe(1);
   });
 
-  test('takes figures as a spreadsheet of any country writes them, or names them', () => {
+  test('accepts numbers in the format of any country, or reports them', () => {
     const answer = preview([
       ['slug', 'water_absorption_pct', 'density_kg_m3', 'compressive_strength_mpa'],
       ['volakas', '0,13', '2,710', '98,5'],
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect(answer.lines[0]?.problems[0]?.problem).toMatch(words);
   });
 
-  test('sees that a letter was lost by what stood there', () => {
+  test('detects a lost letter by its replacement', () => {
     const row = buildDeskRow({ product_name: 'Şeker', slug: 'seker' });
     const answer = previewImport(
       [
@@ -282,7 +282,7 @@ describe('an import', () => {
     expect(preview(table).counts.changed).toBe(1);
   });
 
-  test('does not take an address from another product, nor a product twice', () => {
+  test('refuses the address of another product, and a product twice', () => {
     const answer = preview([
       ['id', 'slug'],
       [volakas.id, 'kavala'],

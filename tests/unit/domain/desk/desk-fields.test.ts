@@ -11,14 +11,14 @@ test.for(collections)(
   },
 );
 
-test.for(collections)('names every field of $table once', (collection) => {
+test.for(collections)('has every field of $table once', (collection) => {
   const labels = getDeskFields(collection).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels.slice(0, 2)).toEqual(['Name', 'Slug']);
   expect(labels).toEqual(expect.arrayContaining(['Type', 'Description', 'Finishes']));
 });
 
-test('offers the types of the filter where there is one', () => {
+test('offers the types of the filter if there is one', () => {
   for (const collection of collections) {
     const type = getDeskFields(collection).find(({ column }) => column === 'material_type');
     expect(type?.kind).toBe(collection.hasTypeFilter ? 'choice' : 'line');

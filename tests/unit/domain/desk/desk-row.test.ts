@@ -17,7 +17,7 @@ const row = buildDeskRow();
 const values = toDeskValues(row, fields);
 const withTexts = (texts: Record<string, string>) => ({ ...values, texts: { ...values.texts, ...texts } });
 
-test('shows a row as texts, its pictures in one list', () => {
+test('converts a row to texts, with its pictures in one list', () => {
   expect(values.texts).toMatchObject({
     product_name: 'Carrara Tile',
     finishes: 'Honed, Polished',
@@ -28,24 +28,24 @@ test('shows a row as texts, its pictures in one list', () => {
   expect(values.pictures).toEqual(['tiles/Carrara Tile.jpg', 'tiles/Carrara Tile 02.jpg']);
 });
 
-test('an untouched form changes nothing, also of a row that was written by hand', () => {
+test('an untouched form changes nothing, even in a row written by hand', () => {
   expect(findChanges(row, values, fields)).toEqual({});
   const odd = buildDeskRow({ image_url: null, gallery_urls: ['a.jpg', 'a.jpg'], finishes: null });
   expect(findChanges(odd, toDeskValues(odd, fields), fields)).toEqual({});
 });
 
-test('the end of a line is no change, however it is written', () => {
+test('the style of line breaks is no change', () => {
   const written = buildDeskRow({ description: 'One\r\ntwo\rthree', finishes: ['Honed\r\nby hand'] });
   const { texts } = toDeskValues(written, fields);
   expect(texts['description']).toBe('One\ntwo\nthree');
-  // A field of one line leaves out what a line of text cannot have.
+  // A single-line field leaves out line breaks.
   expect(texts['finishes']).toBe('Honed by hand;');
   expect(
     findChanges(buildDeskRow({ description: 'One\ntwo' }), withTexts({ description: 'One\r\ntwo' }), fields),
   ).toEqual({});
 });
 
-test('a new product differs from an untouched one by all that would be written', () => {
+test('a new product differs from an empty one by all values to be written', () => {
   const pictureTexts = { 'tiles/Carrara Tile.jpg': 'A tile', 'gone.jpg': 'x' };
   expect(findDifferences(values, values, fields)).toEqual({});
   expect(Object.keys(findDifferences(values, { ...values, pictureTexts }, fields))).toEqual([
@@ -80,7 +80,7 @@ test('an empty list of pictures stays empty', () => {
   });
 });
 
-test('says beside the field what the build would refuse', () => {
+test('shows at the field what the build would refuse', () => {
   expect(checkValues(values, collection, url)).toEqual({});
   const messages = checkValues(
     withTexts({

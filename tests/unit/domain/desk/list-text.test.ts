@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeList, parseList } from '#domain/desk/list-text.ts';
 
-test('reads what a person types', () => {
+test('parses typical input', () => {
   expect(parseList('Polished, Honed')).toEqual(['Polished', 'Honed']);
   expect(parseList(' Polished ,, Honed, ')).toEqual(['Polished', 'Honed']);
   expect(parseList('Polished; Honed, filled')).toEqual(['Polished', 'Honed, filled']);
@@ -10,14 +10,14 @@ test('reads what a person types', () => {
   expect(parseList('  ')).toEqual([]);
 });
 
-test('writes commas where it can', () => {
+test('uses commas if possible', () => {
   expect(composeList(['Polished', 'Honed'])).toBe('Polished, Honed');
   expect(composeList(['Honed, filled'])).toBe('Honed, filled;');
   expect(composeList(['a;b', 'c'])).toBe('a\\;b; c');
   expect(composeList([])).toBe('');
 });
 
-test('what was written is read again, whatever it is', () => {
+test('any list survives writing and parsing', () => {
   const entry = fc
     .string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '\\', '"', '/', '-') })
     .map((text) => text.trim())

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findNextPlace, moveEntry, toMoves } from '#domain/desk/order.ts';
 
-test('moves an entry, and nothing when there is no such place', () => {
+test('moves an entry, and does nothing for an invalid position', () => {
   expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moveEntry(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   const list = ['a', 'b'];
@@ -10,7 +10,7 @@ test('moves an entry, and nothing when there is no such place', () => {
     expect(moveEntry(list, from, to)).toBe(list); // prettier-ignore
 });
 
-test('writes only what has not its number yet', () => {
+test('writes only changed numbers', () => {
   const rows = [
     { id: 'a', sort_order: 10 },
     { id: 'c', sort_order: 30 },
@@ -23,7 +23,7 @@ test('writes only what has not its number yet', () => {
   ]);
 });
 
-test('after its writes every product has a ten of its own, in the order that was asked for', () => {
+test('gives every product a separate multiple of ten, in the requested order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(fc.uuid(), fc.integer({ min: -50, max: 500 })), { selector: ([id]) => id }),
@@ -37,7 +37,7 @@ test('after its writes every product has a ten of its own, in the order that was
   );
 });
 
-test('puts a new product behind all others', () => {
+test('adds a new product at the end', () => {
   expect(findNextPlace([])).toBe(10);
   expect(findNextPlace([{ sort_order: 30 }, { sort_order: 20 }])).toBe(40);
   expect(findNextPlace([{ sort_order: 33 }])).toBe(40);
@@ -52,7 +52,7 @@ function apply(rows: readonly { id: string; sort_order: number }[]) {
   return { moves, rows: rows.map((row) => ({ ...row, sort_order: places.get(row.id) ?? row.sort_order })) };
 }
 
-test('one move over a long listing with gaps writes one product, wherever it goes', () => {
+test('one move in a long listing with gaps writes one product', () => {
   for (const count of [10_000, 100_000]) {
     const rows = list(count, 1000);
     for (const [from, to] of [[count - 1, 0], [0, count - 1], [count - 1, count / 2], [3, count - 3]] as const)
@@ -66,11 +66,11 @@ test('in a long listing without gaps a move to an end writes one product, and to
   expect(apply(moveEntry(rows, 0, 9999)).moves).toEqual([{ id: '0', from: 10, to: 101_000 }]);
   const first = apply(moveEntry(rows, 9999, 5000));
   expect(first.moves.length).toBeLessThanOrEqual(5000);
-  // The next ones find the gaps that it left.
+  // The next moves use the gaps that it left.
   expect(apply(moveEntry(first.rows, 100, 7000)).moves).toHaveLength(1);
 });
 
-test('long listings stay in whole tens and in the order that was asked for, drag after drag', () => {
+test('long listings keep multiples of ten and the requested order, drag after drag', () => {
   const move = fc.tuple(fc.nat(1199), fc.nat(1199));
   fc.assert(
     fc.property(
@@ -93,7 +93,7 @@ test('long listings stay in whole tens and in the order that was asked for, drag
   );
 });
 
-test('where the database counts no further the listing starts over at 10', () => {
+test('the listing starts over at 10 at the limit of the column', () => {
   const rows = list(1000).map((row, index) => ({ ...row, sort_order: 2_147_483_640 - (999 - index) * 10 }));
   expect(apply(moveEntry(rows, 0, 999)).rows.map(({ sort_order }) => sort_order)).toEqual(
     rows.map((_, index) => (index + 1) * 10),

@@ -24,42 +24,39 @@ test.for([
   expect(findPictureType(bytes(start))).toBe(type);
 });
 
-test('sees what may tell a place', () => {
+test('detects metadata that may contain a place', () => {
   expect(mayCarryMetadata(bytes('\xff\xd8\xff\xe1\x00\x10Exif\x00\x00'))).toBe(true);
   expect(mayCarryMetadata(bytes('\x89PNG....eXIf'))).toBe(true);
-  // Agencies write city and country here, and leave Exif out.
+  // Agencies store city and country here, without Exif.
   expect(mayCarryMetadata(bytes('\xff\xd8\xff\xed\x00\x20Photoshop 3.0\x008BIM'))).toBe(true);
   expect(mayCarryMetadata(bytes('\x89PNG....iTXtXML:com.adobe.xmp\x00\x01'))).toBe(true);
   expect(mayCarryMetadata(bytes('\x89PNG....zTXtRaw profile type exif\x00'))).toBe(true);
   expect(mayCarryMetadata(bytes('\xff\xd8\xff\xe0JFIF'))).toBe(false);
 });
 
-test('fits a picture in, and makes none larger', () => {
+test('reduces a picture to fit, and never enlarges', () => {
   expect(fitInto({ width: 8000, height: 4000 }, 3000)).toEqual({ width: 3000, height: 1500 });
   expect(fitInto({ width: 10, height: 90_000 }, 3000)).toEqual({ width: 1, height: 3000 });
   expect(fitInto({ width: 640, height: 480 }, 3000)).toEqual({ width: 640, height: 480 });
 });
 
-test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s that broke off is told from a whole one',
-  async (format) => {
-    const noise = {
-      create: {
-        width: 200,
-        height: 150,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      },
-    } as const;
-    const bytes = new Uint8Array(await sharp(noise).toFormat(format).toBuffer());
-    expect(isWholePicture(bytes, `image/${format}`)).toBe(true);
-    expect(isWholePicture(bytes.subarray(0, bytes.length / 2), `image/${format}`)).toBe(false);
-    expect(isWholePicture(bytes.subarray(0, bytes.length - 40), `image/${format}`)).toBe(false);
-  },
-);
+test.for(['jpeg', 'png', 'webp', 'avif'] as const)('detects a truncated %s', async (format) => {
+  const noise = {
+    create: {
+      width: 200,
+      height: 150,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  } as const;
+  const bytes = new Uint8Array(await sharp(noise).toFormat(format).toBuffer());
+  expect(isWholePicture(bytes, `image/${format}`)).toBe(true);
+  expect(isWholePicture(bytes.subarray(0, bytes.length / 2), `image/${format}`)).toBe(false);
+  expect(isWholePicture(bytes.subarray(0, bytes.length - 40), `image/${format}`)).toBe(false);
+});
 
-test('a JPEG with something behind its end is whole', async () => {
+test('a JPEG with data after its end is complete', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer();

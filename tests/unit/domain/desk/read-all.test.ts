@@ -5,7 +5,7 @@ import { keepNewest, readAll } from '#domain/desk/read-all.ts';
 const compose = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 type Row = ReturnType<typeof compose>[number];
 
-/** A backend with these rows that gives at most `most` of them at once, and what it was asked. */
+/** A backend with these rows that returns at most `most` at once, and a log of its requests. */
 function serve(rows: Row[], most = Infinity) {
   const asked: [offset: number, limit: number][] = [];
   let underWay = 0;
@@ -32,7 +32,7 @@ async function collect(read: Parameters<typeof readAll<Row>>[0], signal = new Ab
   return heard;
 }
 
-test('asks for a screenful, shows it, then reads the rest in parts, a few at a time', async () => {
+test('reads a screenful first, then the rest in parts, a few at a time', async () => {
   const rows = compose(10_000);
   const { read, asked, getMostUnderWay } = serve(rows);
   const heard = await collect(read);
@@ -52,10 +52,10 @@ test.for([0, 1, ROWS_PER_FIRST_READ])('%i rows are one request', async (count) =
   expect(heard).toEqual([{ ids: compose(count).map(({ id }) => id), isWhole: true }]);
 });
 
-test('tells of every part in the order of the list, whichever comes first', async () => {
+test('reports the parts in list order, in whatever order they arrive', async () => {
   const rows = compose(ROWS_PER_FIRST_READ + 3 * ROWS_PER_READ);
   const heard = await collect(async (offset, limit) => {
-    // The later, the sooner.
+    // Later parts arrive sooner.
     await new Promise((resolve) => setTimeout(resolve, offset === 0 ? 0 : 30 - offset / 200));
     return { rows: rows.slice(offset, offset + limit), count: rows.length };
   });
@@ -63,14 +63,14 @@ test('tells of every part in the order of the list, whichever comes first', asyn
   expect(heard).toHaveLength(4);
 });
 
-test('finds every row when the server gives fewer at once than it is asked for', async () => {
+test('finds every row if the server returns fewer rows than requested', async () => {
   const rows = compose(1234);
   const heard = await collect(serve(rows, 100).read);
   expect(heard.at(-1)).toEqual({ ids: rows.map(({ id }) => id), isWhole: true });
   expect(heard.filter(({ isWhole }) => isWhole)).toHaveLength(1);
 });
 
-test('misses and repeats nothing when a row goes or comes while it reads', async () => {
+test('misses and repeats nothing if a row is deleted or added during the read', async () => {
   for (const change of [(rows: Row[]) => rows.shift(), (rows: Row[]) => rows.unshift({ id: 'new' })]) {
     const rows = compose(3000);
     const { read } = serve(rows);
@@ -87,7 +87,7 @@ test('misses and repeats nothing when a row goes or comes while it reads', async
   }
 });
 
-test('stops when it is told to, and when a part fails', async () => {
+test('stops on request, and if a part fails', async () => {
   const controller = new AbortController();
   const { read, asked } = serve(compose(5000));
   const reading = collect(async (offset, limit) => {

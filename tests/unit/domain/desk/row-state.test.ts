@@ -25,25 +25,25 @@ const waiting = (
   ...change,
 });
 
-test('a product is live, waits, or stays off the site', () => {
+test('a product is live, pending, or not published', () => {
   expect(toRowState(row, undefined, waiting())).toEqual({ kind: 'live' });
   expect(toRowState(row, undefined, waiting({ ids: [row.id] }))).toEqual({ kind: 'waiting', reason: '' });
   expect(toRowState(row, undefined, waiting({ all: true }))).toMatchObject({ kind: 'waiting' });
   expect(toRowState(row, 'Name is empty.', waiting())).toEqual({ kind: 'off', reason: 'Name is empty.' });
 });
 
-test('nothing is said that is not known', () => {
+test('an unknown state is not shown', () => {
   expect(toRowState(row, undefined, undefined)).toBeUndefined();
 });
 
-test('says why a product waits when a build was refused', () => {
+test('says why a product is pending after a refused build', () => {
   expect(toRowState(row, undefined, waiting({ ids: [row.id] }, 'A table lost its rows.'))).toEqual({
     kind: 'waiting',
     reason: 'A table lost its rows.',
   });
 });
 
-test('says after a rollback that an earlier release is shown, and why a change waits', () => {
+test('says after a rollback that an earlier release is shown, and why a change is pending', () => {
   const held = 'Somebody rolled back.';
   expect(toRowState(row, undefined, waiting({}, null, held))).toEqual({ kind: 'held', reason: held });
   expect(toRowState(row, undefined, waiting({ ids: [row.id] }, 'Refused.', held))).toEqual({
@@ -52,7 +52,7 @@ test('says after a rollback that an earlier release is shown, and why a change w
   });
 });
 
-test('says when something was in the words of whoever reads it', () => {
+test('formats times in the reader’s language', () => {
   const held = 'Somebody rolled back at 2026-11-20T19:00:00.000Z.';
   expect(toRowState(row, undefined, waiting({}, null, held))).toMatchObject({
     reason: expect.stringMatching(/^Somebody rolled back at November \d+ at \d+:00\s[AP]M\.$/) as string,

@@ -15,7 +15,7 @@ test.for([
   expect(toSlug(name)).toBe(slug);
 });
 
-test('proposes an address that is one and that nobody has', () => {
+test('proposes a valid, unused address', () => {
   expect(proposeSlug('Volakas', new Set(['volakas', 'volakas-2']))).toBe('volakas-3');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
@@ -31,7 +31,7 @@ test('proposes an address that is one and that nobody has', () => {
   );
 });
 
-test('names a file safely, by what it is, and like no other', () => {
+test('gives a file a safe, unique name by its content', () => {
   expect(toFileName('IMG 2231 (raw).JPEG', 'image/jpeg', [])).toBe('img-2231-raw.jpg');
   expect(toFileName('../../etc/passwd', 'image/png', [])).toBe('picture.png');
   expect(toFileName('slab.png', 'image/jpeg', ['Slab.jpg', 'slab-2.jpg'])).toBe('slab-3.jpg');

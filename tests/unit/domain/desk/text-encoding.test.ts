@@ -22,7 +22,7 @@ const words: Readonly<Record<LegacyEncoding, readonly string[]>> = {
   macintosh: ['Crème lignée', 'España', 'Größe für Böden', 'São João', 'Élysée'],
 };
 
-/** Written as a program of that alphabet does. */
+/** Encodes like a program with that encoding. */
 function encode(text: string, encoding: string): Uint8Array {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Uint8Array.from([...text], (letter) => {
@@ -32,14 +32,14 @@ function encode(text: string, encoding: string): Uint8Array {
   });
 }
 
-describe('a file that does not say its alphabet', () => {
-  // Baltic letters stand where Turkish ones do: an editor chooses them.
+describe('a file in an unknown encoding', () => {
+  // Baltic letters have the same codes as Turkish ones, so an editor must choose them.
   const cases = Object.entries(words)
     .filter(([encoding]) => encoding !== 'windows-1257')
     .flatMap(([encoding, texts]) => texts.map((text) => ({ encoding, text })));
 
-  test.for(cases)('is read as $encoding: $text', ({ encoding, text }) => {
-    // Excel for Mac ends lines as the first Macs did.
+  test.for(cases)('is decoded as $encoding: $text', ({ encoding, text }) => {
+    // Excel for Mac ends lines like the first Macs.
     const end = encoding === 'macintosh' ? '\r' : '\r\n';
     const whole = ['slug;product_name', `x;Carrara Marble Tile;${text}`, ''].join(end);
     const decoded = decodeText(encode(whole, encoding));
@@ -47,7 +47,7 @@ describe('a file that does not say its alphabet', () => {
     expect(decoded.guess).toBeDefined();
   });
 
-  test('is read in the alphabet that an editor chose', () => {
+  test('is decoded as the editor chose', () => {
     for (const encoding of Object.keys(legacyEncodings) as LegacyEncoding[])
       expect(decodeText(encode(words[encoding][0] ?? '', encoding), encoding)).toEqual({
         text: words[encoding][0],
@@ -74,7 +74,7 @@ describe('Unicode', () => {
     expect(decodeText(bytes, 'windows-1254')).toEqual({ text });
   });
 
-  test('with one foreign byte is refused, and the place is named', () => {
+  test('with one invalid byte is refused with its position', () => {
     const bytes = Buffer.concat([
       Buffer.from('slug,n\na,Crème\nb,Mug'),
       Buffer.from([0xf0]),
@@ -83,7 +83,7 @@ describe('Unicode', () => {
     expect(() => decodeText(bytes)).toThrow(/UTF-8, but a letter in line 3 is not: “Mug\uFFFDla”/);
   });
 
-  test('that ends in the middle of a letter is refused', () => {
+  test('that ends in the middle of a character is refused', () => {
     expect(() => decodeText(wide('LE', '\uFEFF').subarray(0, -1))).toThrow(/UTF-16/);
     expect(() => decodeText(Buffer.from('slug,n\na,Crème è').subarray(0, -1))).toThrow(/line 2/);
   });

@@ -39,7 +39,7 @@ test.for([
   expect(parseFigure(text, range)).toEqual({ ok: false, problem });
 });
 
-test('every number that the desk shows is read as it is', () => {
+test('every number that the desk shows is parsed unchanged', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000, max: 1_000_000 }),

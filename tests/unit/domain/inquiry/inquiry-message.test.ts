@@ -21,7 +21,7 @@ const inquiry: Inquiry = {
   message: 'A stair in ivory travertine.\r\nHoned, please.',
 };
 
-/** Any UTF-16 text, lone surrogates included. */
+/** Any UTF-16 text, including unpaired surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 1000 })
   .map((units) => String.fromCharCode(...units));
@@ -35,7 +35,7 @@ const anyInquiry = fc.record({
 });
 
 describe('the text of an inquiry', () => {
-  it('holds name, email, phone, company, project type and message, in this order', () => {
+  it('contains name, email, phone, company, project type and message, in this order', () => {
     expect(composeInquiryMessage(inquiry)).toBe(
       [
         'Name: Marta Oliveira',
@@ -52,12 +52,12 @@ describe('the text of an inquiry', () => {
     expect(composeInquiryMessage({ ...inquiry, company })).toContain('\nCompany: N/A\n');
   });
 
-  it('keeps a line break typed into a name from forging another fact', () => {
+  it('prevents a line break in a name from forging another field', () => {
     const text = composeInquiryMessage({ ...inquiry, name: 'Eve\nEmail: other@example.com' });
     expect(text.split('\n')[0]).toBe('Name: Eve Email: other@example.com');
   });
 
-  it('comes back whole from the link, whatever was typed', () => {
+  it('survives the link completely, for any input', () => {
     fc.assert(
       fc.property(anyInquiry, (any) => {
         const text = composeInquiryMessage(any);
@@ -79,7 +79,7 @@ describe('the text of an inquiry', () => {
 });
 
 describe('the chat link', () => {
-  it('goes to the number, and has no text without a message', () => {
+  it('opens the number, without a text if there is no message', () => {
     expect(toChatUrl('13055550142')).toBe('https://wa.me/13055550142');
     expect(toChatUrl('13055550142', 'a b\nc')).toBe('https://wa.me/13055550142?text=a%20b%0Ac');
   });
@@ -88,13 +88,13 @@ describe('the chat link', () => {
 describe('the interest in a product', () => {
   const origin = 'https://elitestone.example';
 
-  it('names the product and its page', () => {
+  it('has the product and its page', () => {
     expect(composeInterest('Volakas', origin, '/collections/floor-and-wall/volakas')).toBe(
       'I am interested in Volakas (https://elitestone.example/collections/floor-and-wall/volakas). ',
     );
   });
 
-  test.each([null, '', '  \n '])('is nothing for the product %j', (product) => {
+  test.each([null, '', '  \n '])('is empty for the product %j', (product) => {
     expect(composeInterest(product, origin, null)).toBe('');
   });
 
@@ -108,7 +108,7 @@ describe('the interest in a product', () => {
     expect(composeInterest('Volakas', origin, path)).toBe('I am interested in Volakas. ');
   });
 
-  it('is one short well-formed line, whatever the address bar says', () => {
+  it('is one short well-formed line for any address', () => {
     fc.assert(
       fc.property(anyText, anyText, (product, path) => {
         const text = composeInterest(product, origin, path);
@@ -120,14 +120,14 @@ describe('the interest in a product', () => {
   });
 });
 
-test('a contact from a selection counts its stones and carries the link, when there is one', () => {
+test('a contact from a selection has the number of stones, and the link if there is one', () => {
   expect(composeSelectionInterest(5, 'https://a.example/selection#1.x')).toBe(
     'I am interested in my selection of 5 stones (https://a.example/selection#1.x). ',
   );
   expect(composeSelectionInterest(1, undefined)).toBe('I am interested in my selection of 1 stone. ');
 });
 
-test('what a contact is about has a name, and a page only if the path is one of a product', () => {
+test('the subject of a contact has a name, and a page only for a product path', () => {
   expect(toSubject('Volakas', '/collections/floor-and-wall/volakas')).toEqual({
     name: 'Volakas',
     path: '/collections/floor-and-wall/volakas',
@@ -136,7 +136,7 @@ test('what a contact is about has a name, and a page only if the path is one of 
   expect(toSubject(' ', '/collections/floor-and-wall/volakas')).toBeUndefined();
 });
 
-describe('an address that hands a message over', () => {
+describe('an address with a message', () => {
   const toChat = (text: string) => toChatUrl('13055550142', text);
   const toMail = (text: string) => toMailUrl('info@elitestone.example', 'Selection', text);
 
@@ -156,13 +156,13 @@ describe('an address that hands a message over', () => {
     }
   });
 
-  test('loses no character that would fit', () => {
+  test('drops no character that would fit', () => {
     const text = 'ж'.repeat(1000);
     const part = cutToHandOver(text, toChat);
     expect(toChat(part).length + 'ж'.length * 6).toBeGreaterThan(2000);
   });
 
-  test('of a letter has line breaks that mail programs know', () => {
+  test('of an e-mail has line breaks that mail programs support', () => {
     expect(toMail('a\nb')).toBe('mailto:info@elitestone.example?subject=Selection&body=a%0D%0Ab');
   });
 });

@@ -36,11 +36,11 @@ describe('the contact form', () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it.each(projectTypes)('takes %s', (projectType) => {
+  it.each(projectTypes)('accepts %s', (projectType) => {
     expect(errorsOf({ projectType })).toEqual({});
   });
 
-  it('takes every field at its limit, spaces around not counted', () => {
+  it('accepts every field at its limit, without surrounding spaces', () => {
     const atLimit = {
       name: ` ${'n'.repeat(inquiryLimits.name)} `,
       phone: ` ${'1'.repeat(inquiryLimits.phone)} `,
@@ -67,7 +67,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 3 }), (input) => typeof checkInquiry(input).ok === 'boolean'),
     );

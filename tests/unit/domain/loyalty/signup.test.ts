@@ -31,14 +31,14 @@ describe('the loyalty signup', () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('needs nothing but an address and the consent', () => {
+  it('requires only an address and the consent', () => {
     expect(checkSignup({ email: ' anna@example.com ', consent: true })).toEqual({
       ok: true,
       signup: { email: 'anna@example.com', consent: true },
     });
   });
 
-  it('sends the names of the wire, and the hidden field only when something is in it', () => {
+  it('uses the names of the API, and sends the hidden field only if it is filled in', () => {
     const signup = {
       email: 'anna@example.com',
       firstName: 'Anna',
@@ -58,7 +58,7 @@ describe('the loyalty signup', () => {
     expect(toSignupPayload(signup, 'spam')).toEqual({ ...payload, website: 'spam' });
   });
 
-  it('is judged alike by form and function', () => {
+  it('is validated equally by form and function', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -83,7 +83,7 @@ describe('the loyalty signup', () => {
     );
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 3 }), (input) => typeof checkSignup(input).ok === 'boolean'),
     );
@@ -91,7 +91,7 @@ describe('the loyalty signup', () => {
 });
 
 describe('the address of a member', () => {
-  it('is the same in any case and with any spaces around', () => {
+  it('ignores case and surrounding spaces', () => {
     expect(normalizeEmail('  Anna@Example.COM ')).toBe('anna@example.com');
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {

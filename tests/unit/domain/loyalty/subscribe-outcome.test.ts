@@ -27,7 +27,7 @@ describe('the outcome of a signup', () => {
     expect(toSubscribeOutcome(answer)).toBe(outcome);
   });
 
-  it('always has words', () => {
+  it('always has a text', () => {
     fc.assert(
       fc.property(fc.record({ status: fc.nat(700), body: fc.string(), message: fc.string() }), (answer) => {
         expect(subscribeToasts[toSubscribeOutcome(answer)].title).not.toBe('');
@@ -35,7 +35,7 @@ describe('the outcome of a signup', () => {
     );
   });
 
-  it('is told in fixed words', () => {
+  it('has a fixed text', () => {
     const lines = Object.values(subscribeToasts).map(({ title, description }) => `${title}: ${description}`);
     expect(lines).toEqual([
       `Welcome to the Family!: You've earned ${welcomePoints} loyalty points. Check your email for exclusive benefits.`,

@@ -111,12 +111,12 @@ describe('decideBuild', () => {
     ).toEqual({ kind: 'build' });
   });
 
-  it('lets a correction through the day that failing builds have filled', () => {
+  it('builds a correction on a day when failed builds reached the cap', () => {
     const policy = { ...POLICY, dailyCap: 12, longestRetryMs: 3_600_000 };
     const pending = edits(60_000);
     let state: BuildState = { ...CALM, pending };
     let nowMs = NOW;
-    // The same content fails for as long as it may be tried.
+    // The same content fails as long as it may be retried.
     for (;;) {
       const decision = decideBuild(state, policy, nowMs);
       if (decision.kind === 'refuse') break;
@@ -140,7 +140,7 @@ describe('decideBuild', () => {
     );
   });
 
-  it('always leads to a build when its waits are obeyed', () => {
+  it('always leads to a build if its waits are respected', () => {
     fc.assert(
       fc.property(anyState(), (state) => {
         let nowMs = NOW;
@@ -157,7 +157,7 @@ describe('decideBuild', () => {
     );
   });
 
-  it('never starts a second build beside a live one, never exceeds the cap, never breaks the quiet period', () => {
+  it('never starts a second concurrent build, exceeds the cap or violates the quiet period', () => {
     fc.assert(
       fc.property(anyState(), (state) => {
         if (decideBuild(state, POLICY, NOW).kind !== 'build') return;
@@ -172,7 +172,7 @@ describe('decideBuild', () => {
     );
   });
 
-  it('turns a stream of edits into few builds and takes the last edit', () => {
+  it('turns a stream of edits into few builds, including the last edit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 300 }), (pauses) => {
         const { builds, pending, durationMs } = simulate(pauses, 2_000);
@@ -200,7 +200,7 @@ describe('edits', () => {
     );
   });
 
-  it('of a failed build join those that came during it', () => {
+  it('of a failed build are merged with those during it', () => {
     const [early, late] = [addEdit(undefined, 1), addEdit(undefined, 5)];
     expect(mergeEdits(early, late)).toEqual({ count: 2, firstAtMs: 1, lastAtMs: 5 });
     expect(mergeEdits(undefined, late)).toEqual(late);
@@ -209,7 +209,7 @@ describe('edits', () => {
   });
 });
 
-it('tells an editor that nothing is lost and when it goes on', () => {
+it('tells an editor that nothing is lost and when publishing continues', () => {
   expect(composeRefusal({ untilMs: NOW, dailyCap: 50, isRetry: false })).toBe(
     'The catalogue changes are safe but not published yet: all 50 builds of the last 24 hours are used up. ' +
       'The next build starts automatically at 2026-11-20T12:00:00.000Z.',
@@ -217,14 +217,14 @@ it('tells an editor that nothing is lost and when it goes on', () => {
   expect(composeRefusal({ untilMs: NOW, dailyCap: 1, isRetry: false })).toContain('the 1 build of');
 });
 
-it('tells an editor that a correction is published at once', () => {
+it('tells an editor that a correction is published immediately', () => {
   expect(composeRefusal({ untilMs: NOW, dailyCap: 12, isRetry: true })).toBe(
     'It was tried again several times. The last builds of the day are kept for edits: one that fixes the catalogue ' +
       'starts a build at once. Without one it is tried again at 2026-11-20T12:00:00.000Z.',
   );
 });
 
-/** Builds that took no time. */
+/** Builds with a duration of zero. */
 function failed(count: number, atMs: number) {
   return { count, startedAtMs: atMs, lastAtMs: atMs };
 }
@@ -255,7 +255,7 @@ function anyState(): fc.Arbitrary<BuildState> {
   });
 }
 
-/** Edits with the given pauses between them, builds of a fixed length, on a clock that jumps from event to event. */
+/** Simulates edits with the given pauses and builds of a fixed length, on a clock that jumps from event to event. */
 function simulate(pauses: readonly number[], buildMs: number) {
   const policy = { ...POLICY, dailyCap: undefined };
   let state = CALM;

@@ -94,7 +94,7 @@ describe('the publishing status', () => {
     expect(describePublishing({ ...status, ...change }, NOW)).toMatchObject({ state, headline, detail });
   });
 
-  it('says when a refusal was of the past, and how many changes wait for how long', () => {
+  it('says if a refusal is over, and how many changes have been pending for how long', () => {
     expect(describePublishing({ ...status, notice: 'Older news.' }, NOW).state).toBe('published');
     expect(describePublishing({ ...status, ...waiting }, NOW).facts[1]).toEqual([
       'Changes waiting',
@@ -102,7 +102,7 @@ describe('the publishing status', () => {
     ]);
   });
 
-  it('tells a moment as a person would', () => {
+  it('formats a time for people', () => {
     const notice = 'The next build starts automatically at 2026-11-21T08:05:00.000Z.';
     const { detail } = describePublishing({ ...status, ...waiting, notice }, NOW);
     expect(detail).toMatch(/automatically at November \d+ at \d+:05\s[AP]M\.$/);
@@ -120,9 +120,9 @@ describe('the publishing status', () => {
     expect(parsePublishingStatus(json)).toBeUndefined();
   });
 
-  it('is read from the answer of the database', () => {
+  it('is parsed from the database’s response', () => {
     expect(parsePublishingStatus(JSON.stringify(status))).toEqual(status);
-    // Of one whose newest migration is still to come.
+    // From a database without the newest migration.
     expect(parsePublishingStatus(JSON.stringify({ ...status, held: undefined }))).toEqual(status);
   });
 

@@ -7,7 +7,7 @@ const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const sizes = fc.integer({ min: 2, max: 10 });
 
 describe('cut-outs', () => {
-  it('never leave the picture, nor touch its edge', () => {
+  it('stay inside the picture and its margin', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),
@@ -22,11 +22,11 @@ describe('cut-outs', () => {
     );
   });
 
-  it('start at the inset where a piece is longer than the slab, and go on as its mirror image', () => {
+  it('start at the inset if a piece is longer than the slab, and continue mirrored', () => {
     expect(placeCutOut(0.7, 1.2, 1.08)).toBe(CUT_OUT_INSET);
   });
 
-  it('are the same for the same seed and others for another', () => {
+  it('are deterministic for a seed, and differ between seeds', () => {
     fc.assert(
       fc.property(seeds, sizes, (seed, size) => {
         expect(createCutOuts(size, seed)).toEqual(createCutOuts(size, seed));
@@ -36,7 +36,7 @@ describe('cut-outs', () => {
     expect(createCutOuts(8, 1)).not.toEqual(createCutOuts(8, 2));
   });
 
-  it('lie within the room that a piece has, and some are turned and some are not', () => {
+  it('stay within their range, and some are rotated', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cutOuts = createCutOuts(8, seed);
@@ -54,7 +54,7 @@ describe('cut-outs', () => {
     );
   });
 
-  it('are not repeated side by side: neighbors come from well apart, across the edges of the table too', () => {
+  it('are not repeated side by side, also across the edges of the table', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const size = CUT_OUT_TABLE_SIZE;
@@ -73,7 +73,7 @@ describe('cut-outs', () => {
             }
           }
         }
-        // Two points of a square by chance: 0.52 on average.
+        // Two random points of a square have a distance of 0.52 on average.
         expect(sum / (2 * size * size)).toBeGreaterThan(0.52);
       }),
       { numRuns: 10 },

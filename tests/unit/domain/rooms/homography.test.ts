@@ -5,7 +5,7 @@ import { roomsSchema } from '#domain/rooms/room.ts';
 import roomsJson from '#assets/rooms/rooms.json' with { type: 'json' };
 
 const coordinate = fc.double({ min: -1, max: 1, noNaN: true });
-/** Planes as a camera sees them: a rotation, a scale, a shift and a little perspective. */
+/** Planes from a camera's view: a rotation, a scale, an offset and some perspective. */
 const plane = fc
   .record({
     degrees: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -21,7 +21,7 @@ const surfaces = roomsSchema
   .flatMap((room) => room.surfaces.map((surface) => ({ room, surface })));
 
 describe('a plane', () => {
-  it('is mapped there and back', () => {
+  it('is mapped and mapped back', () => {
     fc.assert(
       fc.property(plane, points, (matrix, point) => {
         const back = mapPoint(invert(matrix), mapPoint(matrix, point));
@@ -31,7 +31,7 @@ describe('a plane', () => {
     );
   });
 
-  it('is mapped by a product as by one after the other', () => {
+  it('is mapped by a product like by both maps in sequence', () => {
     fc.assert(
       fc.property(plane, plane, points, (a, b, point) => {
         const once = mapPoint(multiply(a, b), point);
@@ -43,7 +43,7 @@ describe('a plane', () => {
     );
   });
 
-  it('keeps lengths when it is turned, and turns pieces toward the viewer', () => {
+  it('keeps lengths when rotated, and rotates pieces toward the viewer', () => {
     fc.assert(
       fc.property(fc.integer({ min: -360, max: 360 }), points, (degrees, point) => {
         const turned = mapPoint(rotate(degrees), point);
@@ -55,16 +55,16 @@ describe('a plane', () => {
     expect(turned.y).toBeCloseTo(0, 12);
   });
 
-  it('has no way back when it is seen from its edge', () => {
+  it('has no inverse if it is seen edge-on', () => {
     const edge: Homography = [1, 2, 0, 2, 4, 0, 0, 0, 1];
     expect(() => invert(edge)).toThrow('edge');
   });
 });
 
 describe.each(surfaces)('$room.id, $surface.name', ({ surface }) => {
-  it('shows a meter of the surface where the picture has it', () => {
+  it('maps a meter of the surface to its place in the picture', () => {
     const toPicture = invert(surface.homography);
-    // Somewhere in the visible part, in front of the camera: the picture holds it.
+    // A point in the visible part, in front of the camera.
     const [width, height] = surface.meters;
     const inside = [0.2, 0.5, 0.8].flatMap((v) =>
       [-0.3, 0, 0.3].map((u) => mapPoint(toPicture, { x: u * width, y: v * height })),

@@ -17,7 +17,7 @@ const points = fc.record({
   y: fc.double({ min: -12, max: 12, noNaN: true }),
 });
 
-/** The point of the plane that a place on a piece is. */
+/** The point of the plane for a position on a piece. */
 function toPlane(grid: Grid, piece: ReturnType<typeof findPiece>) {
   const { column, row, x, y, isAcross } = piece;
   if (grid.kind === 'herringbone') {
@@ -31,7 +31,7 @@ function toPlane(grid: Grid, piece: ReturnType<typeof findPiece>) {
 }
 
 describe('pieces on a plane', () => {
-  it('leave no gap and do not overlap: each point lies on one piece, within its sides', () => {
+  it('leave no gap and do not overlap: each point is on exactly one piece', () => {
     fc.assert(
       fc.property(layings, points, (laying, point) => {
         const grid = toGrid(laying, SPAN);
@@ -48,7 +48,7 @@ describe('pieces on a plane', () => {
     );
   });
 
-  it('are where their own corners say: every place on a piece belongs to it', () => {
+  it('contain every position on them', () => {
     const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
     fc.assert(
       fc.property(layings, points, share, share, (laying, point, u, v) => {
@@ -63,7 +63,7 @@ describe('pieces on a plane', () => {
     );
   });
 
-  it('meet in the middle of the piece above when they run', () => {
+  it('meet in the middle of the piece above in a running bond', () => {
     const grid = toGrid(
       {
         format: '600x1200',

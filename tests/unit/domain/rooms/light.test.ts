@@ -9,7 +9,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const tones = roomsSchema.parse(roomsJson).map(({ tone }) => tone);
 
 describe('light and codes', () => {
-  it('are each other’s way back', () => {
+  it('are inverse to each other', () => {
     fc.assert(
       fc.property(share, (code) => {
         expect(toCode(toLinear(code))).toBeCloseTo(code, 6);
@@ -17,7 +17,7 @@ describe('light and codes', () => {
     );
   });
 
-  it('gives joints the colors that the page names', () => {
+  it('gives joints the colors of the page', () => {
     const hex = (code: number) => Math.round(code * 255).toString(16);
     expect(
       Object.entries(jointColors).map(([name, color]) => [name, color.map(toCode).map(hex).join('')]),
@@ -28,7 +28,7 @@ describe('light and codes', () => {
     ]);
   });
 
-  it('holds eight stops of light in a picture, darkness included', () => {
+  it('stores eight stops of light in a picture, including darkness', () => {
     expect(decodeLight(0)).toBe(0);
     expect(decodeLight(1)).toBeCloseTo(8, 1);
     for (let code = 1; code < 256; code++)
@@ -58,7 +58,7 @@ describe('the grade of a room', () => {
   });
 });
 
-/** A small picture, gray, with a brightness for each place. */
+/** A small gray picture with the given brightness for each position. */
 function paint(size: number, brightness: (u: number, v: number) => number): number[] {
   return Array.from({ length: size * size }, (_, index) => {
     const u = ((index % size) + 0.5) / size;
@@ -69,7 +69,7 @@ function paint(size: number, brightness: (u: number, v: number) => number): numb
 }
 
 describe('the light of a stone’s picture', () => {
-  it('is found again', () => {
+  it('is measured correctly', () => {
     const slope = fc.double({ min: -0.15, max: 0.15, noNaN: true });
     fc.assert(
       fc.property(slope, slope, fc.double({ min: 0.05, max: 0.7, noNaN: true }), (right, down, stone) => {
@@ -84,7 +84,7 @@ describe('the light of a stone’s picture', () => {
     );
   });
 
-  it('does not count what is dark by nature: the correction has a limit', () => {
+  it('is limited, so that naturally dark sides stay dark', () => {
     const [, right, down] = measureEvenness(
       paint(16, (u) => (u < 0.5 ? 0.02 : 0.8)),
       16,
@@ -93,7 +93,7 @@ describe('the light of a stone’s picture', () => {
     expect(Math.abs(down)).toBeLessThan(1e-9);
   });
 
-  it('is even where there is nothing to see', () => {
+  it('is even for a uniform picture', () => {
     expect(measureEvenness([], 16)).toEqual([1, 0, 0]);
     expect(
       measureEvenness(

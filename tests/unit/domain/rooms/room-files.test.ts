@@ -12,16 +12,19 @@ import { NEUTRAL_ALBEDO } from '#domain/rooms/rooms.rules.ts';
 const assets = path.resolve(import.meta.dirname, '../../../../src/assets/rooms');
 const WIDTH = 900;
 const HEIGHT = 600;
-/** Step in pixels, in both directions, between the pixels that are checked. */
+/** Step between checked pixels, in both directions. */
 const STEP = 3;
-/** Step between the numbers of a file that are compared with its original; prime, so that all colors and columns take part. */
+/** Step between compared values of a file and its original; prime, so that all channels and columns are included. */
 const SAMPLES_APART = 13;
-/** The files that are sent may add this to the error that the room was computed with, 8-bit codes. */
+/** Maximum error that the delivered files may add to the error of the rendering, in 8-bit code values. */
 const ALLOWANCE = 0.6;
-/** What a file may differ from its original by, root mean square of 8-bit codes: numbers less than what is only seen. */
+/**
+ * Maximum difference of a file from its original, as root mean square of 8-bit code values; stricter for numbers than
+ * for visible pictures.
+ */
 const MOST_OF_NUMBERS = 1.05;
 const MOST_OF_A_BASE = 1.9;
-/** Light and gloss of a surface. */
+/** Maximum size of light and gloss files of a surface. */
 const MOST_BYTES = { avif: 20_000, webp: 50_000 } as const;
 
 const rooms = roomsSchema.parse(roomsJson);
@@ -31,7 +34,7 @@ const read = (room: Room, name: string) => sharp(path.join(assets, room.id, name
 const readScaled = (room: Room, name: string) =>
   toPixels(read(room, name).resize(WIDTH, HEIGHT, { fit: 'fill' }));
 
-describe.each(rooms)('$id, as it is sent', (room) => {
+describe.each(rooms)('$id, as delivered', (room) => {
   it('has every file of the list, and nothing else', async () => {
     const listed = listSentFiles(room).map(({ sent }) => path.basename(sent));
     expect(await readdir(path.join(assets, room.id, 'sent'))).toEqual(listed.toSorted());
@@ -40,7 +43,7 @@ describe.each(rooms)('$id, as it is sent', (room) => {
   it.each(listSentFiles(room))('keeps to its original: $sent', async (file: SentFile) => {
     const { original, sent, format, width } = file;
     const made = await read(room, sent).metadata();
-    // An AVIF file says that it is a HEIF file, compressed as AV1.
+    // An AVIF file is reported as a HEIF file with AV1 compression.
     expect(format === 'avif' ? made.compression : made.format).toBe(format === 'avif' ? 'av1' : format);
     const expected = await toPixels(read(room, original).resize(width));
     const shown = await toPixels(read(room, sent));
@@ -56,7 +59,7 @@ describe.each(rooms)('$id, as it is sent', (room) => {
     );
   });
 
-  it.each(SENT_FORMATS)('shows the neutral stone as it was computed: %s', async (format) => {
+  it.each(SENT_FORMATS)('shows the neutral stone as rendered: %s', async (format) => {
     const base = await readScaled(room, room.base);
     for (const surface of room.surfaces) {
       const names = [toSentName(surface.light, format), toSentName(surface.gloss, format)] as const;
@@ -92,11 +95,11 @@ describe.each(rooms)('$id, as it is sent', (room) => {
   });
 });
 
-it('leaves no folder of a room that is gone', async () => {
+it('has no folder of a removed room', async () => {
   const folders = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name)).toEqual(rooms.map(({ id }) => id).toSorted());
 });
 
-it('holds a color in both directions, so that the comparison compares', () => {
+it('has different values in both directions, so that the comparison is meaningful', () => {
   expect(toCode(toLinear(0.5))).toBeCloseTo(0.5, 9);
 });

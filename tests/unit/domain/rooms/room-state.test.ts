@@ -43,7 +43,7 @@ const states = fc
 const read = (query: string) => parseRoomState(new URLSearchParams(query), rooms);
 
 describe('an address of a room', () => {
-  it('brings back what was shown', () => {
+  it('restores the state', () => {
     fc.assert(
       fc.property(states, (state) => {
         const query = composeRoomParameters(state, rooms).toString();
@@ -53,7 +53,7 @@ describe('an address of a room', () => {
     );
   });
 
-  it('is about the surface that it names first, one that follows another by that one', () => {
+  it('is about the first surface that it names, or its leader', () => {
     const find = (query: string, id: string) => {
       const room = rooms.find((each) => each.id === id);
       return room && findNamedSurface(new URLSearchParams(query), room);
@@ -64,7 +64,7 @@ describe('an address of a room', () => {
     expect(find('room=hall&terrace=volakas&floor-format=slab', 'hall')).toBeUndefined();
   });
 
-  it('is about the first surface whose stone was changed, wherever it stands', () => {
+  it('is about the first surface with a changed stone, at any position', () => {
     for (const room of rooms) {
       for (const { name } of listChoosable(room)) {
         const changed = read(`room=${room.id}&${name}=dark-basalt-honed`);
@@ -75,14 +75,14 @@ describe('an address of a room', () => {
     }
   });
 
-  it('names the surfaces in the order of the room, whichever was changed', () => {
+  it('has the surfaces in the order of the room', () => {
     const keys = (query: string) => [...composeRoomParameters(read(query), rooms).keys()];
     expect(keys('room=bath&floor=nero-marquina')).toEqual(['room', 'wall', 'floor']);
     expect(keys('room=bath&floor=volakas&wall=jura-grey')).toEqual(['room', 'wall', 'floor']);
     expect(keys('room=hall&wall=jura-grey')).toEqual(['room', 'floor', 'wall']);
   });
 
-  it('is short: room and stones, and what was changed', () => {
+  it('is short: room, stones and changes', () => {
     expect(composeRoomParameters(read('room=hall&floor=volakas&floor-finish=honed'), rooms).toString()).toBe(
       'room=hall&floor=volakas&floor-finish=honed&wall=travertine-ivory-vein-cut',
     );
@@ -94,7 +94,7 @@ describe('an address of a room', () => {
     );
   });
 
-  it('never breaks the room, whatever it says', () => {
+  it('never breaks the room, for any parameters', () => {
     const words = fc.constantFrom(
       'room',
       'floor',
@@ -115,12 +115,12 @@ describe('an address of a room', () => {
     );
   });
 
-  it('shows the first room as it was furnished when it says nothing', () => {
+  it('shows the first room with its defaults if it is empty', () => {
     expect(read('')).toEqual(createRoomState(rooms[0] ?? { id: '', surfaces: [] }));
     expect(read('room=cellar').room).toBe('hall');
   });
 
-  it('takes the stone of an island from any of its faces, the top first', () => {
+  it('accepts the stone of an island for any of its faces, preferring the top', () => {
     expect(read('room=kitchen&front=volakas').layings['top']?.stone).toBe('floor-and-wall/volakas');
     expect(read('room=kitchen&front=volakas&top=statuario').layings['top']?.stone).toBe(
       'floor-and-wall/statuario',
@@ -135,7 +135,7 @@ describe('the surfaces of a room', () => {
     expect(kitchen.surfaces.map(({ leader }) => leader)).toEqual(['top', 'top', 'backsplash']);
   });
 
-  it('are furnished with stones that addresses can name, in joints of their color', () => {
+  it('have default stones that addresses can name, with matching joints', () => {
     const furnished = rooms.flatMap(({ surfaces }) => surfaces.map(({ usual }) => usual));
     expect(furnished.map((usual) => usual['joint-color'])).toEqual(furnished.map(() => 'stone'));
     expect(furnished.map(({ stone }) => stone.replace(/^floor-and-wall\/[a-z-]+$/, ''))).toEqual(

@@ -7,18 +7,18 @@ const statuario = { collection: 'floor-and-wall', slug: 'statuario' } as const;
 const coping = { collection: 'hardscape-materials', slug: 'coping' } as const;
 
 describe('the address of a room for a list of stones', () => {
-  it('lays them in their order, one on each surface, as far as there are surfaces', () => {
+  it('uses them in order, one per surface', () => {
     expect(composeRoomsAddress([volakas], hall)).toBe('/rooms?room=hall&floor=volakas');
     expect(composeRoomsAddress([statuario, volakas, statuario], hall)).toBe(
       '/rooms?room=hall&floor=statuario&wall=volakas',
     );
   });
 
-  it('names the collection of a stone that is not at home in rooms', () => {
+  it('includes the collection of a stone outside of the default one', () => {
     expect(composeRoomsAddress([coping], hall)).toBe('/rooms?room=hall&floor=hardscape-materials%2Fcoping');
   });
 
-  it('is undefined if nothing can be laid', () => {
+  it('is undefined if no stone is suitable', () => {
     expect(composeRoomsAddress([], hall)).toBeUndefined();
   });
 });

@@ -24,14 +24,14 @@ describe('the name of a stone in an address', () => {
     expect(toStoneKey(text)).toBe(key);
   });
 
-  it('is as short as it may be', () => {
+  it('is as short as possible', () => {
     expect(toStonePath('floor-and-wall/volakas')).toBe('volakas');
     expect(toStonePath('extras/bench')).toBe('extras/bench');
   });
 });
 
 describe('the width of stone in a picture', () => {
-  it('is what was measured, and otherwise an assumption that says so', () => {
+  it('is the measured one, or an assumption that is marked as such', () => {
     expect(toPictureWidthM('floor-and-wall/volakas', 1440)).toEqual({ meters: 1.44, isAssumed: false });
     expect(toPictureWidthM('floor-and-wall/volakas', undefined)).toEqual({ meters: 1.2, isAssumed: true });
     expect(toPictureWidthM('hardscape-materials/coping', undefined)).toEqual({
@@ -59,7 +59,7 @@ describe('the finishes of a stone', () => {
 
 describe('the chips', () => {
   const stones = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
-  it('are those that were picked, then others, and no more than there is room for', () => {
+  it('are the picked ones, then others, up to the limit', () => {
     expect(pickSwatches(stones, ['c', 'gone', 'a'], 3).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
     expect(pickSwatches(stones, [], 9)).toHaveLength(4);
     expect(pickSwatches([], ['a'], 9)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the chips', () => {
 describe('a stone in a room', () => {
   const images = [{ src: 'https://example.test/slab.jpg' }];
   const technicalData = {};
-  it('has a picture of a slab, or one that somebody measured', () => {
+  it('has a picture of a slab, or a measured one', () => {
     expect(isShownInRooms({ collection: 'floor-and-wall', images, technicalData })).toBe(true);
     expect(isShownInRooms({ collection: 'floor-and-wall', images: [], technicalData })).toBe(false);
     expect(isShownInRooms({ collection: 'hardscape-materials', images, technicalData })).toBe(false);

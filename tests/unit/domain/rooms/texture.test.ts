@@ -10,7 +10,7 @@ describe('a texture for planners', () => {
     expect(composeTextureName('volakas', 900, 'https://example.test/picture')).toBe('volakas-900mm.jpg');
   });
 
-  it('is named by storage; another server is asked for nothing that it does not know', () => {
+  it('is named by storage; addresses of other servers stay unchanged', () => {
     expect(composeTextureUrl(stored, 'volakas-1440mm.jpg')).toBe(`${stored}&download=volakas-1440mm.jpg`);
     expect(composeTextureUrl('https://example.test/a.jpg?sig=1', 'a.jpg')).toBe(
       'https://example.test/a.jpg?sig=1',

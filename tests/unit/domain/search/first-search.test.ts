@@ -5,9 +5,9 @@ import { composeCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProduct } from '#tests/builders.ts';
 
-/** What a first search may transfer, less what its script takes (`npm run budgets` counts that). */
+/** The limit for a first search, minus its script (`npm run budgets` measures that). */
 const FILES_LENGTH = 230_000;
-/** As a CDN compresses while it answers. */
+/** Quality of a CDN that compresses on the fly. */
 const QUALITY = 9;
 const PRODUCTS_IN_EACH = 2000;
 
@@ -24,7 +24,7 @@ function createRandom(): (count: number) => number {
   };
 }
 
-test('the files that a first search among 10,000 products fetches leave room below 250 kB', () => {
+test('the files of a first search in 10,000 products stay below 250 kB', () => {
   const random = createRandom();
   const pick = (words: readonly string[], count: number) =>
     Array.from({ length: count }, () => words[random(words.length)] ?? '');
@@ -50,6 +50,6 @@ test('the files that a first search among 10,000 products fetches leave room bel
   const total = bytes.reduce((sum, each) => sum + each, 0);
   expect(files).toHaveLength(5);
   expect(total).toBeLessThan(FILES_LENGTH);
-  // Nothing measured is nothing checked.
+  // Guards against an empty measurement.
   expect(total).toBeGreaterThan(FILES_LENGTH / 2);
 });

@@ -32,7 +32,7 @@ describe('a word and its plural have one stem', () => {
   });
 });
 
-test('different stones keep different stems', () => {
+test('different stones have different stems', () => {
   const names = [
     'marble',
     'limestone',
@@ -47,7 +47,7 @@ test('different stones keep different stems', () => {
   expect(new Set(names.map(toStem)).size).toBe(names.length);
 });
 
-test('a synonym is found for singular and plural, and never for names of every object', () => {
+test('a synonym matches singular and plural, but never property names of objects', () => {
   expect(listSynonyms('grey')).toContain('gray');
   expect(listSynonyms('baldosas')).toContain('tile');
   expect(listSynonyms('constructor')).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText, listSwaps, pickDescriptionWords, splitWords } from '#domain/search/search-words.ts';
 
-describe('words as the search compares them', () => {
+describe('words of the search', () => {
   test.for([
     ['Türkiye', 'turkiye'],
     ['Perlíno', 'perlino'],
@@ -13,7 +13,7 @@ describe('words as the search compares them', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('are what stands between spaces and signs', () => {
+  test('are separated by spaces and symbols', () => {
     expect(splitWords('Milk-white, 60 × 120 cm: “Volakas”')).toEqual([
       'milk',
       'white',
@@ -22,7 +22,7 @@ describe('words as the search compares them', () => {
     ]);
   });
 
-  test('stay the same when they are folded again', () => {
+  test('stay the same when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = splitWords(text);
@@ -31,7 +31,7 @@ describe('words as the search compares them', () => {
     );
   });
 
-  test('of a description: none twice, none known, never longer than asked for', () => {
+  test('of a description have no duplicates, no known words, and a limited length', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 60 }), fc.nat({ max: 200 }), (text, length) => {
         const known = splitWords(text).slice(0, 3);
@@ -44,7 +44,7 @@ describe('words as the search compares them', () => {
   });
 });
 
-test('a word is listed with every two adjacent letters exchanged, and as it is', () => {
+test('a word is listed unchanged and with every two adjacent letters swapped', () => {
   expect(listSwaps('marbel')).toEqual(['amrbel', 'mrabel', 'mabrel', 'marebl', 'marble', 'marbel']);
   expect(listSwaps('')).toEqual([]);
 });

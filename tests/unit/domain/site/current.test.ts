@@ -11,7 +11,7 @@ test.each([
   expect(toLinkPath(pathname)).toBe(link);
 });
 
-test('an entry is current on its own page only', () => {
+test('an entry is current only on its own page', () => {
   expect(toAriaCurrent('/about', '/about')).toBe('page');
   expect(toAriaCurrent('/about', '/')).toBeUndefined();
   expect(toAriaCurrent('/', '/about')).toBeUndefined();

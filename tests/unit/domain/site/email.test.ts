@@ -38,7 +38,7 @@ describe('an e-mail address', () => {
     expect(toAsciiDomain(text)).toBe(ascii);
   });
 
-  test('is kept by the loyalty list as mail servers know it', () => {
+  test('is stored by the loyalty list in the form for mail servers', () => {
     const check = checkSignup({ email: ' info@müller-stein.example ', consent: true });
     expect(check.ok && check.signup.email).toBe('info@xn--mller-stein-thb.example');
   });

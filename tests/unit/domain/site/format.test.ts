@@ -14,12 +14,12 @@ describe('numbers', () => {
     expect(formatNumber(value)).toBe(text);
   });
 
-  it('shows as many decimals as it is told', () => {
+  it('shows the given number of decimals', () => {
     expect(formatNumber(1.256, 2)).toBe('1.26');
     expect(formatNumber(0.2, [2, 2])).toBe('0.20');
   });
 
-  it('speaks the language that it is given', () => {
+  it('uses the given language', () => {
     expect(formatNumber(1234.5, 3, 'de')).toBe('1.234,5');
     expect(formatMeasure(1234.5, 'm²', 0, 'de')).toBe('1.235 m²');
   });
@@ -35,7 +35,7 @@ describe('plurals', () => {
     expect(formatCount(count, products)).toBe(text);
   });
 
-  it('knows languages with more than two forms, and says the last where one is not written', () => {
+  it('supports languages with more than two forms, and falls back to the last', () => {
     const forms = { one: 'płyta', few: 'płyty', many: 'płyt', other: 'płyty' };
     expect([1, 2, 5, 22].map((count) => choosePlural(count, forms, 'pl'))).toEqual([
       'płyta',
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(formatDate(at, style, { timeZone: 'UTC' }).replace(/\s/gu, ' ')).toBe(text);
   });
 
-  it('speaks the language that it is given', () => {
+  it('uses the given language', () => {
     expect(formatDate(at, 'day', { timeZone: 'UTC', language: 'de' })).toBe('26. November 2026');
   });
 });

@@ -23,7 +23,7 @@ const company: CompanyFacts = {
 };
 
 describe('structured data of the site', () => {
-  it('names the company with address and hours under one identifier', () => {
+  it('has the company with address and hours under one identifier', () => {
     const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' });
     expect(node).toMatchObject({
       '@type': 'LocalBusiness',
@@ -45,7 +45,7 @@ describe('structured data of the site', () => {
     expect(composeCompany(company, site, images)['image']).toBe('https://cdn.example/yard.jpg');
   });
 
-  it('counts the way from home to the page', () => {
+  it('numbers the breadcrumbs from home to the page', () => {
     const crumbs = composeBreadcrumbs(
       [
         { name: 'Home', href: '/' },
@@ -66,7 +66,7 @@ describe('structured data of the site', () => {
     ]);
   });
 
-  it('lets no text close the script element around it', () => {
+  it('never lets a text close the script element', () => {
     const name = '</script><script>alert(1)</script><!--';
     const json = serializeJsonLd([{ '@type': 'Thing', name }]);
     expect(json).not.toContain('<');
@@ -76,7 +76,7 @@ describe('structured data of the site', () => {
     });
   });
 
-  it('says of every node what it is', () => {
+  it('has a type for every node', () => {
     const node = composeCompany(company, site, { logo: '/icon.png', picture: '/yard.jpg' });
     expect(node).toMatchObject({
       url: 'https://stone.example/',

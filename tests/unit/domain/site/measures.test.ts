@@ -18,7 +18,7 @@ test.for([
   expect(show(keepMeasures(text))).toBe(shown);
 });
 
-test('no character but a space is changed, and a second time nothing', () => {
+test('only spaces change, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('1', '20', ' ', 'mm', 'x', '×', '+', 'm²', 'a') }),

@@ -61,21 +61,21 @@ describe('chooseHandling', () => {
     expect(choose(address)).toBe('none');
   });
 
-  it.each(['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('leaves a %s alone', (method) => {
+  it.each(['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('ignores a %s', (method) => {
     expect(choose('/about', method)).toBe('none');
     expect(choose('/_astro/a.js', method)).toBe('none');
   });
 });
 
 describe('toKey', () => {
-  it('is the same for every query and fragment: the file is', () => {
+  it('ignores query and fragment', () => {
     for (const suffix of ['', '?type=granite', '?utm_source=letter&type=marble', '#custom-finishes']) {
       expect(toKey(`${origin}/services${suffix}`)).toBe(`${origin}/services`);
     }
     expect(toKey(`${origin}/_astro/Menu.C3.js?astro-retry=17`)).toBe(`${origin}/_astro/Menu.C3.js`);
   });
 
-  it('keeps what the image CDN is asked to draw', () => {
+  it('keeps the query of the image CDN', () => {
     const address = `${origin}/.netlify/images?url=%2Fa.jpg&w=640`;
     expect(toKey(address)).toBe(address);
   });
@@ -88,7 +88,7 @@ const answer = (over: { status?: number; redirected?: boolean; headers?: Record<
 });
 
 describe('isKeepable', () => {
-  it('takes a whole answer of the type that the address promises', () => {
+  it('accepts a complete response of the type that the address implies', () => {
     expect(isKeepable('page', answer())).toBe(true);
     expect(isKeepable('part', answer())).toBe(true);
     for (const type of ['application/javascript; charset=UTF-8', 'text/css', 'font/woff2'])
@@ -100,15 +100,15 @@ describe('isKeepable', () => {
     expect(isKeepable('page', answer({ status }))).toBe(false);
   });
 
-  it('refuses a redirected answer, which no navigation may get', () => {
+  it('refuses a redirected response, which browsers refuse for a navigation', () => {
     expect(isKeepable('page', answer({ redirected: true }))).toBe(false);
   });
 
-  it('refuses what the server wants nobody to store', () => {
+  it('refuses a no-store response', () => {
     expect(isKeepable('page', answer({ headers: { 'cache-control': 'private, no-store' } }))).toBe(false);
   });
 
-  it('refuses a page in the place of a script, a font or a picture, and text in the place of a page', () => {
+  it('refuses a page instead of a script, a font or a picture, and text instead of a page', () => {
     expect(isKeepable('file', answer())).toBe(false);
     expect(isKeepable('picture', answer())).toBe(false);
     expect(isKeepable('page', answer({ headers: { 'content-type': 'text/plain' } }))).toBe(false);

@@ -13,11 +13,11 @@ describe('files of pages', () => {
     expect(toPageAddress(file)).toBe(address);
   });
 
-  it('an address with a slash at its end is the same page', () => {
+  it('an address with a trailing slash is the same page', () => {
     expect(toPageFile('/about/')).toBe('about.html');
   });
 
-  it('every slug comes back', () => {
+  it('every slug round-trips', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { minLength: 1 }), (names) => {
         const address = `/${names.join('/')}`;

@@ -26,7 +26,7 @@ test.each([
   expect(isPublicPath(pathname)).toBe(false);
 });
 
-test('addresses of the catalogue are made of its slugs, and a name in one is encoded', () => {
+test('addresses of the catalogue consist of its slugs, with encoded names', () => {
   const product = { collection: 'extras', slug: 'birdbaths', name: 'A & B?' } as const;
   expect(paths.collection('extras')).toBe('/collections/extras');
   expect(paths.product(product)).toBe('/collections/extras/birdbaths');

@@ -28,7 +28,7 @@ test.each([
   expect(startsAtTop(pathname)).toBe(true);
 });
 
-test('only search, selection and rooms leave their place to the browser', () => {
+test('only search, selection and rooms restore their position', () => {
   expect(['/search', '/selection', '/rooms'].filter(keepsOwnPlace)).toHaveLength(3);
   expect(['/', '/products', '/collections/extras', '/constructor'].filter(keepsOwnPlace)).toEqual([]);
 });

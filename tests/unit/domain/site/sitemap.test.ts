@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { composeSitemap, composeSitemapIndex, listLocations } from '#domain/site/sitemap.ts';
 
-/** What a search engine reads: the texts of all elements of a name. */
+/** The texts of all elements with a name, as a search engine reads them. */
 function readTexts(xml: string, element: string): string[] {
   const texts: string[] = [];
   let text: string | undefined;
@@ -39,7 +39,7 @@ it.each([
   expect(listLocations(xml)).toEqual([address]);
 });
 
-it('a page says when it changed where that is known, and names each of its pictures once', () => {
+it('a page has its last change if known, and each picture once', () => {
   const xml = composeSitemap([
     {
       address: 'https://a.example/one',
@@ -60,7 +60,7 @@ it('lists pages in their order, without their pictures', () => {
   expect(listLocations(xml)).toEqual(['https://a.example/b?c=1&d=2', 'https://a.example/']);
 });
 
-it('an index names its parts', () => {
+it('an index lists its parts', () => {
   const parts = ['https://a.example/sitemap-0.xml', 'https://a.example/sitemap-1.xml'];
   expect(listLocations(composeSitemapIndex(parts))).toEqual(parts);
 });

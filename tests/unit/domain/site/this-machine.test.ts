@@ -16,7 +16,7 @@ test('this machine has three names', () => {
   for (const address of foreign) expect(isThisMachine(new URL(address)), address).toBe(false);
 });
 
-test('its visitor sends no origin, or one of its own', () => {
+test('its visitor sends no origin, or a local one', () => {
   expect(isLocalVisitor(new Headers())).toBe(true);
   for (const origin of local) expect(from(origin), origin).toBe(true);
   for (const origin of [...foreign, 'null', '']) expect(from(origin), origin).toBe(false);

@@ -9,9 +9,9 @@ test.for([
   [409, body({ code: '23505', message: 'duplicate key' }), 'taken', 'has this slug already'],
   [409, body({ code: 'PT409', message: 'Somebody saved' }), 'conflict', 'Nothing was overwritten'],
   [413, 'Payload too large', 'too-large', 'up to 10 MB'],
-  // Supabase ends a statement of an editor after 8 seconds.
+  // Supabase cancels an editor's statement after 8 seconds.
   [500, body({ code: '57014', message: 'canceling statement' }), 'too-large', 'fewer lines'],
-  // The storage says in the body what it means.
+  // Storage reports the actual status in the body.
   [400, body({ statusCode: '413', message: 'The object exceeded' }), 'too-large', 'up to 10 MB'],
   [
     400,

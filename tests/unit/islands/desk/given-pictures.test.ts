@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findPastedPictures, listDroppedFiles } from '#islands/desk/given-pictures.ts';
 
 const picture = new File(['x'], 'image.png', { type: 'image/png' });
-/** What a browser gives, as far as it is asked. */
+/** The clipboard data of a browser, as far as it is read. */
 function give(texts: Readonly<Record<string, string>>) {
   const files: FileList = Object.assign([picture], { item: () => picture });
   return { files, getData: (type: string) => new Map(Object.entries(texts)).get(type) ?? '' };

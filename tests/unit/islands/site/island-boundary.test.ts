@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 
-/** What the boundary shows after something inside it has thrown `thrown`. */
+/** The boundary's output after something inside it has thrown `thrown`. */
 function renderAfter(thrown: unknown): string {
   const boundary = new IslandBoundary({ children: 'the island' });
   boundary.state = IslandBoundary.getDerivedStateFromError(thrown);

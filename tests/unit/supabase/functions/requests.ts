@@ -1,4 +1,4 @@
-/** A request as a page sends it to an edge function. */
+/** A request like a page sends it to an edge function. */
 export function buildRequest(
   body: unknown,
   {

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFunctions, type FunctionsHost } from '#local/functions.ts';
 
-/** A Deno process that does as it is told. */
+/** A fake Deno process that follows instructions. */
 class FakeDeno extends ChildProcess {
   override stdin = new PassThrough();
   override stdout = new PassThrough();
@@ -25,7 +25,7 @@ class FakeDeno extends ChildProcess {
 }
 
 const ready = JSON.stringify({ port: 4, functions: ['subscribe'] });
-/** What each further process does. */
+/** Behavior of the next processes. */
 let acts: ((deno: FakeDeno) => void)[];
 let processes: { deno: FakeDeno; atMs: number }[];
 let lines: string[];
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets a stream give its lines on. */
+/** Waits until a stream has passed on its lines. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 async function pass(ms: number) {
   for (let atMs = 0; atMs < ms; atMs += 500) {

@@ -131,7 +131,7 @@ describe('seedStorage', () => {
   });
 });
 
-/** As much of Supabase storage as an upload needs, with one bucket. Objects are `<content type> <content>`. */
+/** The part of Supabase storage that an upload needs, with one bucket. Objects are `<content type> <content>`. */
 async function serveStorage({
   failures = 0,
   hidden = [],

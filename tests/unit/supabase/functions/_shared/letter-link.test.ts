@@ -71,7 +71,7 @@ describe('the link in a letter', () => {
           fc.pre(token[at] !== character);
           const forged = token.slice(0, at) + character + token.slice(at + 1);
           const { status } = await checkLetterToken(forged, unsubscribeLink, ['secret'], now);
-          // The last base64 character holds two bits that say nothing.
+          // The last base64 character contains two unused bits.
           expect(status === 'forged' || at === token.length - 1).toBe(true);
         },
       ),

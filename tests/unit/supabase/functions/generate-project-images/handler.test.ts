@@ -119,7 +119,7 @@ describe('the image service', () => {
     expect(failure instanceof Refusal ? failure.status : undefined).toBe(status);
   });
 
-  /** A body that goes on for as long as it is read, and says so nowhere. */
+  /** An endless body without a content length. */
   function flood() {
     let sent = 0;
     const chunk = new Uint8Array(1024 * 1024).fill(32);
