@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { readAtMost } from '#domain/read-at-most.ts';
 import { isThisMachine } from '#domain/site/this-machine.ts';
 
 export type Handle = (request: Request, url: URL) => Promise<Response>;
@@ -117,14 +118,7 @@ function listen(server: Server, port: number): Promise<number> {
 async function readBody(request: Request): Promise<Uint8Array | 'too large' | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return null;
   if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'too large';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return 'too large';
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return (await readAtMost(request.body, MAX_BODY_BYTES)) ?? 'too large';
 }
 
 function preflight(request: Request): Response {

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { readAtMost } from '#domain/read-at-most.ts';
 import { MAX_PICTURE_FILE_BYTES } from '#domain/site/pictures.rules.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from './endpoint.ts';
 import { encodePicture, type Effort } from './encode-picture.ts';
@@ -152,7 +153,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     }
     const version = new URL(source).searchParams.get('v');
     const isAsNamed = version === null || version === toVersion(response.headers.get('etag') ?? '');
-    const read = { bytes: await readBounded(response), isAsNamed };
+    const read = { bytes: await readPicture(response), isAsNamed };
     sources.set(source, read);
     return read;
   }
@@ -302,15 +303,10 @@ function toHeaders(format: Format, bytes: Buffer, cacheControl: string) {
   };
 }
 
-async function readBounded(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_PICTURE_FILE_BYTES) throw new PictureError(422, 'The picture is too large to be read.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+async function readPicture(response: Response): Promise<Buffer> {
+  const bytes = await readAtMost(response.body, MAX_PICTURE_FILE_BYTES);
+  if (bytes === undefined) throw new PictureError(422, 'The picture is too large to be read.');
+  return Buffer.from(bytes.buffer);
 }
 
 function describe(error: unknown): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readAtMost } from '../../../src/domain/read-at-most.ts';
 
 /**
  * Any site may call the functions: they use no cookies that a foreign page could abuse, and the addresses of preview
@@ -129,14 +130,7 @@ export function getMediaType(request: Request): string {
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () => new Refusal(413, 'body_too_large', `The body may have at most ${maxBytes} bytes`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of request.body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const bytes = await readAtMost(request.body, maxBytes);
+  if (bytes === undefined) throw tooLarge();
+  return new TextDecoder().decode(bytes);
 }

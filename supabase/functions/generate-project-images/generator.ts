@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readAtMost } from '../../../src/domain/read-at-most.ts';
 import { fromBase64 } from '../_shared/base64.ts';
 import { toggle } from '../_shared/env.ts';
 import { Refusal } from '../_shared/http.ts';
@@ -56,7 +57,7 @@ export function createGenerator(
         throw new Refusal(422, 'prompt_refused', 'The image service refused this prompt');
       throw new Error(`the image service answered ${response.status}`);
     }
-    const text = new TextDecoder().decode(await readAtMost(response, maxAnswerBytes));
+    const text = new TextDecoder().decode(await readAnswer(response, maxAnswerBytes));
     const [image] = answerSchema.parse(JSON.parse(text)).data;
     const sent = fromBase64(image.b64_json ?? '');
     if (sent?.length) return sent;
@@ -66,27 +67,13 @@ export function createGenerator(
       await file.body?.cancel();
       throw new Error(`the image service's file could not be read (${file.status})`);
     }
-    return readAtMost(file, maxImageBytes);
+    return readAnswer(file, maxImageBytes);
   };
 }
 
-/**
- * Reads the whole body.
- * @throws if it is longer than `maxBytes`, whatever its content-length says; stops reading then
- */
-async function readAtMost({ body }: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error(`the image service sent more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+/** @throws Error if the body is longer than `maxBytes`, whatever its content-length says */
+async function readAnswer({ body }: Response, maxBytes: number): Promise<Uint8Array> {
+  const bytes = await readAtMost(body, maxBytes);
+  if (bytes === undefined) throw new Error(`the image service sent more than ${maxBytes} bytes`);
   return bytes;
 }
