@@ -2,9 +2,21 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The message says which port is busy and how to choose another. */
+/** The port cannot be had. The message names it and says how to choose another. */
 export class BusyPortError extends Error {
   override name = 'BusyPortError';
+
+  /** @param reason why, and what to do about it; by default another program listens there */
+  constructor(
+    port: number,
+    variable: string,
+    purpose: string,
+    reason = 'is busy: another program uses it, perhaps an earlier start of this one. ' +
+      `See which one (lsof -i :${port}, or: ss -ltnp 'sport = :${port}') and stop it, or choose another port, ` +
+      `for example: ${variable}=${port < 60_000 ? port + 10 : port - 10} npm start`,
+  ) {
+    super(`Port ${port} for ${purpose} ${reason}`);
+  }
 }
 
 /**
@@ -21,17 +33,12 @@ export async function assertPortIsFree(port: number, variable: string, purpose: 
     const error = await tryToListen(port);
     if (error === undefined) return;
     if (error.code === 'EACCES') {
-      throw new BusyPortError(
-        `Port ${port} for ${purpose} is not open to this user. Choose one above 1023 with ${variable}.`,
-      );
+      const reason = `is not open to this user. Choose one above 1023 with ${variable}.`;
+      throw new BusyPortError(port, variable, purpose, reason);
     }
     if (error.code !== 'EADDRINUSE') throw error;
-    if ((await isAnswering(port)) || performance.now() > giveUpAtMs) {
-      throw new BusyPortError(
-        `Port ${port} for ${purpose} is busy: another program uses it, perhaps an earlier start of this one. ` +
-          `Stop it, or choose another port, for example: ${variable}=${port < 60_000 ? port + 10 : port - 10} npm start`,
-      );
-    }
+    if ((await isAnswering(port)) || performance.now() > giveUpAtMs)
+      throw new BusyPortError(port, variable, purpose);
     await sleep(RETRY_MS);
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { readAtMost } from '#domain/read-at-most.ts';
 import { isThisMachine } from '#domain/site/this-machine.ts';
+import { BusyPortError } from '#program/ports.ts';
 
 export type Handle = (request: Request, url: URL) => Promise<Response>;
 
@@ -23,19 +24,6 @@ const CLIENT_HEADERS = [
   'forwarded',
 ];
 
-/** The port is taken. */
-export class PortBusyError extends Error {
-  override name = 'PortBusyError';
-
-  constructor(port: number) {
-    super(
-      `Port ${port}, which the local Supabase needs, is already in use. ` +
-        `See what holds it (lsof -i :${port}, or: ss -ltnp 'sport = :${port}') and stop that, ` +
-        `or choose another one: SUPABASE_PORT=${port + 10} npm start`,
-    );
-  }
-}
-
 export function toUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
@@ -46,7 +34,7 @@ export function toUrl(port: number): string {
  * Before it passes a request on, the gateway sets `cf-connecting-ip` (as Cloudflare does for a hosted project) and
  * `x-forwarded-for` to the address of the socket, and removes every such header of the caller.
  *
- * @throws {PortBusyError}
+ * @throws {BusyPortError}
  */
 export async function openGateway(options: {
   port: number;
@@ -105,7 +93,11 @@ export async function openGateway(options: {
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortBusyError(port) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new BusyPortError(port, 'SUPABASE_PORT', 'the embedded backend')
+          : error,
+      ),
     );
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();

@@ -48,7 +48,7 @@ export interface LocalSupabase {
  * deleted while it is not in use
  * @param options.env for the edge functions; overrides supabase/functions/.env
  * @throws {DataDirectoryLockedError} if another process uses the data directory
- * @throws {PortBusyError} if the port is taken
+ * @throws {BusyPortError} if the port is taken
  * @throws {MigrationError} if a migration is wrong
  */
 export async function startLocalSupabase(options: {

@@ -163,7 +163,7 @@ test('a port that is taken is named, with the variable that changes it and how t
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   await expect(start(port)).rejects.toThrow(
-    new RegExp(`Port ${port}, .*lsof -i :${port}.*SUPABASE_PORT=`, 's'),
+    new RegExp(`Port ${port} for the embedded backend is busy.*lsof -i :${port}.*SUPABASE_PORT=`, 's'),
   );
   server.close();
   // Everything that was opened before the port is closed again.
