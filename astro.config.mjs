@@ -14,7 +14,7 @@ import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
 
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
 const supabaseOrigin = new URL(supabaseUrl).origin;
-/** Other hosts whose pictures editors may name by their full address. */
+/** Other hosts of pictures that editors may use by full address. */
 const pictureHosts = (process.env.PICTURE_HOSTS ?? '').split(',').map((host) => host.trim());
 const pictureSources = [supabaseOrigin, ...pictureHosts.filter(Boolean).map((host) => `https://${host}`)];
 
@@ -35,9 +35,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), stripInjectedStyle()],
     build: {
-      // Larger scripts stay files, which pages share, and of which some wait (src/behaviors/site/run-later.ts).
+      // Larger scripts stay files, which pages share; some of them load later (src/behaviors/site/run-later.ts).
       assetsInlineLimit: (file, content) => (file.endsWith('.js') ? content.length < 1_000 : undefined),
-      // A number is written where it is used: as a module of its own it would be a request.
+      // Constants are inlined, because a separate module would be another request.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
     },
   },

@@ -38,7 +38,7 @@ export default defineConfig([
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
     rules: {
-      // The strictest compiler options ask for brackets where this rule would take them away.
+      // The strictest compiler options require brackets that this rule would remove.
       '@typescript-eslint/dot-notation': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -49,12 +49,12 @@ export default defineConfig([
     },
   },
   {
-    // Deno checks the types of its own files; the compiler of the site does not know them.
+    // Deno checks the types of its files; the site's compiler doesn't include them.
     files: ['supabase/functions/**/*.ts'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   { files: ['**/*.astro'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },
-  // After the rules for TypeScript, whose parser would shut out Astro's.
+  // After the TypeScript rules, whose parser would replace Astro's.
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   {
@@ -117,7 +117,7 @@ export default defineConfig([
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
-    // Deno and Netlify's bundler read the folders left out without the imports of package.json.
+    // Deno and Netlify's bundler read the excluded folders without the imports of package.json.
     files: ['{src,scripts,tests,supabase/local}/**/*.{ts,tsx,astro}'],
     ignores: ['src/domain/**', 'src/publishing/netlify-edge/**'],
     plugins: { '@typescript-eslint': tseslint.plugin },
