@@ -41,12 +41,12 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
         <table>
           <thead>
             <tr>
-              <th />
-              <th />
-              <th>{printedWords.stone}</th>
-              <th>{entryWords.finish}</th>
+              <th className="print-column-number" />
+              <th className="print-column-picture" />
+              <th className="print-column-stone">{printedWords.stone}</th>
+              <th className="print-column-finish">{entryWords.finish}</th>
               <th>{words.note}</th>
-              <th>{entryWords.quantity}</th>
+              <th className="print-column-quantity">{entryWords.quantity}</th>
             </tr>
           </thead>
           <tbody>
