@@ -10,10 +10,8 @@ const physical =
   /\b(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right):|text-align: (?:left|right)\b/gm;
 
 const src = path.resolve(import.meta.dirname, '../../../src');
-/**
- * The lens follows a pointer, whose position is measured from the left. The selection's styles aren't converted yet.
- */
-const physicalOnPurpose = /^islands[/\\]company[/\\]magnifier\.css$|^sections[/\\]selection[/\\]/;
+/** The lens follows a pointer, whose position is measured from the left. */
+const physicalOnPurpose = /^islands[/\\]company[/\\]magnifier\.css$/;
 
 function findPhysicalSides(css: string): string[] {
   return [...css.matchAll(physical)].map(([side]) => side.trim());
