@@ -77,6 +77,19 @@ test(
   },
 );
 
+// A browser centers a head whose table says `text-align: start`: only the head itself can say it.
+for (const [table, address] of [
+  ['the list of the desk', '/admin/catalogue'],
+  ['a comparison', '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold'],
+] as const) {
+  test(`heads begin where their column begins: ${table}`, { tag: '@once' }, async ({ page }) => {
+    await page.goto(address);
+    const heads = page.getByRole('columnheader');
+    await expect(heads.nth(1)).toBeVisible();
+    for (const head of await heads.all()) await expect(head).toHaveCSS('text-align', 'start');
+  });
+}
+
 test('content below the window is revealed when it scrolls into view', async ({ page }) => {
   await page.goto('/');
   const revealed = page.locator('.reveal').last();
