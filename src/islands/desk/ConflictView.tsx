@@ -57,7 +57,7 @@ export function ConflictView(props: Props) {
         <table className="desk-diff">
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className="desk-column-field">
                 <span className="sr-only">Field</span>
               </th>
               <th scope="col">

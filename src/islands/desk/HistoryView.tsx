@@ -3,12 +3,10 @@ import type { Collection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toFieldText } from '#domain/desk/desk-row.ts';
 import { tell } from './tell.ts';
-import { goTo, toDeskHref } from './desk-address.ts';
+import { BackToList } from './BackToList.tsx';
 import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
 import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
-import { follow } from './follow.ts';
-import { Icon } from './Icons.tsx';
 import { showFullMoment } from './moments.ts';
 import { Problem } from './Problem.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
@@ -143,15 +141,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
   }
   return (
     <>
-      <p className="desk-back">
-        <a
-          className="text-link"
-          href={toDeskHref({ collection })}
-          onClick={(event) => follow(event, () => goTo({ collection }))}
-        >
-          <Icon name="left" /> All products
-        </a>
-      </p>
+      <BackToList collection={collection} />
       <div className="desk-heading">
         <h2 className="display-32">Changes in {collection.name}</h2>
       </div>

@@ -4,12 +4,11 @@ import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding
 import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { tell } from './tell.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
-import { goTo, toDeskHref } from './desk-address.ts';
+import { BackToList } from './BackToList.tsx';
+import { goTo } from './desk-address.ts';
 import { backendUrl, importRows } from './desk-client.ts';
 import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
-import { follow } from './follow.ts';
-import { Icon } from './Icons.tsx';
 import { ListProblem } from './ListProblem.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
@@ -91,15 +90,7 @@ export function ImportView({ store, onError }: Props) {
   return (
     <>
       <div className="desk-sheet">
-        <p className="desk-back">
-          <a
-            className="text-link"
-            href={toDeskHref({ collection })}
-            onClick={(event) => follow(event, () => goTo({ collection }))}
-          >
-            <Icon name="left" /> All products
-          </a>
-        </p>
+        <BackToList collection={collection} />
         <div className="desk-heading">
           <h2 className="display-32">Import into {collection.name}</h2>
         </div>
@@ -279,17 +270,23 @@ function Lines({ lines }: { lines: readonly ImportLine[] }) {
       <caption className="sr-only">What the file would do, line by line</caption>
       <thead>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col">Product</th>
-          <th scope="col">What happens</th>
+          <th scope="col" className="desk-column-line">
+            Line
+          </th>
+          <th scope="col" className="desk-column-product">
+            Product
+          </th>
+          <th scope="col" className="desk-column-outcome">
+            What happens
+          </th>
           <th scope="col">Fields</th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ line, slug, name, outcome, changes, problems }) => (
           <tr key={line}>
-            <td>{line}</td>
-            <td>
+            <td className="desk-line">{line}</td>
+            <td className="desk-product">
               <span className="desk-name">{name}</span>
               <code>{slug}</code>
             </td>

@@ -3,12 +3,10 @@ import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
-import { toDeskHref, goTo } from './desk-address.ts';
+import { BackToList } from './BackToList.tsx';
 import { readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
-import { follow } from './follow.ts';
 import { findDraft } from './drafts.ts';
-import { Icon } from './Icons.tsx';
 import { ListProblem } from './ListProblem.tsx';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -89,15 +87,7 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
   return (
     <>
       <div className="desk-sheet">
-        <p className="desk-back">
-          <a
-            className="text-link"
-            href={toDeskHref({ collection })}
-            onClick={(event) => follow(event, () => goTo({ collection }))}
-          >
-            <Icon name="left" /> All products
-          </a>
-        </p>
+        <BackToList collection={collection} />
         {problem !== undefined && !start && (
           <Problem message={problem} onRetry={() => setAttempt((count) => count + 1)} />
         )}

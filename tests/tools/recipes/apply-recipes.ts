@@ -14,7 +14,11 @@ export const NEW_COLLECTION = {
 export const NEW_STONE = { name: 'Soapstone', key: 'soapstone' } as const;
 export const NEW_PAGE = { path: '/trade', heading: 'For the trade', button: 'Count the visits' } as const;
 export const NEW_FIELD = { column: 'care_note', label: 'Care', value: 'Seal it once a year.' } as const;
-export const NEW_DESK_COLUMN = { head: 'Care of the stone', width: '7rem' } as const;
+export const NEW_DESK_COLUMN = {
+  head: 'Care of the stone',
+  className: 'desk-column-care',
+  width: '7rem',
+} as const;
 export const NEW_ROOM = { id: 'gallery', title: 'Gallery' } as const;
 export const NEW_FUNCTION = 'office-hours';
 
@@ -181,29 +185,29 @@ function addField(write: Write, edit: Edit): void {
 
 /** The new field as a column of the desk's list. */
 function addDeskColumn(edit: Edit): void {
-  const { head, width } = NEW_DESK_COLUMN;
-  const list = 'src/islands/desk/ProductList.tsx';
+  const { head, className, width } = NEW_DESK_COLUMN;
+  const row = 'src/islands/desk/ProductRow.tsx';
+  const table = 'src/islands/desk/ProductTable.tsx';
   edit(
-    list,
+    row,
     "import type { DeskRow } from '#domain/desk/desk-row.ts';",
     "import { toFieldText, type DeskRow } from '#domain/desk/desk-row.ts';",
   );
-  edit(list, 'COLUMN_COUNT = 7;', 'COLUMN_COUNT = 8;');
   edit(
-    list,
-    /(?<=\n) *<th scope="col">\s*<span className="sr-only">More<\/span>/,
-    (more) => `          <th scope="col" className="desk-x1">${head}</th>\n${more}`,
-  );
-  edit(
-    list,
+    row,
     '<td className="desk-actions">',
     (more) => `<td className="desk-x1">{toFieldText(row['${NEW_FIELD.column}'])}</td>\n      ${more}`,
   );
-  edit('src/layouts/desk.css', /th:nth-child\(7\)/g, 'th:nth-child(8)');
+  edit(table, 'COLUMN_COUNT = 7;', 'COLUMN_COUNT = 8;');
   edit(
-    'src/layouts/desk.css',
-    '& th:nth-child(8) {',
-    (more) => `& th:nth-child(7) {\n        width: ${width};\n      }\n      ${more}`,
+    table,
+    /(?<=\n) *<th scope="col" className="desk-column-more">/,
+    (more) => `          <th scope="col" className="${className} desk-x1">${head}</th>\n${more}`,
+  );
+  edit(
+    'src/islands/desk/product-table.css',
+    /(?<=\n) *\.desk-column-more \{\n *width: min\(9\.5rem/,
+    (more) => `    .${className} {\n      width: ${width};\n    }\n${more}`,
   );
 }
 

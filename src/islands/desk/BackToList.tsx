@@ -1,0 +1,19 @@
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { goTo, toDeskHref } from './desk-address.ts';
+import { follow } from './follow.ts';
+import { Icon } from './Icons.tsx';
+
+/** The way from a view back to the products of a collection. */
+export function BackToList({ collection }: { collection: Collection }) {
+  return (
+    <p className="desk-back">
+      <a
+        className="text-link"
+        href={toDeskHref({ collection })}
+        onClick={(event) => follow(event, () => goTo({ collection }))}
+      >
+        <Icon name="left" /> All products
+      </a>
+    </p>
+  );
+}

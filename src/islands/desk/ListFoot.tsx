@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { formatCount } from '#domain/site/format.ts';
+import { goTo, toDeskHref } from './desk-address.ts';
+import { follow } from './follow.ts';
+import { Icon } from './Icons.tsx';
+import type { CollectionStore } from './use-collection.ts';
+
+interface Props {
+  store: CollectionStore;
+  shownCount: number;
+  isSaving: boolean;
+}
+
+/** How many products there are and are shown, what waits, and the keys. */
+export function ListFoot({ store, shownCount, isSaving }: Props) {
+  const { rows, isWhole, getState, collection } = store;
+  const kinds = useMemo(() => {
+    const all = rows.map((row) => getState(row)?.kind);
+    return {
+      waiting: all.filter((kind) => kind === 'waiting').length,
+      held: all.filter((kind) => kind === 'held').length,
+      off: all.filter((kind) => kind === 'off').length,
+    };
+  }, [rows, getState]);
+  const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
+  return (
+    <div className="desk-foot">
+      <p role="status">
+        {shown}
+        {formatCount(rows.length, { one: 'product', other: 'products' })}
+        {isWhole ? '' : ' so far'}, {kinds.waiting} waiting, {kinds.held > 0 && `${kinds.held} held back, `}
+        {kinds.off} kept off the site
+        {isSaving && '. Saving the order...'}
+      </p>
+      <p>
+        <a
+          className="text-link"
+          href={toDeskHref({ collection, view: 'history' })}
+          onClick={(event) => follow(event, () => goTo({ collection, view: 'history' }))}
+        >
+          Changes and deleted products
+        </a>
+      </p>
+      <p className="desk-keys">
+        <span>
+          <kbd>
+            <Icon name="up" />
+            <span className="sr-only">Arrow up</span>
+          </kbd>
+          <kbd>
+            <Icon name="down" />
+            <span className="sr-only">Arrow down</span>
+          </kbd>{' '}
+          rows
+        </span>
+        <span>
+          <kbd>Enter</kbd> edit
+        </span>
+        <span>
+          <kbd>
+            Alt <Icon name="up" />
+            <span className="sr-only">Arrow up</span>
+          </kbd>
+          <kbd>
+            Alt <Icon name="down" />
+            <span className="sr-only">Arrow down</span>
+          </kbd>{' '}
+          move
+        </span>
+        <span>
+          <kbd>/</kbd> search
+        </span>
+      </p>
+    </div>
+  );
+}

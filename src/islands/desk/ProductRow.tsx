@@ -1,0 +1,206 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import type { RowState } from '#domain/desk/row-state.ts';
+import { paths } from '#domain/site/paths.ts';
+import { goTo, toDeskHref } from './desk-address.ts';
+import { toPictureUrl } from './desk-client.ts';
+import { DeskPicture } from './DeskPicture.tsx';
+import { follow } from './follow.ts';
+import { Dots, Grip, Icon } from './Icons.tsx';
+import { showMoment } from './moments.ts';
+import { StateMark } from './StateMark.tsx';
+import type { CollectionStore } from './use-collection.ts';
+import type { MoveRow } from './use-order.ts';
+
+interface Props {
+  row: DeskRow;
+  index: number;
+  count: number;
+  store: CollectionStore;
+  state: RowState | undefined;
+  isActive: boolean;
+  isMenuOpen: boolean;
+  measure: (element: Element | null) => void;
+  onFocus: (id: string) => void;
+  /** Opens the menu of a row, or closes the one that is open. */
+  onMenu: (id: string | undefined) => void;
+  onDelete: (row: DeskRow) => Promise<void>;
+  move: MoveRow | undefined;
+}
+
+/** A product in the list. Drawn again when something of it changes, not whenever the list is scrolled. */
+export const ProductRow = memo(function ProductRow({
+  row,
+  index,
+  count,
+  store,
+  state,
+  isActive,
+  isMenuOpen,
+  measure,
+  onFocus,
+  onMenu,
+  onDelete,
+  move,
+}: Props) {
+  const { collection } = store;
+  const element = useRef<HTMLTableRowElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const [edge, setEdge] = useState<'top' | 'bottom'>();
+  const { id, product_name: name } = row;
+  const canMove = move !== undefined;
+  const drop = useRef(move);
+  useEffect(() => {
+    drop.current = move;
+  });
+
+  useEffect(() => {
+    const own = element.current;
+    const handle = grip.current;
+    if (!own || !handle || !canMove) return;
+    const stopDrag = draggable({ element: own, dragHandle: handle, getInitialData: () => ({ id, index }) });
+    const stopDrop = dropTargetForElements({
+      element: own,
+      canDrop: ({ source }) => source.data['id'] !== id,
+      getData: ({ input, element: target }) =>
+        attachClosestEdge({ id }, { input, element: target, allowedEdges: ['top', 'bottom'] }),
+      onDrag: ({ self }) => {
+        const closest = extractClosestEdge(self.data);
+        setEdge(closest === 'top' || closest === 'bottom' ? closest : undefined);
+      },
+      onDragLeave: () => setEdge(undefined),
+      onDrop: ({ self, source }) => {
+        setEdge(undefined);
+        const { id: moved, index: from } = source.data;
+        if (typeof moved !== 'string' || typeof from !== 'number') return;
+        const isBelow = extractClosestEdge(self.data) === 'bottom';
+        const target = index + (isBelow ? 1 : 0);
+        drop.current?.(moved, from < target ? target - 1 : target);
+      },
+    });
+    return () => {
+      stopDrag();
+      stopDrop();
+    };
+  }, [id, index, canMove]);
+
+  const mainPicture = row.image_url ?? row.gallery_urls?.[0] ?? '';
+  const href = paths.product({ collection: collection.slug as CollectionSlug, slug: row.slug });
+  const place = { collection, product: id };
+  return (
+    <tr
+      ref={(node) => {
+        element.current = node;
+        measure(node);
+      }}
+      data-index={index}
+      data-id={id}
+      data-edge={edge}
+      aria-rowindex={index + 2}
+      className={isActive ? 'is-active' : undefined}
+    >
+      <td className="desk-order">
+        <span>
+          <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
+            <Grip />
+          </span>
+          {row.sort_order}
+        </span>
+      </td>
+      <td className="desk-thumb">
+        <DeskPicture
+          isLazy
+          size="row"
+          src={mainPicture === '' ? undefined : toPictureUrl(collection, mainPicture)}
+        />
+      </td>
+      <td className="desk-who">
+        <a
+          className="desk-name"
+          href={toDeskHref(place)}
+          onFocus={() => onFocus(id)}
+          onClick={(event) => follow(event, () => goTo(place))}
+        >
+          {name}
+        </a>
+        <code>{row.slug}</code>
+      </td>
+      <td className="desk-x2">{row.material_type}</td>
+      <td className="desk-stands">
+        <StateMark state={state} />
+      </td>
+      <td className="desk-x1 desk-when">{showMoment(row.updated_at)}</td>
+      <td className="desk-actions">
+        <button
+          className="desk-icon desk-x2"
+          type="button"
+          aria-label={`Move up ${name}`}
+          aria-disabled={!canMove || index === 0}
+          onFocus={() => onFocus(id)}
+          onClick={() => move?.(id, 'up')}
+        >
+          <Icon name="up" />
+        </button>
+        <button
+          className="desk-icon desk-x2"
+          type="button"
+          aria-label={`Move down ${name}`}
+          aria-disabled={!canMove || index === count - 1}
+          onFocus={() => onFocus(id)}
+          onClick={() => move?.(id, 'down')}
+        >
+          <Icon name="down" />
+        </button>
+        <button
+          className="desk-icon"
+          type="button"
+          aria-label={`More for ${name}`}
+          aria-expanded={isMenuOpen}
+          onFocus={() => onFocus(id)}
+          onClick={() => onMenu(isMenuOpen ? undefined : id)}
+        >
+          <Dots />
+        </button>
+        {isMenuOpen && (
+          <span className="desk-menu">
+            {state?.kind !== 'off' && (
+              <a className="text-link" href={href} target="_blank" rel="noreferrer">
+                View on the site
+              </a>
+            )}
+            <button
+              className="text-link"
+              type="button"
+              onClick={() => goTo({ collection, product: 'new', like: id })}
+            >
+              Duplicate
+            </button>
+            {canMove && (
+              <>
+                <button className="text-link desk-phone" type="button" onClick={() => move(id, 'up')}>
+                  Move up
+                </button>
+                <button className="text-link desk-phone" type="button" onClick={() => move(id, 'down')}>
+                  Move down
+                </button>
+              </>
+            )}
+            <button
+              className="text-link"
+              type="button"
+              onClick={() => {
+                onMenu(undefined);
+                void onDelete(row);
+              }}
+            >
+              Delete
+            </button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,207 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
+import type { DeskError } from './desk-error.ts';
+import { ProductRow } from './ProductRow.tsx';
+import type { CollectionStore } from './use-collection.ts';
+import { useMenu } from './use-menu.ts';
+import type { MoveRow } from './use-order.ts';
+
+const ROW_HEIGHT_PX = 63;
+const COLUMN_COUNT = 7;
+/** A longer list is for a CSV file. */
+const PRINTED_ROWS = 1000;
+
+interface Props {
+  store: CollectionStore;
+  onError: (error: DeskError) => void;
+  rows: readonly DeskRow[];
+  /** Absent while the list does not show the collection in its own order. */
+  move: MoveRow | undefined;
+  active: string | undefined;
+  onActive: (id: string) => void;
+  isBusy: boolean;
+}
+
+/** The rows of a list, as many as the window shows; arrow keys go from one to the next. */
+export function ProductTable({ rows, store, onError, move, active, onActive, isBusy }: Props) {
+  'use no memo';
+  const { collection, getState } = store;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  const [menu, setMenu] = useMenu();
+  const focusWanted = useRef<string>(undefined);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: usePrinting() ? PRINTED_ROWS : 12,
+    scrollMargin: offset,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY;
+      setOffset((before) => (Math.abs(before - top) > 1 ? top : before));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [rows.length]);
+
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? offset) - offset;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+
+  const focusRow = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    onActive(row.id);
+    focusWanted.current = row.id;
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    focusLink(row.id);
+  };
+  const focusLink = (id: string) => {
+    const link = body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] .desk-name`);
+    if (!link) return;
+    link.focus({ preventScroll: false });
+    focusWanted.current = undefined;
+  };
+  // Back from a product: at its row again.
+  const isBack = useRef(active !== undefined);
+  useEffect(() => {
+    if (!isBack.current || rows.length === 0) return;
+    isBack.current = false;
+    focusRow(rows.findIndex(({ id }) => id === active));
+  });
+  // A row that was far away is drawn first.
+  useEffect(() => {
+    if (focusWanted.current !== undefined) focusLink(focusWanted.current);
+  });
+
+  const newestRows = useRef(rows);
+  useEffect(() => {
+    newestRows.current = rows;
+  });
+  const remove = useCallback(
+    async (row: DeskRow) => {
+      const index = newestRows.current.findIndex(({ id }) => id === row.id);
+      const next = newestRows.current[index + 1] ?? newestRows.current[index - 1];
+      if (!(await deleteWithUndo(store, row, onError)) && next) focusLink(next.id);
+    },
+    [store, onError],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const id = (event.target as HTMLElement).closest('tr')?.dataset['id'];
+    const index = rows.findIndex((row) => row.id === id);
+    if (id === undefined || index < 0) return;
+    const target = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    if (!event.altKey) {
+      focusRow(target);
+      return;
+    }
+    if (!move) return;
+    if (target < 0 || target >= rows.length) return;
+    move(id, target);
+    focusWanted.current = id;
+  };
+
+  return (
+    <table className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
+      <caption className="sr-only">Products in {collection.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="desk-column-order">
+            Order
+          </th>
+          <th scope="col" className="desk-column-picture">
+            <span className="sr-only">Picture</span>
+          </th>
+          <th scope="col">Name and address</th>
+          <th scope="col" className="desk-column-type desk-x2">
+            Type
+          </th>
+          <th scope="col" className="desk-column-state">
+            State
+          </th>
+          <th scope="col" className="desk-column-changed desk-x1">
+            Changed
+          </th>
+          <th scope="col" className="desk-column-more">
+            <span className="sr-only">More</span>
+          </th>
+        </tr>
+      </thead>
+      {/* Arrow keys move between the links of the rows; everything in it can be reached by Tab as well. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegated from the links inside */}
+      <tbody ref={body} onKeyDown={onKeyDown}>
+        <Spacer heightPx={before} />
+        {items.map(({ index, key }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <ProductRow
+                key={key}
+                row={row}
+                index={index}
+                count={rows.length}
+                store={store}
+                state={getState(row)}
+                isActive={row.id === active}
+                isMenuOpen={row.id === menu}
+                measure={virtualizer.measureElement}
+                onFocus={onActive}
+                onMenu={setMenu}
+                onDelete={remove}
+                move={move}
+              />
+            )
+          );
+        })}
+        <Spacer heightPx={after} />
+        {rows.length === 0 && (
+          <tr>
+            <td className="desk-empty" colSpan={COLUMN_COUNT}>
+              {isBusy ? 'Loading...' : 'No product is like this.'}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Paper shows what the window does not. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ heightPx }: { heightPx: number }) {
+  const cell = useRef<HTMLTableCellElement>(null);
+  useLayoutEffect(() => {
+    cell.current?.style.setProperty('height', `${Math.max(0, heightPx)}px`);
+  }, [heightPx]);
+  if (heightPx <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="desk-spacer">
+      <td ref={cell} colSpan={COLUMN_COUNT} />
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Which row's menu is open: one at a time, until something else is pressed, or Escape. */
+export function useMenu() {
+  const [menu, setMenu] = useState<string>();
+  useEffect(() => {
+    if (menu === undefined) return;
+    const place = `tr[data-id="${CSS.escape(menu)}"] .desk-actions`;
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(place))) setMenu(undefined);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      document.querySelector<HTMLElement>(`${place} [aria-expanded]`)?.focus();
+      setMenu(undefined);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [menu]);
+  return [menu, setMenu] as const;
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { moveEntry, toMoves } from '#domain/desk/order.ts';
+import { orderRows } from './desk-client.ts';
+import type { DeskError } from './desk-error.ts';
+import { tell } from './tell.ts';
+import { toFault, type CollectionStore } from './use-collection.ts';
+
+/** Several moves in a row are one write. */
+const ORDER_DELAY_MS = 900;
+
+/** A move in the whole collection, by ids, because the list may have changed since. */
+export type MoveRow = (id: string, to: number | 'up' | 'down') => void;
+
+/** The rows in the order of this hand, written as one change a moment after the last move, one write after another. */
+export function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
+  const { collection, rows, putMany, reload, refreshWaiting } = store;
+  const [order, setOrder] = useState<readonly string[]>();
+  const [isSaving, setSaving] = useState(false);
+
+  const ordered = useMemo(() => {
+    if (!order) return rows;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const known = order.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    const moved = new Set(order);
+    return [...known, ...rows.filter(({ id }) => !moved.has(id))];
+  }, [order, rows]);
+
+  /** @returns the rows that were written, none when nothing was; undefined when it failed */
+  const write = useCallback(
+    async (wanted: readonly DeskRow[]): Promise<readonly DeskRow[] | undefined> => {
+      const moves = toMoves(wanted);
+      if (moves.length === 0) return [];
+      try {
+        const places = new Map((await orderRows(collection, moves)).map((place) => [place.id, place]));
+        const written = wanted
+          .filter(({ id }) => places.has(id))
+          .map((row) => ({ ...row, ...places.get(row.id) }));
+        putMany(written);
+        tell.success('The new order is saved', { id: 'desk-order' });
+        refreshWaiting();
+        return written;
+      } catch (thrown) {
+        const fault = toFault(thrown);
+        onError(fault);
+        tell.error('The order was not saved', {
+          id: 'desk-order',
+          description:
+            fault.kind === 'conflict'
+              ? 'Somebody else has changed the order. The list now shows theirs.'
+              : fault.message,
+        });
+        if (fault.kind === 'conflict') reload();
+        return undefined;
+      }
+    },
+    [collection, putMany, refreshWaiting, reload, onError],
+  );
+
+  /** The order that is being written, and what comes of it. */
+  const underWay = useRef<{ order: readonly string[]; written: ReturnType<typeof write> }>(undefined);
+  const save = useCallback(
+    async (wanted: readonly DeskRow[], wantedOrder: readonly string[]) => {
+      const written = write(wanted);
+      underWay.current = { order: wantedOrder, written };
+      setSaving(true);
+      const isSaved = (await written) !== undefined;
+      underWay.current = undefined;
+      setSaving(false);
+      // A move made during this one is written next; what was not saved takes it along.
+      setOrder((newest) => (isSaved && newest !== wantedOrder ? newest : undefined));
+    },
+    [write],
+  );
+
+  // Written when the hand rests, and when the list is left before that.
+  const pending = useRef<readonly DeskRow[]>(undefined);
+  useEffect(() => {
+    pending.current = order && order !== underWay.current?.order ? ordered : undefined;
+    if (!order || isSaving) return;
+    const timer = setTimeout(() => {
+      pending.current = undefined;
+      void save(ordered, order);
+    }, ORDER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [order, ordered, isSaving, save]);
+  const writeNow = useRef(write);
+  useEffect(() => {
+    writeNow.current = write;
+  }, [write]);
+  useEffect(
+    () => () => {
+      const last = pending.current;
+      if (!last) return;
+      const writeLast = async () => {
+        const before = await (underWay.current?.written ?? []);
+        if (!before) return;
+        const byId = new Map(before.map((row) => [row.id, row]));
+        await writeNow.current(last.map((row) => byId.get(row.id) ?? row));
+      };
+      void writeLast();
+    },
+    [],
+  );
+
+  const isUnsaved = isSaving || order !== undefined;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stop);
+    return () => removeEventListener('beforeunload', stop);
+  }, [isUnsaved]);
+
+  const newest = useRef(ordered);
+  useLayoutEffect(() => {
+    newest.current = ordered;
+  });
+  const move = useCallback<MoveRow>((id, to) => {
+    const ids = newest.current.map((row) => row.id);
+    const from = ids.indexOf(id);
+    const target = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
+    const moved = moveEntry(ids, from, target);
+    if (moved !== ids) setOrder(moved);
+  }, []);
+  return { rows: ordered, move, isSaving: isUnsaved };
+}
