@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
-import { listFolder } from '#output/site-folder.ts';
 import type { Closers } from '#program/closers.ts';
 import type { Backend } from './edits/open-backend.ts';
 import type { PublisherState } from './edits/publishing-backend.ts';
@@ -11,7 +10,7 @@ import type { Release, Releases } from './releases/releases.ts';
 import type { Endpoint } from './server/endpoint.ts';
 import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.ts';
 import { createImageService } from './server/image-service.ts';
-import { createOfferedPictures } from './server/offered-pictures.ts';
+import { createOfferCheck } from './server/offered-pictures.ts';
 import { openPictureCache } from './server/picture-cache.ts';
 import { serveSite, type SiteServer } from './server/site-server.ts';
 import { createBuildHook, REBUILD_PATH } from './server/webhook.ts';
@@ -33,16 +32,17 @@ export interface ServeReleasesOptions {
 export async function serveReleases(options: ServeReleasesOptions): Promise<SiteServer> {
   const { releases, port, localDir, webhookSecret, onCall, getBackend, closers, log } = options;
   const listKept = createKeptList(releases);
-  const offered = createOfferedPictures({
-    listReleases: () => listKept().map(({ id }) => id),
-    listFiles: (id) => {
-      const site = listKept().find((release) => release.id === id)?.site;
-      return site === undefined ? [] : listFolder(site).map((name) => path.join(site, name));
-    },
-  });
+  /** Pages of an earlier release may still be open. */
+  const findInReleases = (pathname: string) => {
+    for (const { site } of listKept()) {
+      const found = findFile(site, pathname);
+      if (found.kind === 'file') return found.file;
+    }
+    return undefined;
+  };
   const images = createImageService({
-    isOffered: offered.isOffered,
-    findOwnFile: (pathname) => findPicture(releases.openCurrent(), listKept(), pathname),
+    isOffered: createOfferCheck(listKept),
+    findOwnFile: findInReleases,
     backendOrigin: () => {
       const url = getBackend()?.url;
       return url === undefined ? undefined : new URL(url).origin;
@@ -53,7 +53,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   closers.add(images.stop);
   const server = await serveSite({
     root: () => releases.openCurrent(),
-    fallbackRoots: () => listKept().map(({ site }) => site),
+    findOlder: findInReleases,
     config: netlifyConfig,
     port,
     log,
@@ -76,20 +76,6 @@ function createKeptList(releases: Releases): () => readonly Release[] {
     if (kept === undefined || current !== shown) [shown, kept] = [current, releases.list()];
     return kept;
   };
-}
-
-/** A picture of the site, or of an earlier release: pages of it may still be open. */
-function findPicture(
-  current: ReturnType<Releases['openCurrent']>,
-  kept: readonly Release[],
-  pathname: string,
-): string | undefined {
-  const sites = [...(current === undefined ? [] : [current]), ...kept.map(({ site }) => site)];
-  for (const site of sites) {
-    const found = findFile(site, pathname);
-    if (found.kind === 'file') return found.file;
-  }
-  return undefined;
 }
 
 function readHealth(releases: Releases, state: PublisherState | undefined): Health {

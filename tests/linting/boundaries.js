@@ -114,7 +114,7 @@ const allowed = {
   local: ['domain', 'program'],
   'tests/browser': ['program'],
   site: ['program', 'tools'],
-  tools: ['domain', 'data', 'content', 'local', 'tests/browser', 'site', ...wholeEngine],
+  tools: ['domain', 'data', 'content', 'local', 'functions', 'tests/browser', 'site', ...wholeEngine],
   linting: [],
   scripts: ['domain', 'content', 'data', 'local', 'tests/browser', 'site', 'tools', ...wholeEngine],
   tests: [

@@ -2,6 +2,7 @@
  * Makes complete sites of one program: compiles the code once, keeps it and the last catalogue in memory, and reads and renders
  * only what an edit changed.
  */
+import { createHash } from 'node:crypto';
 import { countCatalogue, type CatalogueFacts } from '#data/catalogue-facts.ts';
 import {
   countProducts,
@@ -13,8 +14,8 @@ import {
 import { createCatalogueClient } from '#data/supabase/client.ts';
 import { openRenderer, type RenderedSite, type Renderer } from '#build/render-site.ts';
 import type { RecordedSite } from '#output/site-record.ts';
-import { combineFingerprint, computeCodeFingerprint } from '#publishing/edits/fingerprint.ts';
 import { readBuildReport } from './build-report.ts';
+import { computeCodeFingerprint } from './code-fingerprint.ts';
 import { compileSite, keepCompiled, type CompileOptions } from './compile-site.ts';
 
 export type BuilderOptions = Omit<CompileOptions, 'code'>;
@@ -60,9 +61,10 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   let last: CatalogueSnapshot | undefined;
 
   const nameCode = () => {
-    fingerprint ??= computeCodeFingerprint({ variables });
+    fingerprint ??= computeCodeFingerprint(variables);
     // The footer of every page names the year.
-    return combineFingerprint(fingerprint, `${new Date().getFullYear()} ${options.configFile ?? ''}`);
+    const parts = [fingerprint, new Date().getFullYear(), options.configFile];
+    return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   };
 
   const prepare = () => {

@@ -38,7 +38,7 @@ import { syncFiles, syncFolder, writeDurably } from './durable-files.ts';
 const recordSchema = z.strictObject({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** What the release was built from (see fingerprint.ts). */
+  /** What the release was built from (see code-fingerprint.ts). */
   fingerprint: z.string(),
   pageCount: z.int().nonnegative(),
   /** What of the database it shows, as the database names it (`pg_current_snapshot()`); absent where nobody could say. */

@@ -4,30 +4,24 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { DESK_PICTURE_WIDTHS, IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
+import { listFolder } from '#output/site-folder.ts';
 
-export interface OfferedPictures {
-  /** @param query of the address, without its question mark */
-  isOffered: (query: string) => Promise<boolean>;
-}
+/** @param query of the address, without its question mark */
+export type IsOffered = (query: string) => Promise<boolean>;
 
-export interface OfferedPicturesOptions {
-  /** The ids of the releases that are kept. */
-  listReleases: () => readonly string[];
-  /** The files of a release, absolute. */
-  listFiles: (id: string) => readonly string[];
-}
-
-/** Each file is read once, also where releases share it by hard links. */
-export function createOfferedPictures({ listReleases, listFiles }: OfferedPicturesOptions): OfferedPictures {
-  const releases = new Map<string, Promise<ReadonlySet<string>>>();
+/** Each file is read once, also where releases share it by hard links. @param listKept the releases that are kept */
+export function createOfferCheck(listKept: () => readonly { id: string; site: string }[]): IsOffered {
+  const ordersOf = new Map<string, Promise<ReadonlySet<string>>>();
   const files = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN_FILES });
 
-  async function readRelease(id: string): Promise<ReadonlySet<string>> {
+  async function readRelease(site: string): Promise<ReadonlySet<string>> {
     const named = new Set<string>();
-    for (const file of listFiles(id)) {
-      if (!NAMING_FILES.test(file)) continue;
+    for (const name of listFolder(site)) {
+      if (!NAMING_FILES.test(name)) continue;
+      const file = path.join(site, name);
       const { ino, size, mtimeMs } = await stat(file);
       const version = `${ino} ${size} ${mtimeMs}`;
       const orders = files.get(version) ?? findOrders(await readFile(file, 'utf8'));
@@ -37,30 +31,21 @@ export function createOfferedPictures({ listReleases, listFiles }: OfferedPictur
     return named;
   }
 
-  /** What releases that are gone named is forgotten. */
-  function forget(kept: readonly string[]) {
-    const gone = [...releases.keys()].filter((id) => !kept.includes(id));
-    for (const id of gone) releases.delete(id);
-  }
-
-  return {
-    async isOffered(query) {
-      const order = toOrderKey(query);
-      const kept = listReleases();
-      forget(kept);
-      for (const id of kept) {
-        let named = releases.get(id);
-        if (named === undefined) {
-          named = readRelease(id);
-          // A release that has been deleted since: asked again, it is no longer listed.
-          named.catch(() => releases.delete(id));
-          releases.set(id, named);
-        }
-        const orders = await named.catch(() => new Set<string>());
-        if (orders.has(order)) return true;
+  return async (query) => {
+    const order = toOrderKey(query);
+    const kept = listKept();
+    for (const id of ordersOf.keys()) if (!kept.some((release) => release.id === id)) ordersOf.delete(id);
+    for (const { id, site } of kept) {
+      const named = ordersOf.get(id) ?? readRelease(site);
+      ordersOf.set(id, named);
+      try {
+        if ((await named).has(order)) return true;
+      } catch {
+        // A release that has been deleted since: asked again, it is no longer listed.
+        ordersOf.delete(id);
       }
-      return isForDesk(query);
-    },
+    }
+    return isForDesk(query);
   };
 }
 
@@ -68,7 +53,7 @@ const MAX_KNOWN_FILES = 100_000;
 const NAMING_FILES = /\.(?:html|json|xml)$/;
 
 /** The orders that a text names, as hashes. @param text HTML, JSON or XML, with their ways to write "&" */
-export function findOrders(text: string): string[] {
+function findOrders(text: string): string[] {
   const found = new Set<string>();
   const readable = text.replace(/&amp;|&#38;|&#x26;|\\u0026/gi, '&');
   for (const [, rest = ''] of readable.matchAll(ORDERS)) {

@@ -21,8 +21,8 @@ export interface SiteServerOptions {
   port: number;
   /** Loopback unless told otherwise. */
   host?: string;
-  /** Older releases, newest first: their hashed assets stay reachable for pages that are still open. */
-  fallbackRoots?: () => readonly string[];
+  /** Finds a hashed file of an older release, for pages that are still open. @param pathname decoded */
+  findOlder?: (pathname: string) => string | undefined;
   endpoints?: Readonly<Record<string, Endpoint>>;
   /** Told of errors that answered a visitor with 500. */
   log?: (line: string) => void;
@@ -83,7 +83,7 @@ const DEFAULT_CACHE_CONTROL = 'public,max-age=0,must-revalidate';
 
 type Headers = Record<string, string | number>;
 
-function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServerOptions) {
+function createAnswer({ root, config, findOlder = () => undefined, endpoints = {} }: SiteServerOptions) {
   const cache = createSiteFileCache();
   const rulesOf = createRulesCache(config);
 
@@ -130,7 +130,7 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
     } else if (own.kind === 'file') {
       await send(200, own.file);
     } else {
-      const kept = target.path.startsWith(ASSET_PREFIX) ? findInOlderReleases(target.path) : undefined;
+      const kept = target.path.startsWith(ASSET_PREFIX) ? findOlder(target.path) : undefined;
       await (kept === undefined ? sendNotFound() : send(200, kept));
     }
 
@@ -179,14 +179,6 @@ function createAnswer({ root, config, fallbackRoots, endpoints = {} }: SiteServe
       response.end(request.method === 'HEAD' ? undefined : body.bytes);
     }
   };
-
-  function findInOlderReleases(requestPath: string): string | undefined {
-    for (const older of fallbackRoots?.() ?? []) {
-      const found = findFile(older, requestPath);
-      if (found.kind === 'file') return found.file;
-    }
-    return undefined;
-  }
 }
 
 async function callEndpoint(

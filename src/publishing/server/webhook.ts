@@ -20,7 +20,7 @@ export interface BuildHookOptions {
  * neither a sender's retry nor an eavesdropper's replay starts a build.
  */
 export function createBuildHook({ secret, onCall }: BuildHookOptions): Endpoint {
-  const webhook = createWebhook(secret);
+  const webhook = new Webhook(toSigningKey(secret), { format: 'raw' });
   // Twice the window of the specification, because a timestamp may lie in the future by as much.
   const known = new LRUCache<string, true>({ max: MAX_KNOWN_IDS, ttl: 2 * WINDOW_MS });
 
@@ -45,27 +45,9 @@ export function createBuildHook({ secret, onCall }: BuildHookOptions): Endpoint 
   };
 }
 
-/**
- * What a sender puts into its headers.
- *
- * @param sentAtMs milliseconds since 1970
- */
-export function createSignedHeaders(
-  secret: string,
-  { id, sentAtMs, body }: { id: string; sentAtMs: number; body: string },
-): Record<string, string> {
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(sentAtMs / 1000)),
-    'webhook-signature': createWebhook(secret).sign(id, new Date(sentAtMs), body),
-  };
-}
-
 const WINDOW_MS = 5 * 60_000;
 const MAX_ID_LENGTH = 200;
 const MAX_KNOWN_IDS = 100_000;
-
-const createWebhook = (secret: string) => new Webhook(toSigningKey(secret), { format: 'raw' });
 
 function toText(header: string | string[] | undefined): string {
   return typeof header === 'string' ? header : '';

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSignedHeaders, REBUILD_PATH } from '#publishing/server/webhook.ts';
+import { REBUILD_PATH } from '#publishing/server/webhook.ts';
 import { startSite } from '#publishing/start-site.ts';
+import { callBuildHook } from '#functions/rebuild-site/hook.ts';
 import { startLocalSupabase } from '#local/stack.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import { createEditor, editKinds, type Edit } from './editors-edits.ts';
@@ -74,7 +74,10 @@ export async function measurePublishing({
           await wait(PAUSE_MS);
           await edit.commit();
           const committedAtMs = performance.now();
-          if (project) await callWebhook(site.siteUrl);
+          if (project) {
+            const hook = { url: `${site.siteUrl}${REBUILD_PATH}`, secret: WEBHOOK_SECRET };
+            await callBuildHook(hook, 0, fetch, Date.now());
+          }
           while (!(await isLive(site.siteUrl, edit))) {
             if (performance.now() - committedAtMs > EDIT_LIMIT_MS) throw new Error('The edit did not show.');
             await wait(20);
@@ -95,13 +98,6 @@ export async function measurePublishing({
   } finally {
     rmSync(localDir, { recursive: true, force: true });
   }
-}
-
-/** Does what the function rebuild-site does after an edit. */
-async function callWebhook(siteUrl: string): Promise<void> {
-  const body = '{}';
-  const headers = createSignedHeaders(WEBHOOK_SECRET, { id: randomUUID(), sentAtMs: Date.now(), body });
-  await fetch(`${siteUrl}${REBUILD_PATH}`, { method: 'POST', headers, body });
 }
 
 async function isLive(siteUrl: string, { slug, shows }: Edit): Promise<boolean> {

@@ -15,12 +15,13 @@ import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Database } from '#data/supabase/database.types.ts';
 import { projectRoot } from '#program/environment.ts';
+import { callBuildHook } from '#functions/rebuild-site/hook.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
 import { netlifyConfig } from '#publishing/publish.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
-import { createSignedHeaders, REBUILD_PATH } from '#publishing/server/webhook.ts';
+import { REBUILD_PATH } from '#publishing/server/webhook.ts';
 import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 import { createRandom } from '#tests/tools/edits/random-edits.ts';
 
@@ -88,8 +89,8 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     await leaveFewProducts(setUp);
     if (what === 'everything') await setUp.stop();
     else outside = setUp;
-    const editions = trackEditions(createEditor(url, secretKey), async (edition) => {
-      if (what === 'publisher') await callWebhook(port, edition);
+    const editions = trackEditions(createEditor(url, secretKey), async () => {
+      if (what === 'publisher') await callWebhook(port);
     });
 
     /** Examines the state that a restart finds, before any cleanup. */
@@ -191,7 +192,7 @@ function createEditor(url: string, secretKey: string) {
 }
 
 /** Numbers the edits, and records which of them must be in the database. */
-function trackEditions(editor: ReturnType<typeof createEditor>, tell: (edition: number) => Promise<void>) {
+function trackEditions(editor: ReturnType<typeof createEditor>, tell: () => Promise<void>) {
   const state = { sent: 0, confirmed: 0, confirmedCount: 0, shown: 0 };
   const losses: string[] = [];
 
@@ -209,7 +210,7 @@ function trackEditions(editor: ReturnType<typeof createEditor>, tell: (edition: 
     if (error !== null || data.length !== 1) return;
     state.confirmed = Math.max(state.confirmed, edition);
     state.confirmedCount += 1;
-    await tell(edition);
+    await tell();
   }
 
   /** Adds a product, and removes it with the next edit of this kind. */
@@ -261,13 +262,9 @@ function trackEditions(editor: ReturnType<typeof createEditor>, tell: (edition: 
   };
 }
 
-async function callWebhook(port: number, edition: number): Promise<void> {
-  const body = '{}';
-  await fetch(`http://127.0.0.1:${port}${REBUILD_PATH}`, {
-    method: 'POST',
-    headers: createSignedHeaders(SECRET, { id: String(edition), sentAtMs: Date.now(), body }),
-    body,
-  }).catch(() => undefined);
+async function callWebhook(port: number): Promise<void> {
+  const url = `http://127.0.0.1:${port}${REBUILD_PATH}`;
+  await callBuildHook({ url, secret: SECRET }, 0, fetch, Date.now()).catch(() => undefined);
 }
 
 async function findFaults(site: string, pageCount: number): Promise<string[]> {

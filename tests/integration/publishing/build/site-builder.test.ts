@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { compiledFolder } from '#build/cache-folder.ts';
 import { createSiteBuilder, type BuilderOptions } from '#publishing/build/site-builder.ts';
-import { computeCodeFingerprint } from '#publishing/edits/fingerprint.ts';
+import { computeCodeFingerprint } from '#publishing/build/code-fingerprint.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
-vi.mock(import('#publishing/edits/fingerprint.ts'), { spy: true });
+vi.mock(import('#publishing/build/code-fingerprint.ts'), { spy: true });
 
 const BUILD_TIMEOUT_MS = 180_000;
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createImageService, type ImageService } from '#publishing/server/image-service.ts';
-import { createOfferedPictures } from '#publishing/server/offered-pictures.ts';
+import { createOfferCheck } from '#publishing/server/offered-pictures.ts';
 import { openPictureCache } from '#publishing/server/picture-cache.ts';
 import type { EndpointResponse } from '#publishing/server/endpoint.ts';
 
@@ -333,24 +333,22 @@ describe('a site offers', () => {
     await writeFile(path.join(site, 'b.json'), JSON.stringify({ a: `https://site.example${address}&h=4` }));
     await writeFile(path.join(site, 'c.xml'), `<image:loc>${address}&amp;h=5</image:loc>`);
     await writeFile(path.join(site, 'd.txt'), `${address}&h=6`);
-    const reads: string[] = [];
-    const { isOffered } = createOfferedPictures({
-      listReleases: () => ['one'],
-      listFiles: (id) => {
-        reads.push(id);
-        return ['a.html', 'b.json', 'c.xml', 'd.txt'].map((name) => path.join(site, name));
-      },
-    });
+    const kept = [{ id: 'one', site }];
+    const isOffered = createOfferCheck(() => kept);
     for (const h of [1, 2, 3, 4, 5]) expect(await isOffered(picture(`&h=${h}`)), String(h)).toBe(true);
     expect(await isOffered('h=1&w=320&url=/_astro/hall.AbCd.jpg')).toBe(true);
     for (const rest of ['', '&h=6', '&h=1&q=80', '&h=1&position=top', '&h=1&x=1', '&h=1&h=1']) {
       expect(await isOffered(picture(rest)), rest).toBe(false);
     }
-    expect(reads).toEqual(['one']);
+    // A release is read once, and forgotten when it is no longer kept.
+    await rm(site, { recursive: true });
+    expect(await isOffered(picture('&h=1'))).toBe(true);
+    kept.pop();
+    expect(await isOffered(picture('&h=1'))).toBe(false);
   });
 
   it('the small pictures of the desk, of the storage only and without another wish', async () => {
-    const { isOffered } = createOfferedPictures({ listReleases: () => [], listFiles: () => [] });
+    const isOffered = createOfferCheck(() => []);
     const ask = (parameters: Record<string, string>) => isOffered(String(new URLSearchParams(parameters)));
     const url = `${origin}${PUBLIC}new.jpg`;
     expect(await ask({ url, w: '88' })).toBe(true);

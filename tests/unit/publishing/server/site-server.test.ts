@@ -368,7 +368,7 @@ describe('releases', () => {
   it('keeps hashed assets of older releases reachable, and only those', async () => {
     write('older/_astro/old.def456.js', 'export {}');
     write('older/withdrawn.html', 'withdrawn');
-    await start({ fallbackRoots: () => [path.join(folder, 'older')] });
+    await start({ findOlder: (pathname) => path.join(folder, 'older', pathname) });
     const asset = await get('/_astro/old.def456.js');
     expect(asset.status).toBe(200);
     expect(asset.headers['cache-control']).toContain('immutable');

@@ -1,6 +1,8 @@
+import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toSigningKey } from '#domain/publishing/webhook-key.ts';
 import type { Endpoint } from '#publishing/server/endpoint.ts';
-import { createBuildHook, createSignedHeaders } from '#publishing/server/webhook.ts';
+import { createBuildHook } from '#publishing/server/webhook.ts';
 
 const SECRET = 'correct horse battery staple correct';
 const BODY = '{"table":"extras"}';
@@ -56,19 +58,25 @@ describe('a build hook', () => {
   });
 
   it('may carry the signature of an old and of a new secret', async () => {
-    const old = createSignedHeaders('old secret', { id: 'a', sentAtMs: NOW, body: BODY });
-    const current = createSignedHeaders(SECRET, { id: 'a', sentAtMs: NOW, body: BODY });
-    const both = `${old['webhook-signature'] ?? ''} ${current['webhook-signature'] ?? ''}`;
+    const both = `${sign('old secret', 'a', NOW)} ${sign(SECRET, 'a', NOW)}`;
     expect(await send({ id: 'a', extra: { 'webhook-signature': both } })).toBe(202);
   });
 
-  it('knows the example of the specification', () => {
-    const headers = createSignedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
-      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-      sentAtMs: 1_614_265_330_000,
-      body: '{"test": 2432232314}',
+  it('knows the example of the specification', async () => {
+    const sentAtMs = 1_614_265_330_000;
+    vi.setSystemTime(sentAtMs);
+    endpoint = createBuildHook({
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      onCall: () => (builds += 1),
     });
-    expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    const example = {
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      sentAtMs,
+      sentBody: '{"test": 2432232314}',
+      extra: { 'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=' },
+    };
+    expect(await send({ ...example, sentBody: '{"test": 2432232315}' })).toBe(401);
+    expect(await send(example)).toBe(202);
   });
 });
 
@@ -89,6 +97,15 @@ async function send({
   sentBody = BODY,
   extra,
 }: Delivery) {
-  const headers = { ...createSignedHeaders(secret, { id, sentAtMs, body: BODY }), ...extra };
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(sentAtMs / 1000)),
+    'webhook-signature': sign(secret, id, sentAtMs),
+    ...extra,
+  };
   return (await endpoint({ method, query: '', headers, body: Buffer.from(sentBody) })).status;
+}
+
+function sign(secret: string, id: string, sentAtMs: number): string {
+  return new Webhook(toSigningKey(secret), { format: 'raw' }).sign(id, new Date(sentAtMs), BODY);
 }

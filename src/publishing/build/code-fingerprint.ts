@@ -1,33 +1,20 @@
 /**
- * What a release was built from, as one hash: when it still matches, the release can be served at once.
- * Code, configuration and dependencies, the variables of the pages, the catalogue, Node's version.
+ * Everything that a release is made of besides the catalogue, as one hash: code, configuration and dependencies, the variables of
+ * the pages, Node's version. While it matches, only data can differ.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pickPageVariables, projectRoot } from '#program/environment.ts';
 
-export interface FingerprintInput {
-  /** With the address and key of the backend in them. */
-  variables: Readonly<Record<string, string | undefined>>;
-  catalogueDigest: string;
-  /** The project; another one in tests. */
-  root?: string;
-}
-
-export function computeFingerprint({ catalogueDigest, ...rest }: FingerprintInput): string {
-  return combineFingerprint(computeCodeFingerprint(rest), catalogueDigest);
-}
-
-export function combineFingerprint(codeFingerprint: string, catalogueDigest: string): string {
-  return createHash('sha256').update(`${codeFingerprint}\0${catalogueDigest}`).digest('base64url');
-}
-
-/** Everything that a release is made of besides the catalogue: while it is the same, only data can differ. */
-export function computeCodeFingerprint({
-  variables,
+/**
+ * @param variables with the address and key of the backend in them
+ * @param root the project; another one in tests
+ */
+export function computeCodeFingerprint(
+  variables: Readonly<Record<string, string | undefined>>,
   root = projectRoot,
-}: Omit<FingerprintInput, 'catalogueDigest'>): string {
+): string {
   const hash = createHash('sha256');
   for (const file of listSourceFiles(root)) {
     const bytes = readFileSync(path.join(root, file));

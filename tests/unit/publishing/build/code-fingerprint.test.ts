@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { computeFingerprint } from '#publishing/edits/fingerprint.ts';
+import { computeCodeFingerprint } from '#publishing/build/code-fingerprint.ts';
 
 let root: string;
 
@@ -54,16 +54,15 @@ describe('the fingerprint', () => {
     expect(fingerprint()).toBe(before);
   });
 
-  it('changes with the variables of the pages and with the catalogue, not with others', () => {
+  it('changes with the variables of the pages, not with others', () => {
     const before = fingerprint();
     expect(fingerprint(root, { PUBLIC_PHONE: '1' })).not.toBe(before);
-    expect(fingerprint(root, {}, 'other')).not.toBe(before);
     expect(fingerprint(root, { TERM: 'dumb' })).toBe(before);
   });
 });
 
-function fingerprint(folder = root, variables: Record<string, string> = {}, catalogueDigest = 'catalogue') {
-  return computeFingerprint({ root: folder, variables, catalogueDigest });
+function fingerprint(folder = root, variables: Record<string, string> = {}) {
+  return computeCodeFingerprint(variables, folder);
 }
 
 function write(file: string, text: string) {
