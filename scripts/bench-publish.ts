@@ -17,7 +17,7 @@ await runCommandLine(async () => {
       sizes: { type: 'string', default: '100,1000,10000' },
       edits: { type: 'string', default: '5' },
       kinds: { type: 'string', default: '' },
-      port: { type: 'string', default: '55950' },
+      port: { type: 'string', default: '25950' },
       place: { type: 'string', default: 'embedded' },
     },
   });

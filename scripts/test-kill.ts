@@ -16,7 +16,7 @@ await runCommandLine(async () => {
       kills: { type: 'string', default: '100' },
       life: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
-      port: { type: 'string', default: '55970' },
+      port: { type: 'string', default: '25970' },
     },
   });
 

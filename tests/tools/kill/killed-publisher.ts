@@ -6,7 +6,7 @@
  * backend that continues to run, like a hosted one (`publisher`).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -59,6 +59,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
   const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
   const localDir = path.join(folder, 'publisher');
   const dataDir = what === 'everything' ? localDir : path.join(folder, 'backend');
+  const said = path.join(folder, 'publisher.log');
   const random = createRandom(seed);
   const report: KillReport = { kills, faults: [], releases: 0, edits: 0 };
   const seen = new Set<string>();
@@ -66,8 +67,9 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
   let outside: LocalSupabase | undefined;
   let publisher: ChildProcess | undefined;
 
-  const start = ({ url, publishableKey }: Pick<LocalSupabase, 'url' | 'publishableKey'>): ChildProcess =>
-    spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
+  const start = ({ url, publishableKey }: Pick<LocalSupabase, 'url' | 'publishableKey'>): ChildProcess => {
+    const output = openSync(said, 'w');
+    const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
       cwd: projectRoot,
       env: {
         ...process.env,
@@ -78,10 +80,13 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
         PUBLIC_IMAGE_SERVICE: 'netlify',
         ...(what === 'publisher' ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } : {}),
       },
-      stdio: 'ignore',
+      stdio: ['ignore', output, output],
       // A separate process group, so that all its processes can be killed at once.
       detached: true,
     });
+    closeSync(output);
+    return child;
+  };
 
   try {
     const setUp = await openStack();
@@ -114,6 +119,10 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       }
       // Sometimes only the program itself is killed, and its children remain.
       const isAlone = random() < 0.3;
+      if (!isRunning(publisher))
+        throw new Error(
+          `The publisher ended by itself before kill ${number}:\n${readFileSync(said, 'utf8')}`,
+        );
       await kill(publisher, isAlone);
       const faults = await examine();
       report.faults.push(...faults.map((fault) => `after kill ${number}: ${fault}`));
@@ -297,8 +306,6 @@ async function kill(child: ChildProcess, isAlone: boolean): Promise<void> {
   const { pid } = child;
   if (pid === undefined) throw new Error('The publisher could not be started.');
   const ended = new Promise((resolve) => child.once('close', resolve));
-  if (!isRunning(child))
-    throw new Error(`The publisher ended by itself, with ${child.exitCode ?? 'a signal'}.`);
   process.kill(isAlone ? pid : -pid, 'SIGKILL');
   await ended;
 }
