@@ -52,6 +52,7 @@ const TABLE = 'extras';
 /** Its name contains the number of the last edit, and appears on two pages. */
 const EDITED = { slug: 'edited', pages: ['collections/extras/edited.html', 'collections/extras.html'] };
 const PRODUCTS_LEFT = 3;
+const FIRST_RELEASE_LIMIT_MS = 240_000;
 const LAST_EDIT_LIMIT_MS = 240_000;
 
 export async function killAtRandomMoments(options: KillOptions): Promise<KillReport> {
@@ -63,6 +64,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
   const random = createRandom(seed);
   const report: KillReport = { kills, faults: [], releases: 0, edits: 0 };
   const seen = new Set<string>();
+  const findCurrent = () => openReleases(localDir, { cleanUp: false }).findCurrent();
   const openStack = () => startLocalSupabase({ port: port + 1, dataDir });
   let outside: LocalSupabase | undefined;
   let publisher: ChildProcess | undefined;
@@ -100,7 +102,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
 
     /** Examines the state that a restart finds, before any cleanup. */
     const examine = async (): Promise<string[]> => {
-      const current = openReleases(localDir, { cleanUp: false }).findCurrent();
+      const current = findCurrent();
       if (current === undefined) return seen.size > 0 ? ['There is no release any more.'] : [];
       seen.add(current.id);
       return [
@@ -112,6 +114,9 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     for (let number = 1; number <= kills; number++) {
       publisher = start(setUp);
       const diesAtMs = Date.now() + random() * longestLifeMs;
+      // A compile may take longer than a life on a busy machine; without a release little is tested.
+      const waitsUntilMs = number > kills / 10 && seen.size === 0 ? Date.now() + FIRST_RELEASE_LIMIT_MS : 0;
+      while (findCurrent() === undefined && Date.now() < waitsUntilMs) await wait(100);
       while (Date.now() < diesAtMs) {
         await wait(Math.min(100 + random() * 900, Math.max(diesAtMs - Date.now(), 0)));
         if (Date.now() < diesAtMs)
@@ -132,6 +137,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
       );
     }
     report.releases = seen.size;
+    if (seen.size === 0) report.faults.push('No kill came after a release.');
 
     publisher = start(setUp);
     const deadline = Date.now() + LAST_EDIT_LIMIT_MS;
@@ -143,7 +149,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     }
     report.edits = editions.confirmedCount;
     const findLive = () => {
-      const current = openReleases(localDir, { cleanUp: false }).findCurrent();
+      const current = findCurrent();
       return current && readEditions(current.site).every((edition) => edition === last) ? current : undefined;
     };
     while (findLive() === undefined && Date.now() < deadline) await wait(250);
