@@ -6,7 +6,7 @@
  *   node scripts/test-incremental.ts --transport api              the publisher uses the API, as with a hosted project
  */
 import { parseArgs } from 'node:util';
-import { chooseOne, toWhole } from '#program/options.ts';
+import { toWhole } from '#program/options.ts';
 import { runCommandLine } from '#program/program.ts';
 import { compareWithFullBuilds } from '#tests/tools/incremental/incremental.ts';
 
@@ -17,18 +17,15 @@ await runCommandLine(async () => {
       every: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
       from: { type: 'string', default: '1' },
-      transport: { type: 'string', default: 'direct' },
     },
   });
 
-  const transport = chooseOne('transport', values.transport, ['direct', 'api']);
   console.log(`Seed ${values.seed}, from edit ${values.from}.`);
   const { edits, differences, publishMs } = await compareWithFullBuilds({
     edits: toWhole('edits', values.edits),
     checkEvery: toWhole('every', values.every),
     seed: toWhole('seed', values.seed, 0),
     from: toWhole('from', values.from),
-    transport,
     log: console.log,
   });
   const median = publishMs.sort((a, b) => a - b)[Math.floor(publishMs.length / 2)] ?? 0;

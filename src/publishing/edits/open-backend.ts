@@ -1,9 +1,10 @@
 /** The backend that a program works with: the hosted project when one is configured, else the embedded one. */
 import path from 'node:path';
 import type { HostedSupabase } from '#program/environment.ts';
+import type { LocalSupabase } from '#local/stack.ts';
 import { readPublisherId } from './publisher-id.ts';
 import { createPublishingBackend, type PublishingBackend } from './publishing-backend.ts';
-import { createApiTransport, createDirectTransport } from './transports.ts';
+import { createTransport } from './transport.ts';
 
 export interface Backend {
   url: string;
@@ -53,69 +54,54 @@ export async function locateBackend({
 }
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { hosted, localDir, log, pollMs = HOSTED_POLL_MS } = options;
+  const { hosted, localDir, log } = options;
+  const project = hosted ?? (await startEmbedded(options));
+  const stack = 'stop' in project ? project : undefined;
+  const { url, publishableKey, secretKey } = project;
+  const pollMs = options.pollMs ?? (stack ? EMBEDDED_POLL_MS : HOSTED_POLL_MS);
+  const call = secretKey === undefined ? undefined : createTransport({ url, secretKey });
   const publisher = readPublisherId(path.join(localDir, 'publisher-id'));
-  if (hosted === undefined) return openEmbedded({ ...options, publisher });
-  const { url, secretKey } = hosted;
-  const call = secretKey === undefined ? undefined : createApiTransport({ url, secretKey });
   const publishing = createPublishingBackend(call, publisher, log);
   return {
-    ...hosted,
+    url,
+    publishableKey,
+    secretKey,
     publishing,
-    onEdit: (listener) => (call ? poll(publishing, listener, pollMs) : () => undefined),
-    isFresh: false,
-    acknowledgeFresh: () => undefined,
+    onEdit(listener) {
+      const stops = [
+        stack?.onCatalogueChange(() => {
+          listener('edit', 0);
+        }),
+        call && poll(publishing, listener, pollMs),
+      ];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    isFresh: stack?.isFresh ?? false,
+    acknowledgeFresh: () => stack?.acknowledgeFresh(),
     async stop() {
       await publishing.report({ isOff: true });
+      await stack?.stop();
     },
   };
 }
 
-async function openEmbedded({
+async function startEmbedded({
   supabasePort,
   localDir,
   siteUrl,
   log,
-  pollMs = EMBEDDED_POLL_MS,
-  publisher,
-}: BackendOptions & { publisher: string }): Promise<Backend> {
+}: BackendOptions): Promise<LocalSupabase> {
   // Loaded only where it is used: a hosted project needs no database in this process.
   const { startLocalSupabase } = await import('#local/stack.ts');
   log('Starting the embedded backend …');
-  const stack = await startLocalSupabase({
+  return startLocalSupabase({
     port: supabasePort,
     dataDir: localDir,
     log,
     env: siteUrl === undefined ? {} : { SITE_URL: siteUrl },
   });
-  const publishing = createPublishingBackend(
-    createDirectTransport((sql, values) => stack.query(sql, values)),
-    publisher,
-    log,
-  );
-  return {
-    url: stack.url,
-    publishableKey: stack.publishableKey,
-    secretKey: stack.secretKey,
-    publishing,
-    onEdit(listener) {
-      const stops = [
-        stack.onCatalogueChange(() => {
-          listener('edit', 0);
-        }),
-        poll(publishing, listener, pollMs),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    isFresh: stack.isFresh,
-    acknowledgeFresh: stack.acknowledgeFresh,
-    async stop() {
-      await publishing.report({ isOff: true });
-      await stack.stop();
-    },
-  };
 }
 
 /**

@@ -56,7 +56,7 @@ const begunSchema = z.object({
 /** Functions of the database that a publisher calls. */
 export type PublishingFunction = 'begin_publishing' | 'report_publishing';
 
-/** How a function of the database is called: straight, or through the project's API. */
+/** How a function of the database is called (transport.ts). */
 export type Transport = (
   name: PublishingFunction,
   parameters: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { countProducts, readSnapshot, type CatalogueSnapshot, type RowChanges } 
 import type { Database } from '#data/supabase/database.types.ts';
 import type { PublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
-import { createDirectTransport } from '#publishing/edits/transports.ts';
+import { createTransport } from '#publishing/edits/transport.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 let dataDir: string;
@@ -32,11 +32,7 @@ afterAll(async () => {
 });
 
 const openPublishing = (publisher: string) =>
-  createPublishingBackend(
-    createDirectTransport((sql, values) => stack.query(sql, values)),
-    publisher,
-    console.log,
-  );
+  createPublishingBackend(createTransport(stack), publisher, console.log);
 
 /** Marks the release as published. */
 async function release(reached: string | undefined) {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { startLocalSupabase } from '#local/stack.ts';
 import { createSiteBuilder } from '#publishing/build/site-builder.ts';
 import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
-import { createApiTransport, createDirectTransport } from '#publishing/edits/transports.ts';
+import { createTransport } from '#publishing/edits/transport.ts';
 import { publishSite } from '#publishing/publish.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
@@ -31,23 +31,15 @@ export async function compareWithFullBuilds(options: {
   /** Number of edits between checks; the last one is always checked. */
   checkEvery: number;
   seed: number;
-  /** How the publisher queries the database: directly, or through the API as for a hosted project. */
-  transport?: 'direct' | 'api';
   log: (line: string) => void;
 }): Promise<IncrementalReport> {
-  const { edits, from = 1, checkEvery, seed, transport = 'direct', log } = options;
+  const { edits, from = 1, checkEvery, seed, log } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
   const stack = await startLocalSupabase({ port: 0, dataDir: path.join(folder, 'data') });
   const before = process.env['PUBLIC_IMAGE_SERVICE'];
   process.env['PUBLIC_IMAGE_SERVICE'] = 'netlify';
   const report: IncrementalReport = { edits, rendered: [], differences: [], publishMs: [] };
-  const publishing = createPublishingBackend(
-    transport === 'api'
-      ? createApiTransport(stack)
-      : createDirectTransport((sql, values) => stack.query(sql, values)),
-    'incremental',
-    log,
-  );
+  const publishing = createPublishingBackend(createTransport(stack), 'incremental', log);
   let known: string | undefined;
   const begin = () => publishing.begin(known);
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { openBackend } from '#publishing/edits/open-backend.ts';
-import { createPublishingBackend, type Transport } from '#publishing/edits/publishing-backend.ts';
-import { createApiTransport, createDirectTransport } from '#publishing/edits/transports.ts';
+import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
+import { createTransport } from '#publishing/edits/transport.ts';
 
 let folder: string;
 let stack: LocalSupabase;
@@ -19,15 +19,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const transports: Record<string, () => Transport> = {
-  'straight to the database': () => createDirectTransport((sql, values) => stack.query(sql, values)),
-  'through the API, by address and key only': () =>
-    createApiTransport({ url: stack.url, secretKey: stack.secretKey }),
-};
-
-describe.each(Object.keys(transports))('a publisher that asks %s', (kind) => {
+describe('a publisher', () => {
   it('hears of the rows that changed since its last release, and of nothing twice', async () => {
-    const publishing = createPublishingBackend(transports[kind]?.(), kind, console.log);
+    const publishing = createPublishingBackend(createTransport(stack), 'this one', console.log);
     const first = await publishing.begin(undefined);
     expect(first.changes).toBeUndefined();
     const position = first.position ?? null;
@@ -36,7 +30,7 @@ describe.each(Object.keys(transports))('a publisher that asks %s', (kind) => {
       waiting: null,
     });
 
-    await edit(kind);
+    await edit('new words');
     const waiting = { id: expect.any(Number) as number, ageMs: expect.any(Number) as number };
     expect(await publishing.report()).toEqual({ isKnown: true, waiting });
     const next = await publishing.begin(first.position);
