@@ -3,7 +3,6 @@
  * with full builds, byte for byte. Takes several minutes. `npm test` does the same with fewer edits.
  *
  *   node scripts/test-incremental.ts --seed 7 --from 120          continues an interrupted run with this seed
- *   node scripts/test-incremental.ts --transport api              the publisher uses the API, as with a hosted project
  */
 import { parseArgs } from 'node:util';
 import { toWhole } from '#program/options.ts';

@@ -105,15 +105,15 @@ export async function checkLinks(
     }
     await breathe();
   }
-  const gone = new Set(
-    (partial?.removed ?? [])
-      .filter((name) => name.endsWith('.html'))
-      .map((file) => toAddress(file).pathname)
-      .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string'),
-  );
-  for (const file of gone.size === 0 ? [] : pages) {
-    const dead = gone.intersection(new Set(findLinks(site, file)));
-    for (const reference of dead) faults.push({ file, reference, problem: 'does not exist' });
+  const gone = (partial?.removed ?? [])
+    .filter((name) => name.endsWith('.html'))
+    .map((file) => toAddress(file).pathname)
+    .filter((pathname) => typeof resolve(new URL(pathname, OWN_ORIGIN)) === 'string');
+  const links = composeLinkPattern(gone);
+  for (const file of gone.length === 0 ? [] : pages) {
+    const html = readFileSync(path.join(site, file), 'latin1');
+    for (const reference of new Set(Array.from(html.matchAll(links), ([, address = '']) => address)))
+      faults.push({ file, reference, problem: 'does not exist' });
     await breathe();
   }
   return { pageCount: pages.length, referenceCount, faults };
@@ -121,13 +121,10 @@ export async function checkLinks(
 
 type Verdict = 'foreign' | 'good' | { problem: string };
 
-/**
- * Links as our own pages write them, in ASCII and without what follows the path: to parse ten thousand pages would take half a
- * minute.
- */
-function findLinks(site: string, file: string): string[] {
-  const html = readFileSync(path.join(site, file), 'latin1');
-  return [...html.matchAll(/\shref="([^"?#]*)/g)].map(([, address = '']) => address);
+/** Links to addresses as our own pages write them, in ASCII: to parse ten thousand pages would take half a minute. */
+function composeLinkPattern(addresses: readonly string[]): RegExp {
+  const escaped = addresses.map((address) => address.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  return new RegExp(`\\shref="(${escaped.join('|')})["?#]`, 'g');
 }
 
 /** In one go, which takes a fifth of the time of a promise for each page. */

@@ -191,8 +191,10 @@ describe('after an edit that took a page away', () => {
     },
   );
 
-  it('a page that stayed and links to the place of an element only is not', async () => {
-    write('collections/extras.html', page('<a href="#finishes" id="finishes">Finishes</a>'));
+  it('a page that stayed and links to the place of an element, or to a longer address, is not', async () => {
+    write('collections/extras/birdbaths-tall.html', page('Tall'));
+    const tall = '<a href="/collections/extras/birdbaths-tall">Tall</a>';
+    write('collections/extras.html', page(`<a href="#finishes" id="finishes">Finishes</a>${tall}`));
     expect((await checkLinks(site, undefined, removal)).faults).toEqual([]);
   });
 });
