@@ -147,7 +147,7 @@ class SearchDialog {
     if (this.#status.textContent !== text) this.#status.textContent = text;
   }
 
-  #renderHits({ count, terms, pick }: Findings, question: string): void {
+  #renderHits({ count, terms, unmet, pick }: Findings, question: string): void {
     const groups = groupHits(pick(0, SEARCH_HIT_COUNT)).map(({ name, hits: own }) =>
       create('div', { role: 'group', 'aria-label': name, class: 'search-group' }, [
         create('p', { class: 'search-label', 'aria-hidden': 'true' }, [name]),
@@ -166,7 +166,11 @@ class SearchDialog {
       ...groups,
       all,
     ]);
-    this.#render([list], `${count} ${words.found}`);
+    const notes = unmet.length > 0 ? [searchWords.unmet(unmet)] : [];
+    this.#render(
+      [...notes.map((note) => create('p', { class: 'search-unmet' }, [note])), list],
+      [`${count} ${words.found}`, ...notes].join('. '),
+    );
     for (const [index, option] of this.#options.entries()) {
       option.id = `search-option-${index}`;
       option.tabIndex = -1;

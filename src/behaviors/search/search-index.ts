@@ -17,6 +17,8 @@ export interface Findings {
   readonly count: number;
   /** Words of the catalogue that matched the query, folded. */
   readonly terms: ReadonlySet<string>;
+  /** Folded words of the query that no product matches, if the other words have matches. The result ignores these words. */
+  readonly unmet: readonly string[];
   /** Number of word list entries that were read plus products that were ranked: the cost of a keystroke. */
   readonly steps: number;
   /** Returns the best hits first; ties are in listing order. */
@@ -47,8 +49,10 @@ const TYPO = 0.2;
 /** Number of ranks per unit of weight. Finer differences don't affect the order. */
 const RANKS_PER_WEIGHT = 16;
 
-/** Separates alternatives in a query: 'thassos or volakas'. */
-const EITHER = /\s(?:or|o|u)\s|[|/;]\s/i;
+/** Separates alternatives in a query: 'thassos or volakas'. A slash between digits doesn't. */
+const EITHER = /\s(?:or|o|u|vs\.?|versus)\s|(?<!\d\s?)[|/;](?!\s?\d)/i;
+/** Joins words that a product must both match, 'black and white'. If none does, separates alternatives: 'marble and granite'. */
+const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
 
 /**
  * Searches lists of products by word, which are built once. A keystroke reads the lists of the matching words and ranks
@@ -91,6 +95,7 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
     const terms = new Set<string>();
     const scores = new Float32Array(entries.length);
     const answers = new Uint8Array(entries.length);
+    const unmet = new Set<string>();
     let steps = 0;
 
     const answer = (part: string) => {
@@ -102,7 +107,9 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
         const inOne = joined
           .filter((whole) => whole !== word)
           .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
+        let isMet = false;
         for (const [posting, factor] of [...meetings(word), ...inOne.map((each) => [each, 1] as const)]) {
+          isMet = true;
           terms.add(posting.word);
           steps += posting.products.length;
           for (let at = 0; at < posting.products.length; at += 1) {
@@ -112,24 +119,35 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
           }
         }
         steps += best.length;
-        return { best, mustBe: !isOptional(word) };
+        // A size that nothing has is an answer of its own: none.
+        return { word, best, isMet: isMet || /\d/.test(word) };
       });
-      const deciding = weights.some(({ mustBe }) => mustBe)
-        ? weights.filter(({ mustBe }) => mustBe)
-        : weights;
+      const met = weights.filter(({ isMet }) => isMet);
+      const needed = met.filter(({ word }) => !isOptional(word));
+      const deciding = needed.length > 0 ? needed : met;
+      if (deciding.length === 0) return 0;
+      let count = 0;
       for (let product = 0; product < entries.length; product += 1) {
-        if (deciding.length === 0 || !deciding.every(({ best }) => (best[product] ?? 0) > 0)) continue;
+        if (!deciding.every(({ best }) => (best[product] ?? 0) > 0)) continue;
+        count += 1;
         answers[product] = 1;
         const score = weights.reduce((sum, { best }) => sum + (best[product] ?? 0), 0);
         if (score > (scores[product] ?? 0)) scores[product] = score;
       }
+      if (count > 0) {
+        for (const { word, isMet } of weights) if (!isMet && !isOptional(word)) unmet.add(word);
+      }
+      return count;
     };
-    for (const part of question.slice(0, QUESTION_MAX_LENGTH).split(EITHER)) answer(part);
+    for (const part of question.slice(0, QUESTION_MAX_LENGTH).split(EITHER)) {
+      if (answer(part) === 0 && BOTH.test(part)) part.split(BOTH).forEach(answer);
+    }
 
     const order = rank(scores, answers);
     return {
       count: order.length,
       terms,
+      unmet: [...unmet],
       steps: steps + order.length,
       pick: (from, to) =>
         [...order.subarray(from, to)]

@@ -2,20 +2,35 @@
 
 /** Words of which each stands for all others of its line. */
 const ALIKE = [
-  'gray grey gris',
+  'gray grey gris grises',
+  'grayish greyish',
   'color colour',
+  'colored coloured',
+  'center centre',
+  'curb kerb',
+  'aluminum aluminium',
   'molding moulding moldura',
-  'mantel mantle',
+  'mantel mantle mantelpiece',
   'paver paving adoquin',
   'bathroom bath wet',
   'floor flooring piso suelo',
   'exterior outdoor outside terraza',
   'countertop worktop encimera cocina',
   'facade cladding fachada',
-  'turkiye turkey turquia',
+  'turkiye turkey turquia turkish turco turca',
+  'portugal portuguese portugues',
+  'germany german alemania aleman',
+  'brazil brasil brazilian brasileno',
+  'india indian',
+  'china chinese',
+  'egypt egyptian egipto',
+  'iran iranian persian',
   'marble marmol',
   'limestone caliza',
   'travertine travertino',
+  'quartzite cuarcita',
+  'slate pizarra',
+  'onyx onix',
   'granite granito',
   'basalt basalto',
   'stone piedra',
@@ -35,18 +50,19 @@ const ALIKE = [
   'window ventana',
   'door puerta',
   'wall pared muro',
-  'step escalon escalera peldano',
+  'step stair escalon escalera peldano',
   'pool piscina alberca',
   'garden jardin',
   'patio terrace',
-  'polished pulido pulida',
+  'polished glossy pulido pulida',
+  'matte matt mate',
   'honed apomazado',
   'brushed cepillado',
   'tumbled envejecido',
-  'italy italia',
-  'greece grecia',
-  'spain espana',
-  'sink lavabo fregadero',
+  'italy italia italian italiano italiana',
+  'greece grecia greek griego griega',
+  'spain espana spanish espanol espanola',
+  'sink basin washbasin lavabo fregadero',
   'planter maceta',
   'bench banco',
   'table mesa',
@@ -67,12 +83,14 @@ export function listSynonyms(word: string): readonly string[] {
 /** English and Spanish words that say nothing about a stone. */
 const SILENT = new Set(
   (
-    'a about above across also am an and any are as at be because been before below between both but by can could cut do does each find for ' +
-    'from get had has have here how i if in into is it its itself just like looking made make makes may me more most much my ' +
-    'need no not of off often on once one only onto or other our out over own please same search set she should show since so some such ' +
-    'than that the their them then there these they this those through to too under until up used very want was we well were what ' +
-    'when where which while who will with without would you your ' +
-    'al con como cual de del el en la las lo los mi necesito o para por que quiero se sin su un una unas unos y'
+    'a about above across also am an and any anything are as at be because been before below best better between both but buy by can cheap ' +
+    'cheapest could cost costs cut do does each either everything find for from get give had has have hello help here how i if in into is ' +
+    'it its itself just kind kinds like list looking made make makes many may me more most much my near need no not of off offer often on ' +
+    'once one only onto or order other our out over own please price prices quote same sample samples search sell selling set she should ' +
+    'show since so some something such tell than thanks that the their them then there these they this those through to too under until up ' +
+    'used versus very vs want wanted was we well were what when where which while who will with without would you your ' +
+    'al algo barato comprar con como cual cuanto cuesta de del el en hay la las lo los mejor mi muestra necesito o para por precio que ' +
+    'quiero se sin su tienen un una unas unos vender y'
   ).split(' '),
 );
 

@@ -103,6 +103,39 @@ describe('the search', () => {
   });
 
   test.for([
+    ['volakas price', ['perlino', 'volakas'], []],
+    ['do you sell noce?', ['noce'], []],
+    ['something like marble', ['perlino', 'volakas'], []],
+    ['Italian marble', ['perlino'], []],
+    ['mármol griego', ['volakas'], []],
+    ['marble for my spaceship', ['perlino', 'volakas'], ['spaceship']],
+    ['flurbish marble wobbly', ['perlino', 'volakas'], ['flurbish', 'wobbly']],
+    ['flurbish wobbly', [], []],
+    ['marble 12x99', [], []],
+    ['limestone noce', [], []],
+  ] as const)(
+    'a word that no stone has gives way to those that stones have: %s finds %j without %j',
+    ([question, slugs, unmet]) => {
+      expect(find(question).toSorted()).toEqual(slugs);
+      expect(search(question).unmet).toEqual(unmet);
+    },
+  );
+
+  test.for([
+    ['limestone and travertine', ['bird', 'noce']],
+    ['limestone & travertine', ['bird', 'noce']],
+    ['limestone, travertine', ['bird', 'noce']],
+    ['caliza y travertino', ['bird', 'noce']],
+    ['limestone vs travertine', ['bird', 'noce']],
+    ['limestone/travertine', ['bird', 'noce']],
+    ['limestone + noce', ['bird', 'noce']],
+    ['polished and honed marble', ['perlino', 'volakas']],
+    ['either perlino or noce', ['noce', 'perlino']],
+  ] as const)('what no stone is at once is either: %s finds %j', ([question, slugs]) => {
+    expect(find(question).toSorted()).toEqual(slugs);
+  });
+
+  test.for([
     ['marbles', ['perlino', 'volakas']],
     ['birdbaths', ['bird']],
     ['bird bath', ['bird']],
@@ -153,7 +186,9 @@ describe('the search', () => {
   });
 
   test('accepts a query of any length', () => {
-    expect(find(`volakas ${'x'.repeat(5000)}`)).toEqual([]);
+    expect(find('x'.repeat(5000))).toEqual([]);
+    expect(find(`volakas ${'x'.repeat(5000)}`)).toEqual(['volakas', 'perlino']);
+    expect(find(`volakas ${'or '.repeat(5000)}`)).toEqual(['volakas', 'perlino']);
   });
 });
 

@@ -50,5 +50,7 @@ test('different stones have different stems', () => {
 test('a synonym matches singular and plural, but never property names of objects', () => {
   expect(listSynonyms('grey')).toContain('gray');
   expect(listSynonyms('baldosas')).toContain('tile');
+  expect(listSynonyms('Italian'.toLowerCase())).toContain('italy');
+  expect(listSynonyms('sinks')).toContain('basin');
   expect(listSynonyms('constructor')).toEqual([]);
 });
