@@ -38,6 +38,8 @@ export type TypedNumber =
   | { readonly kind: 'number'; readonly value: number };
 
 const GROUPED = /^[1-9]\d{0,2}(?:[,\s]\d{3})+(?:\.\d*)?$/;
+/** As most of Europe and Latin America write it: '1.234.567', '1.200,5', '1 200,5'. */
+const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|(?:\.\d{3})+,\d*|(?:\s\d{3})+,\d*)$/;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
 
@@ -48,16 +50,18 @@ const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
 function unify(text: string): string {
   return text
     .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
+    .replaceAll('´', "'")
     .normalize('NFKC')
     .replaceAll('⁄', '/')
-    .replaceAll(/[′’‘ʹ`´]/g, "'")
+    .replaceAll(/[′’‘ʹ`]/g, "'")
     .replaceAll(/[″”“]|''/g, '"')
     .trim();
 }
 
 /**
  * Reads a number as people type it: '12.5', '12,5', '1,200', ' 1 200.5 ', '12 1/2', '12½'. A comma before exactly three
- * digits divides thousands where a thousand can stand before it, any other one is a decimal mark. No sign, no exponent.
+ * digits divides thousands where a thousand can stand before it, any other one is a decimal mark; points divide thousands
+ * where they can do nothing else, as in '1.200,5'. No sign, no exponent.
  */
 export function parseNumber(text: string): TypedNumber {
   const clean = unify(text);
@@ -66,13 +70,16 @@ export function parseNumber(text: string): TypedNumber {
   let value: number;
   if (mixed) value = Number(mixed[1] ?? 0) + Number(mixed[2]) / Number(mixed[3]);
   else if (GROUPED.test(clean)) value = Number(clean.replaceAll(/[,\s]/g, ''));
+  else if (GROUPED_BY_POINT.test(clean)) value = Number(clean.replaceAll(/[.\s]/g, '').replace(',', '.'));
   else if (PLAIN.test(clean)) value = Number(clean.replace(',', '.'));
   else return { kind: 'wrong' };
   return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'wrong' };
 }
 
-const SQUARE_FEET = /\s*(?:sq\.?\s*f(?:t|eet|oot)\.?|sqft|square\s+f(?:ee|oo)t|f(?:t|eet)\s*2|sf)$/i;
-const SQUARE_METERS = /\s*(?:sq\.?\s*m\.?|sqm|qm|m\s*2|square\s+met(?:er|re)s?)$/i;
+const SQUARE_FEET =
+  /\s*(?:sq(?:uare|\.)?\s*f(?:t|eet|oot)\.?|s\.?\s?f\.?|(?:f(?:t|eet)\.?|pies?)\s*(?:\^?2|sq\.?|cuadrados?))$/i;
+const SQUARE_METERS =
+  /\s*(?:sq(?:uare|\.)?\s*m(?:et(?:er|re)s?)?\.?|qm|mq|m(?:et(?:er|re|ro)s?|\.)?\s*(?:\^?2|sq\.?|cuadrados?))$/i;
 
 /** A number, and the unit that stands behind it, if any. */
 function splitAreaUnit(text: string, unit: AreaUnit): Typed {
@@ -82,10 +89,10 @@ function splitAreaUnit(text: string, unit: AreaUnit): Typed {
   return { text: clean, unit };
 }
 
-const FEET_AND_INCHES = /^(?:(.+?)\s*(?:'|ft\.?|feet|foot)[\s,-]*)?(?:(.+?)\s*(?:"|in\.?|inch(?:es)?)?)?$/i;
-const FEET_OR_INCHES = /'|"|f(?:t|eet|oot)|in/i;
-const METRIC = /^(.+?)\s*(mm|cm|m)$/i;
-const METERS_PER = { mm: 0.001, cm: 0.01, m: 1 } as const;
+const FEET_AND_INCHES =
+  /^(?:(.+?)\s*(?:'|ft\.?|feet|foot|pies?)(?:\s+(?:and|y)\s+|[\s,-]*))?(?:(.+?)\s*(?:"|in\.?|inch(?:es)?|pulgadas?)?)?$/i;
+const FEET_OR_INCHES = /'|"|f(?:t|eet|oot)|in|pie|pulgada/i;
+const METRIC = /^(.+?)\s*(mm|cm|m|(?:milli|centi|mil[ií]|cent[ií])?met(?:er|re|ro)s?)$/i;
 const METERS_PER_INCH = 0.0254;
 
 /**
@@ -101,9 +108,7 @@ export function parseLength({ text, unit }: Typed): number | undefined | 'wrong'
   const metric = METRIC.exec(clean);
   if (metric) {
     const value = parseNumber(metric[1] ?? '');
-    const key = (metric[2] ?? '').toLowerCase();
-    const factor = key === 'mm' || key === 'cm' || key === 'm' ? METERS_PER[key] : Number.NaN;
-    return value.kind === 'number' ? value.value * factor : 'wrong';
+    return value.kind === 'number' ? value.value * toMeters(metric[2] ?? '') : 'wrong';
   }
   const imperial = FEET_OR_INCHES.test(clean) ? FEET_AND_INCHES.exec(clean) : null;
   if (!imperial) return 'wrong';
@@ -113,6 +118,12 @@ export function parseLength({ text, unit }: Typed): number | undefined | 'wrong'
   // Twelve inches are a foot: whoever types more after feet means something else.
   if (feet.kind === 'number' && inchCount >= 12) return 'wrong';
   return (feet.kind === 'number' ? feet.value : 0) * LENGTH_M.sqft + inchCount * METERS_PER_INCH;
+}
+
+/** @param name as `METRIC` knows it, or a word that begins with it */
+function toMeters(name: string): number {
+  if (/^m[im]/i.test(name)) return 0.001;
+  return /^c/i.test(name) ? 0.01 : 1;
 }
 
 /** The unit that people of the browser's region think in: square feet in the United States. @param languages of the browser, the first counts */
@@ -152,9 +163,13 @@ export function parseArea(text: string, unit: AreaUnit): number | undefined | 'w
   return typed.value * SIZE_M2[own.unit] > AREA_MAX_M2 ? 'wrong' : toAreaM2(typed.value, own.unit);
 }
 
+const PIECES = /\s*(?:pieces?|pcs?\.?|piezas?)$/i;
+/** Pieces are whole: a point before three digits divides thousands. */
+const THOUSANDS = /^([1-9]\d{0,2})\.(\d{3})$/;
+
 /** A number of pieces as typed. @returns undefined for nothing or 0, 'wrong' for anything but a whole number in range */
 export function parsePieceCount(text: string): number | undefined | 'wrong' {
-  const typed = parseNumber(text);
+  const typed = parseNumber(unify(text).replace(PIECES, '').replace(THOUSANDS, '$1$2'));
   if (typed.kind === 'empty' || (typed.kind === 'number' && typed.value === 0)) return undefined;
   return typed.kind === 'number' && isPieceCount(typed.value) ? typed.value : 'wrong';
 }

@@ -50,14 +50,24 @@ export function composeMessageLink(entries: readonly Entry[], origin: string): s
 }
 
 /**
- * Reads what stands behind the `#`, however a program on its way respelled it: in percents, even twice, or with a mark or
- * `&utm_…` behind it.
+ * Reads what stands behind the `#`, however a program on its way respelled it: in percents, even twice, or as entities of
+ * HTML, over several lines, with invisible marks inside, or with a mark or `&utm_…` behind it.
  *
  * @param state with or without the `#`
  * @returns undefined for what is no selection, was cut, or comes from a later version
  */
 export function decodeSelection(state: string): readonly Entry[] | undefined {
   const text = undoSpelling(state);
+  // The check sum tells which: what stands behind a space is more of the link, or no part of it.
+  return [text, text.replaceAll(/[\s\p{Cf}]+/gu, '')]
+    .map((each) => decodeState(/^[\s\p{Cf}#]*([\w.,/-]*)/u.exec(each)?.[1] ?? ''))
+    .find((entries) => entries !== undefined);
+}
+
+/** @param written which may have marks behind it */
+function decodeState(written: string): readonly Entry[] | undefined {
+  // The check sum ends it: letters and digits.
+  const text = written.replace(/[^0-9a-z]+$/, '');
   const end = text.lastIndexOf('.');
   const body = text.slice(0, Math.max(0, end));
   if (text.slice(end + 1) !== toCheckSum(body)) return undefined;
@@ -70,16 +80,20 @@ export function decodeSelection(state: string): readonly Entry[] | undefined {
 
 /** How often percents may have been written over percents. */
 const MOST_SPELLINGS = 4;
+/** '%2e', '&#46;', '&#x2E;' */
+const SPELLING = /%([0-9a-f]{2})|&#x([0-9a-f]{2});|&#(\d{2,3});/gi;
 
 function undoSpelling(state: string): string {
-  let text = state.replace(/^#/, '');
+  let text = state;
   for (let round = 0; round < MOST_SPELLINGS; round += 1) {
-    text = text.replaceAll(/%[0-9a-f]{2}/gi, (code) =>
-      String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+    text = text.replaceAll(SPELLING, (_, percent?: string, hex?: string, decimal?: string) =>
+      String.fromCharCode(
+        decimal === undefined ? Number.parseInt(percent ?? hex ?? '', 16) : Number(decimal),
+      ),
     );
   }
-  // The check sum ends it: letters and digits.
-  return (/^[\w.,/-]*/.exec(text)?.[0] ?? '').replace(/[^0-9a-z]+$/, '');
+  // Keyboards and programs of East Asia write wide marks.
+  return text.normalize('NFKC');
 }
 
 function allOf(entries: readonly (Entry | undefined)[]): readonly Entry[] | undefined {

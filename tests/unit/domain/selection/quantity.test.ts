@@ -53,6 +53,12 @@ describe('what is typed', () => {
     ['½', 0.5],
     ['１２.５', 12.5],
     ['1\u00A0200', 1200],
+    ['1.234.567', 1_234_567],
+    ['1.200,5', 1200.5],
+    ['2.000,00', 2000],
+    ['1 200,5', 1200.5],
+    // One point alone is a decimal mark; the page shows what was understood.
+    ['1.200', 1.2],
   ])('reads %j as %d', (text, value) => {
     expect(parseNumber(text)).toEqual({ kind: 'number', value });
   });
@@ -72,6 +78,9 @@ describe('what is typed', () => {
     '12,34,56',
     '0 125',
     '0,125.5',
+    '1.200.5',
+    '1.23,4',
+    '1,200,5',
     "10'600",
     '1/0',
     '1/2/3',
@@ -106,6 +115,10 @@ describe('what is typed', () => {
     expect(parseArea('100', 'sqft')).toBeCloseTo(9.2903, 4);
     expect(parsePieceCount('2')).toBe(2);
     expect(parsePieceCount('2.5')).toBe('wrong');
+    expect(parsePieceCount('2 pieces')).toBe(2);
+    expect(parsePieceCount('2 pcs.')).toBe(2);
+    expect(parsePieceCount('1.000')).toBe(1000);
+    expect(parsePieceCount('pieces')).toBeUndefined();
     expect(parsePieceCount('100001')).toBe('wrong');
     expect(parsePieceCount('0')).toBeUndefined();
   });
@@ -148,16 +161,35 @@ describe('a side of a room', () => {
     ['320 cm', 3.2],
     ['3,2m', 3.2],
     ['3200 mm', 3.2],
+    ['3.2 meters', 3.2],
+    ['3,2 metros', 3.2],
+    ['320 centimetres', 3.2],
+    ['3200 millimeters', 3.2],
+    ['10 feet and 6 inches', 10.5 * foot],
+    ['10 pies 6 pulgadas', 10.5 * foot],
+    ['10´ 6´´', 10.5 * foot],
+    ['10\'-6 1/2"', (10 + 6.5 / 12) * foot],
   ])('%s is %d m where feet are chosen', (text, meters) => {
     expect(parseLength({ text, unit: 'sqft' })).toBeCloseTo(meters, 6);
   });
 
-  test.each(["10'600", `10'12"`, "10''6'", 'ten', `6" 10'`, '-3', `"`, "'", '3 km', '__proto__'])(
-    '%s is no length',
-    (text) => {
-      expect(parseLength({ text, unit: 'sqft' })).toBe('wrong');
-    },
-  );
+  test.each([
+    "10'600",
+    `10'12"`,
+    "10''6'",
+    'ten',
+    `6" 10'`,
+    '-3',
+    `"`,
+    "'",
+    '3 km',
+    '10 yd',
+    '10 meters 5',
+    'meters',
+    '__proto__',
+  ])('%s is no length', (text) => {
+    expect(parseLength({ text, unit: 'sqft' })).toBe('wrong');
+  });
 
   test("of 10'6\" by 12' makes 126 square feet", () => {
     const feet = (text: string) => ({ text, unit: 'sqft' }) as const;
@@ -171,6 +203,16 @@ test.each([
   ['120 sqft', 'm2', 11.1484],
   ['120 square feet', 'm2', 11.1484],
   ['120 ft²', 'm2', 11.1484],
+  ['120 ft^2', 'm2', 11.1484],
+  ['120 s.f.', 'm2', 11.1484],
+  ['120 square ft', 'm2', 11.1484],
+  ['120 ft. sq.', 'm2', 11.1484],
+  ['120 pies cuadrados', 'm2', 11.1484],
+  ['12 m^2', 'sqft', 12],
+  ['12 mq', 'sqft', 12],
+  ['12 ㎡', 'sqft', 12],
+  ['12 metros cuadrados', 'sqft', 12],
+  ['1.200,5 m²', 'sqft', 1200.5],
   ['12 m²', 'sqft', 12],
   ['12 sq m', 'sqft', 12],
   ['12', 'm2', 12],

@@ -167,6 +167,19 @@ describe('a share link that a program on its way respelled', () => {
     ['percents in small letters', percent(state).toLowerCase()],
     ['all in percents', percent(state)],
     ['percents of percents', percent(state).replaceAll('%', '%25')],
+    ['commas as entities', state.replaceAll(',', '&#44;').replaceAll('.', '&#x2E;')],
+    ['wide commas', state.replaceAll(',', '，')],
+    ...['\n', '\r\n ', ' ', '%0D%0A', '%20', '\u200B', '\u00AD', '%0A%09'].map(
+      (fold) =>
+        [
+          `with ${JSON.stringify(fold)} inside`,
+          `${state.slice(0, 9)}${fold}${state.slice(9, 30)}${fold}${state.slice(30)}`,
+        ] as const,
+    ),
+    ...[' ', '#', '%23', '\u200B', '%20'].map(
+      (head) => [`with ${JSON.stringify(head)} before it`, head + state] as const,
+    ),
+    ['with more text behind it', `${state} is the list for the hall.`],
     ...[
       '.',
       ',',
