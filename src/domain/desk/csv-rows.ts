@@ -72,7 +72,12 @@ export function previewImport(
   supabaseUrl: string,
 ): ImportPreview {
   const [header = [], ...body] = table;
-  const names = header.map((name) => name.trim());
+  const names = header.map((name) =>
+    name
+      .replaceAll(/\p{Cf}/gu, '')
+      .trim()
+      .toLowerCase(),
+  );
   const fields = getDeskFields(collection);
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };

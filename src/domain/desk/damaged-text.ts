@@ -2,9 +2,12 @@
 
 /** '#NAME?', '#¡VALOR!', '#DIV/0!', '#N/A', '#YOK', 'Err:508', and '####' for a number that didn't fit. */
 const ERROR_WORD =
-  /^(?:#[¡¿]?[\p{L}\d/_ ]{1,20}[!?]|#(?:N\/[A-Z]|NV|YOK|НД|Н\/Д|ΔΥ|GETTING_DATA|BUSY!)|#{3,}|(?:Err|Fehler):\d{3})$/iu;
-/** First bytes of UTF-8 letters: Latin, Greek, Cyrillic. */
-const LEADS = /[\xc2-\xc5\xce-\xd1]/;
+  /^(?:#[¡¿]?[\p{L}\d/_ ]{1,20}[!?]|#(?:\p{L}{1,3}\/\p{L}{1,4}|NV|YOK|НД|ΔΥ|GETTING_DATA)|#{3,}|(?:Err|Fehler|Error|Erreur):\d{3})$/iu;
+/** What a spreadsheet makes of a size: '24-Dec' of '12-24', '2-Jan' of '1/2'. */
+const DATE =
+  /^(?:\d{1,2}[-. ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[-. ]\d{2})$/i;
+/** First bytes of UTF-8 letters: Latin, Greek, Cyrillic, and marks such as ’ and €. */
+const LEADS = /[\xc2-\xc5\xce-\xd1\xe2]/;
 const MISREAD_AS = ['windows-1252', 'macintosh', 'windows-1254', 'windows-1250'] as const;
 
 /**
@@ -18,10 +21,13 @@ export function findDamage(text: string, before: string): string | undefined {
   const word = parts.find((part) => ERROR_WORD.test(part));
   if (word !== undefined)
     return `${word} is an error of the spreadsheet, not a text: enter what should stand there`;
+  const date = parts.find((part) => DATE.test(part));
+  if (date !== undefined)
+    return `${date} is a date that the spreadsheet made of something else: enter what should stand there, and format the cell as text`;
   if (text.includes('\uFFFD')) return `${quote(text, '\uFFFD')} has lost a letter: enter it again`;
-  const meant = undoMisreading(text);
-  if (meant !== undefined)
-    return `“${clip(text)}” was opened in a wrong alphabet: it should be “${clip(meant)}”`;
+  // By word: others of the text may be as they should be.
+  const meant = text.replaceAll(/[^ \n\t]+/g, (word) => undoMisreading(word) ?? word);
+  if (meant !== text) return `“${clip(text)}” was opened in a wrong alphabet: it should be “${clip(meant)}”`;
   const lost = text.split(/\s+/).find((part) => /\p{L}\?\p{L}/u.test(part) && !/[/=&]/.test(part));
   if (lost !== undefined || isLossOf(before, text))
     return `${lost ?? quote(text, '?')} has a question mark for a letter that was lost: save the table as CSV UTF-8`;

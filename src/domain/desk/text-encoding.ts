@@ -124,6 +124,12 @@ const alphabets: Readonly<Record<LegacyEncoding, Alphabet>> = {
 };
 /** Characters that also occur between letters in prose. */
 const JOINERS = /[’‘·´-]/;
+/** Marks that stand before, behind or between words, as programs for texts set them. */
+const OPENERS = /[“‘„«¡¿]/;
+const CLOSERS = /[”’»…]/;
+const LONE_MARKS = /[–—•×°€½…]/;
+/** Letters that are words by themselves in languages of Latin letters. */
+const LONE_LETTERS = /[àáéèêíóú]/i;
 const WORDS_MAX = 3000;
 
 /** The encoding in which words with foreign letters look most like words. */
@@ -143,15 +149,20 @@ function guessEncoding(bytes: Uint8Array): LegacyEncoding {
 function scoreWord(word: string, encoding: LegacyEncoding): number {
   const { letters, frequent, isLatin } = alphabets[encoding];
   const signs = [...word];
-  if (signs.length === 1 && !/\p{C}/u.test(word)) return 0;
+  if (signs.length === 1 && !/\p{C}/u.test(word)) {
+    if (LONE_MARKS.test(word)) return 1;
+    return isLatin && /\p{L}/u.test(word) && !LONE_LETTERS.test(word) ? -1 : 0;
+  }
   let score = 0;
   for (const [at, sign] of signs.entries()) {
     const isInside = at > 0 && at < signs.length - 1;
     const before = signs[at - 1] ?? '';
     if (/[a-z]/i.test(sign)) score -= isLatin ? 0 : 4;
     else if (/\p{C}/u.test(sign)) score -= 10;
-    else if (!/\p{L}/u.test(sign)) score -= isInside && !JOINERS.test(sign) ? 3 : 0;
-    else {
+    else if (!/\p{L}/u.test(sign)) {
+      if (isInside) score += JOINERS.test(sign) ? 1 : -3;
+      else if ((at === 0 ? OPENERS : CLOSERS).test(sign)) score += 2;
+    } else {
       const small = sign.toLowerCase();
       score += letters.includes(small) ? 2 : -1;
       if (frequent.includes(small)) score += 1;

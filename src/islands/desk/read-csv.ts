@@ -11,7 +11,7 @@ export interface CsvTable {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** What Excel reads as "cells are divided by …" and other programs as a line. */
-const DIRECTIVE = /^"?sep=(.)"?[,;\t| ]*$/i;
+const DIRECTIVE = /^\s*"?sep\s*=(.)"?[,;\t| ]*$/i;
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 

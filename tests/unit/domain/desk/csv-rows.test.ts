@@ -244,6 +244,11 @@ describe('an import', () => {
     ['description', 'A CrÃ¨me stone', /should be “A Crème stone”/],
     ['description', 'MuÄŸla ÅŸeker', /should be “Muğla şeker”/],
     ['description', 'Cr√®me', /should be “Crème”/],
+    ['description', 'itâ€™s 5 â‚¬, a “Crème”', /should be “it’s 5 €, a “Crème””/],
+    ['custom_sizes', '24-Dec', /24-Dec is a date that the spreadsheet made of something else/],
+    ['finishes', 'Polished, Jan-25', /Jan-25 is a date/],
+    ['description', '#I/T', /#I\/T is an error/],
+    ['description', 'Error:502', /Error:502 is an error/],
     ['description', 'From Mu?la', /Mu\?la has a question mark for a letter that was lost/],
   ] as const)('refuses in %s what a spreadsheet spoiled: %s', ([column, text, words]) => {
     const answer = preview([
@@ -252,6 +257,14 @@ describe('an import', () => {
     ]);
     expect(answer.counts.refused).toBe(1);
     expect(answer.lines[0]?.problems[0]?.problem).toMatch(words);
+  });
+
+  test('accepts column names in capitals, with spaces and with invisible characters', () => {
+    const answer = preview([
+      [' Slug', 'PRODUCT_NAME\u200B'],
+      ['volakas', 'Volakas Extra'],
+    ]);
+    expect(answer.counts).toMatchObject({ changed: 1, refused: 0 });
   });
 
   test('detects a lost letter by its replacement', () => {

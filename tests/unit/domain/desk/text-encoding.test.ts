@@ -12,6 +12,8 @@ const words: Readonly<Record<LegacyEncoding, readonly string[]>> = {
     'São João',
     'Perlató Svevo, 20 × 30 – “x” ½ °C',
     'L’Été',
+    'Crème – it’s the “best”, 5 €',
+    'It’s “warm” – café',
     'Smørhvid, Blå',
   ],
   'windows-1254': ['Muğla Beyazı, Şeker ışığı', 'İzmir Beyaz', 'Gümüş', 'ışığı', 'IŞIĞI ÇAĞRI', 'Diyarbakır'],
@@ -19,7 +21,7 @@ const words: Readonly<Record<LegacyEncoding, readonly string[]>> = {
   'windows-1251': ['Мрамор белый', 'Россия', 'Гранит', 'МРАМОР', 'серый', 'Известняк полированный'],
   'windows-1250': ['Łódź żółty', 'Śląsk', 'Černý mramor', 'Bílý vápenec'],
   'windows-1257': ['Šviesus akmuo, žalias, pilkšvas, ąžuolas, smėlio'],
-  macintosh: ['Crème lignée', 'España', 'Größe für Böden', 'São João', 'Élysée'],
+  macintosh: ['Crème – it’s the “best”', 'Crème lignée', 'España', 'Größe für Böden', 'São João', 'Élysée'],
 };
 
 /** Encodes like a program with that encoding. */

@@ -15,6 +15,7 @@ test.for([
   ['bars', lines('slug|product_name|finishes\r\nåland|Åland|Polished, Honed')],
   ['sep=', lines('sep=;\r\nslug;product_name;finishes\r\nåland;Åland;Polished, Honed')],
   ['"sep=;"', lines('"sep=;"\r\nslug;product_name;finishes\r\nåland;Åland;Polished, Honed')],
+  ['sep = ; with spaces', lines(' sep =;\r\nslug;product_name;finishes\r\nåland;Åland;Polished, Honed')],
   ['sep= and a tab', lines('sep=\t\r\nslug\tproduct_name\tfinishes\r\nåland\tÅland\tPolished, Honed')],
   ['empty lines before', lines('\r\n;;\r\nslug;product_name;finishes\r\nåland;Åland;Polished, Honed')],
   ['each line in one cell', lines('"slug,product_name,finishes"\r\n"åland,Åland,""Polished, Honed"""')],
