@@ -87,6 +87,21 @@ test.describe('the search', () => {
     }
   });
 
+  test('names the words that it leaves out', { tag: '@once' }, async ({ page }) => {
+    const note = 'No stone matches “spaceship” or “unobtainium”.';
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('spaceship volakas unobtainium');
+    await expect(options(page).first()).toContainText('Volakas');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.locator('.search-unmet')).toHaveText(note);
+    await expect(dialog.getByRole('status')).toContainText(note);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await expect(page.getByRole('status').first()).toContainText(note);
+    await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
+  });
+
   test('opens all results with Enter', async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);

@@ -32,7 +32,9 @@ export async function start(status: HTMLElement): Promise<void> {
     const found = (await loadSearch())(question);
     status.textContent =
       found.count === 0 ? searchWords.none(question) : resultWords.results(found.count, question);
-    if (found.unmet.length > 0) status.textContent += `. ${searchWords.unmet(found.unmet)}`;
+    if (found.unmet.length > 0) {
+      status.append(' ', create('span', { class: 'search-unmet' }, [searchWords.unmet(found.unmet)]));
+    }
     root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
     if (found.count > 0) showCards(place, found);
     else if (index) index.hidden = false;

@@ -2,7 +2,7 @@
 export const searchWords = {
   loading: 'Loading the catalogue',
   failed: 'Search is not available just now.',
-  /** 'No stone has “spaceship”.', about a word that was left out of the answer. */
-  unmet: (words: readonly string[]) => `No stone has ${words.map((word) => `“${word}”`).join(', ')}.`,
+  /** About words that the answer leaves out. */
+  unmet: (words: readonly string[]) => `No stone matches ${words.map((word) => `“${word}”`).join(' or ')}.`,
   none: (question: string) => `No stones found for “${question}”`,
 } as const;
