@@ -1,7 +1,8 @@
 /**
- * Astro's sharp service, with one difference. Astro encodes only the pictures of prerendered pages; for other pages it
+ * Astro's sharp service, with two differences. Astro encodes only the pictures of prerendered pages; for other pages it
  * emits the address of a server, which a static site doesn't have. This service emits a file name instead, and records
- * the picture for render-site.ts, which writes the file.
+ * the picture for render-site.ts, which writes the file. It also makes transparent areas white in a JPEG, which sharp
+ * would make black.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -30,6 +31,13 @@ const pictureService: LocalImageService = {
     wantedPictures.set(address, { source: src.src, transform });
     return address;
   },
+
+  transform: (original, transform, ...rest) =>
+    sharpService.transform(
+      original,
+      transform['format'] === 'jpeg' ? { background: '#fff', ...transform } : transform,
+      ...rest,
+    ),
 };
 
 export default pictureService;
@@ -40,5 +48,5 @@ export async function encodePicture(
   transform: Parameters<LocalImageService['transform']>[1],
   imageConfig: Parameters<LocalImageService['transform']>[2],
 ): Promise<Uint8Array> {
-  return (await sharpService.transform(original, transform, imageConfig, console)).data;
+  return (await pictureService.transform(original, transform, imageConfig, console)).data;
 }
