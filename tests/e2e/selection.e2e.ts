@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
@@ -138,6 +139,17 @@ test('the stones of a list are seen in a room, one on each surface', { tag: '@on
   await openWith(page, [column]);
   await expect(entry(page, 'Tuscan Column')).toBeVisible();
   await expect(page.getByRole('link', { name: /in a room/ })).toHaveCount(0);
+  // Its picture was measured, which the catalogue says.
+  await page.route('**/catalogue/architectural-designs.json', async (route) => {
+    const response = await route.fetch();
+    const file = z.looseObject({ rooms: z.array(z.boolean()) }).parse(await response.json());
+    await route.fulfill({ response, json: { ...file, rooms: file.rooms.map(() => true) } });
+  });
+  await openWith(page, [column]);
+  await expect(page.getByRole('link', { name: 'See it in a room' })).toHaveAttribute(
+    'href',
+    '/rooms?room=hall&floor=architectural-designs%2Ftuscan-column',
+  );
 });
 
 test('what is said about a stone is kept, summed up and handed to the chat', async ({

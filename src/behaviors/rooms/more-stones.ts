@@ -1,8 +1,6 @@
-import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
-import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
+import { collections } from '#domain/catalogue/collection.ts';
 import { foldText } from '#domain/search/search-words.ts';
-import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
-import { loadEntries, loadFacts } from '#browser/catalogue/load-catalogue.ts';
+import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 
 /**
  * Adds the remaining stones of a catalogue that is longer than LISTED_STONE_COUNT to the list, from the catalogue
@@ -16,7 +14,8 @@ import { loadEntries, loadFacts } from '#browser/catalogue/load-catalogue.ts';
 export async function listMore(list: HTMLSelectElement): Promise<string> {
   delete list.dataset['more'];
   try {
-    const stones = (await Promise.all(collections.map(({ slug }) => loadStones(slug)))).flat();
+    const entries = (await Promise.all(collections.map(({ slug }) => loadEntries(slug)))).flat();
+    const stones = entries.filter(({ isShownInRooms }) => isShownInRooms);
     const known = new Set([...list.options].map(({ value }) => value));
     const groups = new Map([...list.querySelectorAll('optgroup')].map((group) => [group.label, group]));
     for (const { collection, slug, name, materialType } of stones) {
@@ -69,12 +68,3 @@ export function findStones(list: HTMLSelectElement, text: string): readonly stri
 
 /** The group of each stone in a list. */
 const groups = new WeakMap<HTMLOptionElement, Element>();
-
-async function loadStones(collection: CollectionSlug): Promise<readonly CatalogueEntry[]> {
-  const entries = (await loadEntries(collection)).filter(({ picture }) => picture !== undefined);
-  if (mayBeShownInRooms(collection, undefined)) return entries;
-  const facts = await loadFacts(collection);
-  return entries.filter(({ slug }) =>
-    mayBeShownInRooms(collection, facts.get(slug)?.technicalData.pictureWidthMm),
-  );
-}

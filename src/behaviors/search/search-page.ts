@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { resultWords } from '#content/words/search-page.ts';
 import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
@@ -46,10 +45,15 @@ export async function start(status: HTMLElement): Promise<void> {
 }
 
 /**
+/**
  * History state of a page that the visitor leaves for a product: the number of cards, and the scroll position in
- * pixels.
+ * pixels. Checked by hand: a schema library would double the code of this page.
  */
-const placeSchema = z.object({ shown: z.number(), top: z.number() });
+function readPlace(state: unknown): { readonly shown: number; readonly top: number } | undefined {
+  if (typeof state !== 'object' || state === null || !('shown' in state && 'top' in state)) return undefined;
+  const { shown, top } = state;
+  return typeof shown === 'number' && typeof top === 'number' ? { shown, top } : undefined;
+}
 
 /**
  * Shows as many cards as a listing does at first, then the same number more. On the way back, as many as before (rule
@@ -68,7 +72,7 @@ function showCards(place: HTMLElement, found: Findings): void {
     const first = showUpTo(list.children.length + FIRST_PAGE_CARD_COUNT);
     first?.querySelector('a')?.focus({ preventScroll: true });
   });
-  const left = placeSchema.safeParse(history.state).data;
+  const left = readPlace(history.state);
   showUpTo(Math.max(left?.shown ?? 0, FIRST_PAGE_CARD_COUNT));
   place.replaceChildren(list, create('p', { class: 'search-more' }, [more]));
   if (left) scrollTo({ top: left.top, behavior: 'instant' });

@@ -74,7 +74,7 @@ export function prepareSelection(
     const products = parse(read())?.entries.map(toProduct) ?? [];
     const { length } = products;
     // What the page of the selection shows before its code has come.
-    const hasView = length > 0 || /[?&]compare=|#[^a-z]*\d/.test(location.href);
+    const hasView = length > 0 || /[?&]compare=|#\W*\d/.test(location.href);
     document.documentElement.toggleAttribute('data-saved', hasView);
     const page = document.querySelector<HTMLElement>('[data-part=selection]');
     if (hasView && page) {
@@ -143,7 +143,7 @@ export function prepareSelection(
 export function holdSharedList(): void {
   document.addEventListener('click', (event) => {
     const place = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
-    if (!place || !/^#[^a-z]*\d/.test(location.hash)) return;
+    if (!place || !/^#\W*\d/.test(location.hash)) return;
     event.preventDefault();
     document.querySelector<HTMLElement>(place.hash)?.focus();
   });

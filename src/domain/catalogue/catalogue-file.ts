@@ -4,6 +4,7 @@
  * changes only when its collection changes. No schema library here, because pages load this module on demand.
  */
 import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
+import { isShownInRooms } from '../rooms/stone.ts';
 import { foldText, pickDescriptionWords } from '../search/search-words.ts';
 import type { CollectionSlug } from './collection.ts';
 import { findOrigin, type Product } from './product.ts';
@@ -29,6 +30,8 @@ export interface CatalogueEntry {
   readonly tileSizesMm: readonly TileSize[];
   /** Address of the first picture, small (176 pixels wide, 4:5); undefined if there isn't one. */
   readonly picture: string | undefined;
+  /** Whether it can be shown in a room (stone.ts). */
+  readonly isShownInRooms: boolean;
   /** Folded words of the description that no other field contains. */
   readonly words: string;
 }
@@ -85,6 +88,7 @@ export function composeCatalogueFile(
     tiles: toColumn(products.map(({ technicalData: { tileSizesMm = [] } }) => tileSizesMm)),
     pictureBase: base,
     pictures: products.map(({ slug }, index) => shortenPicture(pictures[index], base, slug)),
+    rooms: products.map(isShownInRooms),
     words: products.map((product) => pickWords(product, wordsLength)),
   });
 }
@@ -109,8 +113,9 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
   const base = String(file['pictureBase']);
   const pictures = toList(file['pictures'], isText);
+  const rooms = toList(file['rooms'], (value) => typeof value === 'boolean');
   const words = toList(file['words'], isText);
-  const columns = [slugs, types, finishes, origins, uses, thicknesses, tiles, pictures, words];
+  const columns = [slugs, types, finishes, origins, uses, thicknesses, tiles, pictures, rooms, words];
   if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
   return names.map((name, index) => {
     const [own = '', ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
@@ -127,6 +132,7 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
       thicknessesMm: thicknesses[index] ?? [],
       tileSizesMm: tiles[index] ?? [],
       picture: restorePicture(pictures[index] ?? '', base, slug),
+      isShownInRooms: rooms[index] === true,
       words: words[index] ?? '',
     };
   });

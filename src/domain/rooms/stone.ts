@@ -1,4 +1,4 @@
-import { collections, type CollectionSlug } from '../catalogue/collection.ts';
+import { collections } from '../catalogue/collection.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { SurfaceFinish } from './laying.ts';
 import { ASSUMED_PICTURE_WIDTH_MM } from './rooms.rules.ts';
@@ -53,21 +53,16 @@ export function listSurfaceFinishes(finishes: readonly string[]): readonly Surfa
   ];
 }
 
-/** Whether a product has a picture and can be shown in a room. */
+/**
+ * Whether a product has a picture of a flat piece of stone, which can be shown in a room: slabs and tiles do, and so does
+ * every measured picture. Other pictures show heaps, posts, panels, or finished paving.
+ */
 export function isShownInRooms({
   collection,
   images,
   technicalData,
 }: Pick<Product, 'collection' | 'images' | 'technicalData'>): boolean {
-  return images.length > 0 && mayBeShownInRooms(collection, technicalData.pictureWidthMm);
-}
-
-/**
- * Whether the first picture of a product shows a flat piece of stone: slabs and tiles do, and so does every measured
- * picture. Other pictures show heaps, posts, panels, or finished paving.
- */
-export function mayBeShownInRooms(collection: CollectionSlug, widthMm: number | undefined): boolean {
-  return collection === HOME_COLLECTION || widthMm !== undefined;
+  return images.length > 0 && (collection === HOME_COLLECTION || technicalData.pictureWidthMm !== undefined);
 }
 
 /**

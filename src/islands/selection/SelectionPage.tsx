@@ -49,7 +49,7 @@ function Views({ contact }: { contact: Contact }) {
   }
   if (compared) return <Comparison products={compared} contact={contact} />;
   // Anything else is a place on the page, as the link past the header leads to.
-  const isUnreadable = /^#[^a-z]*\d/.test(state) && !shared;
+  const isUnreadable = /^#\W*\d/.test(state) && !shared;
   return (
     <>
       {isUnreadable && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { selectionWords as words, totalsWords } from '#content/words/selection.ts';
 import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-address.ts';
-import { mayBeShownInRooms } from '#domain/rooms/stone.ts';
 import { isComparable } from '#domain/selection/comparison.ts';
 import { areaUnitNames, formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
 import { COMPARE_MAX_COUNT, COMPARE_MIN_COUNT, MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
@@ -56,9 +55,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   };
   const ticked = own.filter(({ isCompared }) => isCompared);
   const compared = ticked.length === 0 && isComparable(own.length) ? own : ticked;
-  const laid = entries
-    .flatMap(({ product }) => (product?.picture === undefined ? [] : product))
-    .filter(({ collection }) => mayBeShownInRooms(collection, undefined));
+  const laid = entries.flatMap(({ product }) => (product?.isShownInRooms ? product : []));
   const roomsAddress = composeRoomsAddress(laid, contact.rooms);
   const sheetCount = entries.filter(({ product }) => product).length;
   return (

@@ -16,6 +16,7 @@ function buildEntry(change: Partial<CatalogueEntry>): CatalogueEntry {
     thicknessesMm: [20],
     tileSizesMm: [],
     picture: undefined,
+    isShownInRooms: false,
     words: 'milk white diagonal veins',
     ...change,
   };

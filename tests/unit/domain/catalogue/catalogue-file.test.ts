@@ -9,6 +9,7 @@ import {
 } from '#domain/catalogue/catalogue-file.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { USES } from '#domain/catalogue/technical-data.rules.ts';
+import { isShownInRooms } from '#domain/rooms/stone.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 const COLLECTION = 'floor-and-wall';
@@ -30,9 +31,11 @@ const product: fc.Arbitrary<Product> = fc
     suitableFor: fc.subarray([...USES]),
     thicknessesMm: fc.array(fc.integer({ min: 3, max: 500 }), { maxLength: 4 }),
     tileSizesMm: fc.array(fc.constantFrom('600x600', '600x1200', '305x610'), { maxLength: 3 }),
+    collection: fc.constantFrom('floor-and-wall', 'hardscape-materials'),
+    measured: fc.constantFrom({}, { pictureWidthMm: 1200 }),
   })
-  .map(({ suitableFor, thicknessesMm, tileSizesMm, ...rest }) =>
-    buildProduct({ ...rest, technicalData: { suitableFor, thicknessesMm, tileSizesMm } }),
+  .map(({ suitableFor, thicknessesMm, tileSizesMm, measured, ...rest }) =>
+    buildProduct({ ...rest, technicalData: { suitableFor, thicknessesMm, tileSizesMm, ...measured } }),
   );
 const picture = fc.oneof(
   fc.constant(undefined),
@@ -66,6 +69,7 @@ describe('the file of a collection', () => {
             thicknessesMm: one.technicalData.thicknessesMm,
             tileSizesMm: one.technicalData.tileSizesMm,
             picture: address,
+            isShownInRooms: isShownInRooms(one),
           })),
         );
       }),

@@ -29,6 +29,7 @@ const entry: fc.Arbitrary<CatalogueEntry> = fc.record({
   thicknessesMm: fc.subarray([10, 20, 100]),
   tileSizesMm: fc.constant([]),
   picture: fc.constant(undefined),
+  isShownInRooms: fc.constant(false),
   words: fc.constant(''),
 });
 const entries = fc.array(entry, { maxLength: 30 });
@@ -124,6 +125,7 @@ describe('filters', () => {
       thicknessesMm: [10, 20, 30],
       tileSizesMm: [],
       picture: undefined,
+      isShownInRooms: false,
       words: '',
     }));
     const index = createFacetIndex(many);

@@ -14,6 +14,7 @@ const volakas: CatalogueEntry = {
   thicknessesMm: [20, 30],
   tileSizesMm: [],
   picture: undefined,
+  isShownInRooms: false,
   words: '',
 };
 const bare: CatalogueEntry = {
