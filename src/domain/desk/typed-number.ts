@@ -15,7 +15,8 @@ const EITHER = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
  * Parses a number as people and spreadsheets of any country write it: '0.13', '0,13', '1 200,5'. A separator before exactly
- * three digits is accepted only if the range leaves one reading: '2,690' is a density of 2690. A point is then decimal.
+ * three digits is accepted only if the range leaves one reading: '2,690' is a density of 2690, and '1,250' an absorption of
+ * 1.25. A point is then decimal.
  *
  * @param range the numbers that the column accepts; without a range a comma separates thousands
  */
@@ -26,8 +27,8 @@ export function parseFigure(typed: string, range?: NumberRange): TypedFigure {
     const fraction = Number(text.replace(',', '.'));
     const whole = Number(text.replace(/[.,]/, ''));
     if (text.includes('.') && isIn(fraction)) return { ok: true, value: fraction };
-    if (text.includes(',') && isIn(whole) && (range === undefined || !isIn(fraction)))
-      return { ok: true, value: whole };
+    if (text.includes(',') && (range === undefined || isIn(whole) !== isIn(fraction)))
+      return { ok: true, value: isIn(whole) ? whole : fraction };
     return { ok: false, problem: `${typed} may be ${fraction} or ${whole}: write it as one of them` };
   }
   const mark = GROUPED.exec(text)?.[1];

@@ -10,6 +10,8 @@ test.for([
   ['0.13', absorption, 0.13],
   ['0,130', absorption, 0.13],
   ['2.345', absorption, 2.345],
+  // 1250 % cannot be.
+  ['1,250', absorption, 1.25],
   [',5', absorption, 0.5],
   ['2,690', density, 2690],
   ['2.690,5', density, 2690.5],
@@ -28,7 +30,8 @@ test.for([
 
 test.for([
   ['2.690', density, '2.690 may be 2.69 or 2690: write it as one of them'],
-  ['2,345', absorption, '2,345 may be 2.345 or 2345: write it as one of them'],
+  ['1,250', { min: 1, max: 2000 }, '1,250 may be 1.25 or 1250: write it as one of them'],
+  ['45,250', absorption, '45,250 may be 45.25 or 45250: write it as one of them'],
   ['0,13%', absorption, '0,13% is not a number'],
   ['1,2,3', undefined, '1,2,3 is not a number'],
   ['1,23,456', undefined, '1,23,456 is not a number'],
