@@ -522,6 +522,11 @@ test(
       .jpeg()
       .toBuffer();
     expect((await sharp(placed).metadata()).exif).toBeDefined();
+    // A browser shows the upper half of it.
+    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+      .jpeg()
+      .toBuffer();
+    const half = whole.subarray(0, whole.length / 2);
     await page.getByLabel('Picture files').setInputFiles([
       { name: 'Huge Slab (1).png', mimeType: 'image/png', buffer: huge },
       { name: 'Held upright.JPG', mimeType: 'image/jpeg', buffer: placed },
@@ -531,6 +536,13 @@ test(
         buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       },
       { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
+      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: half },
+      { name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+      {
+        name: 'phone.heic',
+        mimeType: 'image/heic',
+        buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      },
     ]);
     const pictures = page.getByRole('listitem').filter({ has: page.locator('.desk-file') });
     await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
@@ -539,6 +551,12 @@ test(
         timeout: 60_000,
       },
     );
+    for (const [name, reason] of [
+      ['half.jpg', 'This picture is damaged: its end is missing'],
+      ['nothing.jpg', 'This file is empty: it has 0 bytes'],
+      ['phone.heic', 'This is a HEIC, which this browser cannot open: save it as JPEG'],
+    ] as const)
+      await expect(pictures.filter({ hasText: name })).toContainText(reason, { timeout: 60_000 });
     await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText('This picture is damaged', {
       timeout: 60_000,
     });
