@@ -424,6 +424,33 @@ test('two to four stones stand side by side, and equal rows can go', async ({ pa
   );
 });
 
+test('a name of 200 characters covers no table, and can be read', { tag: '@once' }, async ({ page }) => {
+  const long = 'Volakas in a name that goes on '.repeat(7).slice(0, 200).trim();
+  await page.route('**/catalogue/floor-and-wall.json', async (route) => {
+    const response = await route.fetch();
+    const texts = z.array(z.string());
+    const file = z.looseObject({ names: texts, slugs: texts }).parse(await response.json());
+    const place = file.names.indexOf('Calacatta Gold');
+    const names = file.names.with(place, long);
+    const slugs = file.slugs.with(place, 'calacatta-gold');
+    await route.fulfill({ response, json: { ...file, names, slugs } });
+  });
+  const address = '/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold';
+  for (const [width, headHeight] of [
+    [1440, 160],
+    [390, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole('row', { name: /^Name/ }).getByRole('cell').last(), `${width}`).toHaveText(
+      new RegExp(`${long}$`),
+    );
+    const head = await page.locator('.compared-names').boundingBox();
+    expect(head?.height, `${width}`).toBeLessThan(headHeight);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+  }
+});
+
 test('a figure stands beside what ASTM asks of its stone', { tag: '@once' }, async ({ page }) => {
   // No laboratory has measured anything yet: two figures join what the release says.
   await page.route('**/catalogue/facts/floor-and-wall.json', async (route) => {

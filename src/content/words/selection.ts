@@ -108,6 +108,7 @@ export const comparisonWords = {
   /** '3 stones compared'. */
   compared: 'compared',
   notStated: 'Not stated',
+  wholeName: 'Name',
 } as const;
 
 /** What stands only on the printed list. */

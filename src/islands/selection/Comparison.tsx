@@ -135,12 +135,23 @@ interface TableProps {
   onRemove: (product: ProductKey) => void;
 }
 
+/** Longer names may not find room in the three lines above their columns: a row has all of them. */
+const WHOLE_NAME_LENGTH = 45;
+
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
     product ? [{ key: entry.product, product, facts: facts.get(product.collection)?.get(product.slug) }] : [],
   );
-  const groups = compareFacts(stones.map((stone) => describeFacts(stone.product, stone.facts)))
+  const isNameCut = stones.some(({ product: { name } }) => name.length > WHOLE_NAME_LENGTH);
+  const groups = compareFacts(
+    stones.map(({ product, facts: known }) => [
+      ...(isNameCut
+        ? [{ heading: '', facts: [{ term: comparisonWords.wholeName, value: product.name }] }]
+        : []),
+      ...describeFacts(product, known),
+    ]),
+  )
     .map((group) => ({
       ...group,
       rows: group.rows.filter(({ isEqual }) => !hidesEqual || !isEqual || stones.length < 2),
@@ -179,7 +190,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
         </tr>
       </thead>
       {groups.map(({ heading, rows }) => (
-        <tbody key={heading} role="rowgroup">
+        <tbody key={rows[0]?.term} role="rowgroup">
           {heading !== '' && (
             <tr className="compared-group" role="row">
               <th scope="rowgroup" role="rowheader" colSpan={stones.length + 1}>
