@@ -63,27 +63,26 @@ export function prepareSelection(
   window.selectionStorage = { read, write, setAside };
 
   const parse = (text: string | null): Kept | undefined => {
-    const value = attempt(() => JSON.parse(text ?? '{"version":1,"entries":[]}') as Kept | null);
+    const value = attempt(() => JSON.parse(String(text)) as Kept | null);
     return value?.version === 1 && Array.isArray(value.entries) ? value : undefined;
   };
   const isNewer = (text: string | null) =>
-    (attempt(() => (JSON.parse(text ?? '{}') as { version?: number }).version) ?? 0) > 1;
+    Number(attempt(() => (JSON.parse(String(text)) as { version?: number }).version)) > 1;
   // What was kept may be of any shape.
   const toProduct = (entry: Kept['entries'][number]) => attempt(() => entry.product) ?? '';
   const show = () => {
     const products = parse(read())?.entries.map(toProduct) ?? [];
-    const { length } = products;
+    const count = String(products.length || '');
     // What the page of the selection shows before its code has come.
-    const hasView = length > 0 || /[?&]compare=|#\W*\d/.test(location.href);
+    const hasView = count !== '' || /[?&]compare=|#\W*\d/.test(location.href);
     document.documentElement.toggleAttribute('data-saved', hasView);
     const page = document.querySelector<HTMLElement>('[data-part=selection]');
     if (hasView && page) {
       page.dataset['now'] = '';
       window.earlyActs.wake?.(page);
     }
-    const text = length > 0 ? String(length) : '';
     for (const number of document.querySelectorAll('[data-selection] b')) {
-      if (number.textContent !== text) number.textContent = text;
+      if (number.textContent !== count) number.textContent = count;
     }
     for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
       const isSaved = toKeys(button).some((key) => products.includes(key));
