@@ -141,10 +141,7 @@ export function judgeStatus(status: PublishingStatus | undefined, nowMs: number)
       problem(
         area,
         `${edits}, for ${Math.round(waitedMs / 60_000)} minutes.`,
-        held ??
-          notice ??
-          lastFailure ??
-          'Nothing was heard of a build: see "Nothing happens at all" in the README.',
+        held ?? notice ?? lastFailure ?? 'Nothing was heard of a build: see "Alarms" in docs/operating.md.',
       ),
     );
   }

@@ -43,5 +43,5 @@ ${describeKeys({ publishableKey, secretKey: secretKey ?? '' }, isTerminal)}
 const OTHER_TOOLS = ['upload-images', 'update-gallery-urls', 'generate-project-images'];
 const BY_ASKING = 'by themselves: the server asks the project for them (EDIT_POLL_SECONDS, every second).';
 const ON_CALL =
-  'when its webhook calls (README, "Publishing").\n' +
+  'when its webhook calls (docs/deploying.md, "Your own server").\n' +
   '  Set SUPABASE_SECRET_KEY to have the server ask the project for edits as well.';

@@ -362,5 +362,5 @@ begin
 end;
 $$;
 comment on function private.add_catalogue_collection(text, text, boolean, boolean, text) is
-  'Makes the table, bucket and rights of a new collection; README.md, "Recipes". For migrations only.';
+  'Makes the table, bucket and rights of a new collection; docs/recipes.md, "A collection". For migrations only.';
 revoke all on function private.add_catalogue_collection(text, text, boolean, boolean, text) from public;

@@ -106,7 +106,7 @@ create table private.webhook_settings (
   called_at timestamptz not null default '-infinity'
 );
 comment on table private.webhook_settings is
-  'One row connects the database to the function rebuild-site; see "Publishing" in README.md. Delete it to publish by hand.';
+  'One row connects the database to the function rebuild-site; see "Netlify" in docs/deploying.md. Delete it to publish by hand.';
 
 create table private.slug_redirects (
   table_name text not null,
@@ -555,7 +555,7 @@ begin
   where o.outcome is null and o.ordered_at <= clock_timestamp() - make_interval(secs => p_longest_build_seconds);
   if found then
     perform public.end_rebuild(v_lost_id, 'lost',
-      'The build did not report its end in time. Deploy notifications report it: see "Publishing" in README.md.');
+      'The build did not report its end in time. Deploy notifications report it: see "Netlify" in docs/deploying.md.');
   end if;
   return jsonb_build_object(
     'nowMs', private.to_ms(clock_timestamp()),

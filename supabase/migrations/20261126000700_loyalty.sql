@@ -2,7 +2,7 @@
 -- functions below, for the service role alone, are the only way in.
 --
 -- Nobody joins, comes back or changes a member's record on behalf of somebody else: a signup is a request until the letter
--- to its address is answered. Where no mail is set up (docs/decisions/051) a new address joins by the form alone, and a
+-- to its address is answered. Where no mail is set up (docs/decisions/009) a new address joins by the form alone, and a
 -- member who withdrew does not come back.
 
 create table private.loyalty_members (

@@ -1,4 +1,4 @@
--- The five collections of the site. A sixth one is a migration of its own: "Recipes" in README.md.
+-- The five collections of the site. A sixth one is a migration of its own: "A collection" in docs/recipes.md.
 
 select private.set_stone_types(array['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt']);
 
