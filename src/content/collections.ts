@@ -1,5 +1,6 @@
 import { pictures, type ContentPicture } from '#content/pictures.ts';
 import { stoneNames } from '#content/stones.ts';
+import { collectionNames } from '#content/words/collections.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { StoneType } from '#domain/catalogue/material.ts';
 import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
@@ -8,7 +9,9 @@ import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';
 export const collectionCount = spellNumber(collections.length);
 
 /** 'floor and wall coverings, hardscape materials … and extras'. */
-export const collectionNames = joinWords(collections.map(({ name }) => name.toLowerCase()));
+export const listedCollections = joinWords(
+  collections.map(({ slug }) => collectionNames[slug].toLowerCase()),
+);
 
 /** Texts and pictures of a collection. */
 export interface CollectionContent {

@@ -199,9 +199,9 @@ export const loyaltyTiers = {
   title: 'Loyalty, Measured in Stone',
   /** The stone whose color represents each tier. */
   stones: {
-    Bronze: pictures.slabNoceTravertine,
-    Silver: pictures.slabSilverTravertine,
-    Gold: pictures.slabGoldTravertine,
-    Platinum: pictures.slabKavala,
+    bronze: pictures.slabNoceTravertine,
+    silver: pictures.slabSilverTravertine,
+    gold: pictures.slabGoldTravertine,
+    platinum: pictures.slabKavala,
   },
 } as const;

@@ -4,16 +4,16 @@ import { tiers, welcomePoints, type Tier } from '#domain/loyalty/loyalty.rules.t
 const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
 
 /** Benefits of a tier besides its points. */
-export const tierBenefits: Readonly<Record<Tier['name'], readonly string[]>> = {
-  Bronze: ['5% discount on all products', 'Monthly newsletter', 'Birthday bonus points'],
-  Silver: ['10% discount', 'Early access to new collections', 'Free shipping on orders over $500'],
-  Gold: [
+export const tierBenefits: Readonly<Record<Tier['id'], readonly string[]>> = {
+  bronze: ['5% discount on all products', 'Monthly newsletter', 'Birthday bonus points'],
+  silver: ['10% discount', 'Early access to new collections', 'Free shipping on orders over $500'],
+  gold: [
     '15% discount',
     'Exclusive member events',
     'Free samples with every order',
     'Priority customer support',
   ],
-  Platinum: [
+  platinum: [
     '20% discount',
     'Personal design consultant',
     'Access to exclusive collections',

@@ -1,3 +1,4 @@
+import { collectionNames } from '#content/words/collections.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/site/paths.ts';
 
@@ -48,7 +49,7 @@ export const legalLinks: readonly MenuItem[] = [
   { name: 'Privacy Policy', path: paths.privacy },
 ];
 
-export const collectionLinks: readonly MenuItem[] = collections.map(({ name, slug }) => ({
-  name,
+export const collectionLinks: readonly MenuItem[] = collections.map(({ slug }) => ({
+  name: collectionNames[slug],
   path: paths.collection(slug),
 }));

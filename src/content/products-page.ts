@@ -1,13 +1,13 @@
 import { paths } from '#domain/site/paths.ts';
 import { capitalize } from '#domain/site/english.ts';
 import { claims } from './claims.ts';
-import { collectionCount, collectionNames } from './collections.ts';
+import { collectionCount, listedCollections } from './collections.ts';
 import { pictures } from './pictures.ts';
 
 export const productsPage = {
   head: {
     title: `Natural Stone Products in ${capitalize(collectionCount)} Collections`,
-    description: `${capitalize(collectionCount)} collections of natural stone: ${collectionNames}.`,
+    description: `${capitalize(collectionCount)} collections of natural stone: ${listedCollections}.`,
     shortTitle: 'Products',
     picture: pictures.coverFloorAndWall,
   },

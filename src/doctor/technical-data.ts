@@ -1,10 +1,10 @@
 /** Checks the technical data of the catalogue: how complete it is, and which figures an editor should review. */
 import { z } from 'zod';
+import { figureWords, technicalLabels } from '#content/words/technical-figures.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { parseProductRow, listProductColumns } from '#domain/catalogue/product-row.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { TECHNICAL_COLUMNS, type TechnicalField } from '#domain/catalogue/technical-data.ts';
-import { technicalFields } from '#domain/catalogue/technical-data.rules.ts';
 import { composeFigures, findShortfalls, findStandard } from '#domain/catalogue/technical-figures.ts';
 import { formatCount } from '#domain/site/format.ts';
 import { createAsk, type Answer, type Ask, type Backend } from './backend.ts';
@@ -70,7 +70,7 @@ export function judgeColumns(table: string, answer: Answer | undefined): Finding
 export function judgeCoverage(products: readonly Described[]): Finding {
   const known = products.filter(({ technicalData }) => Object.keys(technicalData).length > 0);
   if (known.length === 0) return note(area, 'No product says anything technical.');
-  const fields = Object.entries(technicalFields).map(([field, { label }]) => ({
+  const fields = Object.entries(technicalLabels).map(([field, label]) => ({
     label,
     count: known.filter(({ technicalData }) => technicalData[field as TechnicalField] !== undefined).length,
   }));
@@ -83,7 +83,7 @@ export function judgeCoverage(products: readonly Described[]): Finding {
 /** Figures below the ASTM minimum of the stone, and figures without a test report. */
 export function judgeFigures(products: readonly Described[]): Finding[] {
   const short = products.flatMap((product) =>
-    findShortfalls(product).map(({ label, value, unit, demand }) =>
+    findShortfalls(product, figureWords).map(({ label, value, unit, demand }) =>
       note(
         area,
         `${product.collection}/${product.slug}: ${label} ${value} ${unit}, and ${findStandard(product)?.name} asks ${demand}.`,
@@ -92,7 +92,7 @@ export function judgeFigures(products: readonly Described[]): Finding[] {
     ),
   );
   const unnamed = products.filter(
-    (product) => composeFigures(product).length > 0 && !product.technicalData.testStandard,
+    (product) => composeFigures(product, figureWords).length > 0 && !product.technicalData.testStandard,
   );
   if (unnamed.length === 0) return short;
   const names = unnamed.slice(0, 3).map(({ collection, slug }) => `${collection}/${slug}`);
@@ -101,7 +101,7 @@ export function judgeFigures(products: readonly Described[]): Finding[] {
     note(
       area,
       `${countProducts(unnamed.length)} with laboratory figures and no test report, such as ${names.join(', ')}.`,
-      `Enter the report in the field '${technicalFields.testStandard.label}'.`,
+      `Enter the report in the field '${technicalLabels.testStandard}'.`,
     ),
   ];
 }

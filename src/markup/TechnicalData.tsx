@@ -1,4 +1,10 @@
-import { figureMeanings, technicalWords as words } from '#content/words/technical-data.ts';
+import {
+  figureMeanings,
+  slipClassNames,
+  standardUses,
+  technicalWords as words,
+} from '#content/words/technical-data.ts';
+import { figureWords } from '#content/words/technical-figures.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { composeFigures, composePairs, findStandard } from '#domain/catalogue/technical-figures.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
@@ -13,15 +19,15 @@ interface Props {
  */
 export function TechnicalData({ product }: Props) {
   const { technicalData, materialType } = product;
-  const pairs = composePairs(technicalData);
-  const figures = composeFigures(product);
+  const pairs = composePairs(technicalData, figureWords);
+  const figures = composeFigures(product, figureWords);
   const { testStandard } = technicalData;
   if (pairs.length + figures.length === 0 && !testStandard) return null;
   const standard = findStandard(product);
   const hasDemands = figures.some(({ demand }) => demand !== undefined);
   const heldTo =
     standard && hasDemands
-      ? `${words.isHeldTo(materialType, standard.use, standard.name)}; ${words.heldTo} `
+      ? `${words.isHeldTo(materialType, standardUses[standard.use], standard.name)}; ${words.heldTo} `
       : '';
   return (
     <section className="technical" aria-labelledby="technical-data">
@@ -69,7 +75,9 @@ export function TechnicalData({ product }: Props) {
                     {label}
                     <small>{figureMeanings[field]}</small>
                     {slipClass !== undefined && (
-                      <small>{slipClass === null ? words.noSlipClass : words.slipClass(slipClass)}</small>
+                      <small>
+                        {slipClass === null ? words.noSlipClass : words.slipClass(slipClassNames[slipClass])}
+                      </small>
                     )}
                   </th>
                   <td className="figure">

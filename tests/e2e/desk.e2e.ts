@@ -76,7 +76,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Saved')).toBeVisible();
     await expect(page.getByLabel('Custom sizes')).toBeFocused();
-    for (const name of ['Order', 'Thicknesses, mm', 'Slab length, mm', 'Slab width, mm', 'Tile sizes, mm']) {
+    for (const name of ['Order', 'Thickness, mm', 'Slab length, mm', 'Slab width, mm', 'Tiles, mm']) {
       await page.keyboard.press('Tab');
       const field = page.getByLabel(name, { exact: true });
       await expect(field).toBeFocused();

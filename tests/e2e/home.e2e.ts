@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { collectionNames } from '#content/words/collections.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { capitalize, spellNumber } from '#domain/site/english.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -33,7 +34,7 @@ test('every button and link has the right target', { tag: '@once' }, async ({ pa
     ['Discover Our Full Story', '/about'],
     ['Discover the Story Behind the Numbers', '/about'],
     ['Learn More About Our Services', '/services'],
-    ...collections.map(({ name, slug }) => [name, paths.collection(slug)] as const),
+    ...collections.map(({ slug }) => [collectionNames[slug], paths.collection(slug)] as const),
     ['View All Projects', '/projects'],
     ['Start Your Project', '/contact'],
   ] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consent, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { consent } from '#content/words/signup.ts';
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';

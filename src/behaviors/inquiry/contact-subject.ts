@@ -1,3 +1,4 @@
+import { composeInterestIn } from '#content/words/interest.ts';
 import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#domain/site/paths.ts';
 
@@ -15,7 +16,7 @@ export function start(): void {
   const subject = toSubject(product, from);
   if (!subject) return;
   show(subject.name, subject.path);
-  begin(composeInterest(product, location.origin, from));
+  begin(composeInterest(product, location.origin, from, composeInterestIn));
 }
 
 /** Only visitors with a selection load this code. */

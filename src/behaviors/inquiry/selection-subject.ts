@@ -1,5 +1,6 @@
 import { inquiryWords } from '#content/words/inquiry.ts';
-import { composeSelectionInterest } from '#domain/inquiry/inquiry-message.ts';
+import { composeInterestIn } from '#content/words/interest.ts';
+import { addLink } from '#domain/inquiry/inquiry-message.ts';
 import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';
 import type {} from '#browser/selection/selection-storage.ts';
@@ -11,6 +12,8 @@ export function describeSelection(): { readonly name: string; readonly message: 
   if (length === 0) return undefined;
   return {
     name: inquiryWords.selection(length),
-    message: composeSelectionInterest(length, composeMessageLink(entries, location.origin)),
+    message: composeInterestIn(
+      addLink(inquiryWords.mySelection(length), composeMessageLink(entries, location.origin)),
+    ),
   };
 }

@@ -1,3 +1,4 @@
+import { collectionNames } from '#content/words/collections.ts';
 import { searchDialogWords as words } from '#content/words/search-dialog.ts';
 import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
@@ -192,8 +193,8 @@ class SearchDialog {
         create(
           'ul',
           {},
-          collections.map(({ slug, name }) =>
-            create('li', {}, [create('a', { href: paths.collection(slug) }, [name])]),
+          collections.map(({ slug }) =>
+            create('li', {}, [create('a', { href: paths.collection(slug) }, [collectionNames[slug]])]),
           ),
         ),
       ]),

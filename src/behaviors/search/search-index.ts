@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { collectionNames } from '#content/words/collections.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
 import { findFirst } from '#domain/find-first.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
 import { isOptional, isSilent, listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
@@ -192,7 +192,7 @@ function collectPostings(entries: readonly CatalogueEntry[]): readonly Posting[]
     add([entry.materialType], WEIGHTS.materialType);
     add(entry.finishes, WEIGHTS.finishes);
     add(entry.origin === undefined ? [] : [entry.origin], WEIGHTS.origin);
-    add([getCollection(entry.collection).name], WEIGHTS.collection);
+    add([collectionNames[entry.collection]], WEIGHTS.collection);
     add(entry.suitableFor, WEIGHTS.suitableFor);
     add(entry.thicknessesMm.flatMap(nameThickness), WEIGHTS.sizes);
     add(entry.tileSizesMm.flatMap(nameTile), WEIGHTS.sizes);
@@ -230,7 +230,7 @@ export function groupHits(
   hits: readonly CatalogueEntry[],
 ): readonly { readonly name: string; readonly hits: readonly CatalogueEntry[] }[] {
   return [...Map.groupBy(hits, ({ collection }) => collection)].map(([collection, own]) => ({
-    name: getCollection(collection).name,
+    name: collectionNames[collection],
     hits: own,
   }));
 }

@@ -1,8 +1,8 @@
+import { collectionNames } from '#content/words/collections.ts';
 import { resultWords } from '#content/words/search-page.ts';
 import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { getCollection } from '#domain/catalogue/collection.ts';
 import { toCardAddress } from '#domain/catalogue/card-picture.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
@@ -94,7 +94,7 @@ function toCard(entry: CatalogueEntry): HTMLElement {
         create('bdi', { class: 'drawn-underline' }, [keepMeasures(name)]),
       ]),
       create('span', { class: 'label mt-1.25 block break-words' }, [materialType]),
-      create('span', { class: 'card-line' }, [keepMeasures(`${getCollection(collection).name}\n${line}`)]),
+      create('span', { class: 'card-line' }, [keepMeasures(`${collectionNames[collection]}\n${line}`)]),
     ]),
     // The page's early script sets its label and state and handles its clicks.
     create('button', {

@@ -1,8 +1,8 @@
-import { quantityWords as words } from '#content/words/quantity.ts';
+import { areaUnitNames, quantityWords as words } from '#content/words/quantity.ts';
+import { saveFeedback } from '#content/words/save-feedback.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { isProductKey } from '#domain/selection/product-key.ts';
 import {
-  areaUnitNames,
   areaUnits,
   composeTileSize,
   convertArea,
@@ -15,7 +15,7 @@ import {
   type AreaUnit,
   type Typed,
 } from '#domain/selection/quantity.ts';
-import { DEFAULT_WASTE_PERCENT, SELECTION_FULL, wastePercents } from '#domain/selection/selection.rules.ts';
+import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selection.rules.ts';
 import { formatNumber } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
@@ -76,7 +76,7 @@ class QuantityHelper {
     keepMoved(new Map(earlier.map((key) => [key, product])));
     const name = this.#form.dataset['name'] ?? '';
     if (!saveStone(product, { areaM2, wastePercent: this.#waste })) {
-      notify.error(SELECTION_FULL, { id: 'quantity' });
+      notify.error(saveFeedback.full, { id: 'quantity' });
       return;
     }
     const order = toOrderArea(areaM2, this.#waste);

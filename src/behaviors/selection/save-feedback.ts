@@ -1,5 +1,4 @@
 import { saveFeedback as words } from '#content/words/save-feedback.ts';
-import { SELECTION_FULL } from '#domain/selection/selection.rules.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { restoreStone } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
@@ -10,7 +9,7 @@ export function say(report: SaveReport): void {
   const id = 'selection-save';
   switch (report.kind) {
     case 'full':
-      notify.error(SELECTION_FULL, { id });
+      notify.error(words.full, { id });
       break;
     case 'newer':
       notify.error(words.newer, { id });

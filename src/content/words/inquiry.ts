@@ -1,16 +1,43 @@
-/** What the quote form says; the messages of its rules stand in src/domain/inquiry/inquiry.ts. */
+import { inquiryLimits } from '#domain/inquiry/inquiry.rules.ts';
+import type { InquiryMessages } from '#domain/inquiry/inquiry.ts';
+import { formatCount } from '#domain/site/format.ts';
+
+const countStones = (count: number) => formatCount(count, { one: 'stone', other: 'stones' });
+
+/** Kinds of projects in the quote form, in the order shown (rule 9.1). */
+export const projectTypes = ['Residential', 'Commercial', 'Hospitality', 'Landscape', 'Other'] as const;
+
+/** Messages for fields that break a rule. */
+export const inquiryMessages: InquiryMessages = {
+  nameMissing: 'Name is required',
+  nameTooLong: 'Name is too long',
+  emailInvalid: 'Invalid email address',
+  emailTooLong: 'Email is too long',
+  phoneMissing: 'Phone is required',
+  phoneTooLong: 'Phone number is too long',
+  companyTooLong: 'Company name is too long',
+  projectTypeMissing: 'Please select a project type',
+  messageTooShort: `Message must be at least ${inquiryLimits.messageMin} characters`,
+  messageTooLong: 'Message is too long',
+};
+
+/** Texts of the quote form; the chat message uses the same labels. */
 export const inquiryWords = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   company: 'Company',
+  /** In the chat message, if the field is empty. */
+  noCompany: 'N/A',
   projectType: 'Project type',
   selectProjectType: 'Select a project type',
   message: 'Message',
   /** Followed by the chat service's name. */
   sendOn: 'Send on',
   /** What the message is about, where that is the visitor's own list. */
-  selection: (count: number) => `Your selection of ${count} ${count === 1 ? 'stone' : 'stones'}`,
+  selection: (count: number) => `Your selection of ${countStones(count)}`,
+  /** The same, as the visitor writes it. */
+  mySelection: (count: number) => `my selection of ${countStones(count)}`,
   mailSubject: 'Request a quote',
   invalid: { title: 'Validation Error', text: 'Please check the form for errors.' },
   sent: {

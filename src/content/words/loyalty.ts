@@ -7,7 +7,7 @@ export interface SubscribeToast {
   readonly description: string;
 }
 
-/** What the signup says; what a member agrees to stands in src/domain/loyalty, because the server keeps it. */
+/** Texts of the signup form. */
 export const signupWords = {
   title: 'Join the Elite Stone Circle',
   email: 'Email',

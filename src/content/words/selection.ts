@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/site/format.ts';
+import type { MessageWords } from '#domain/selection/selection-message.ts';
 
 const count = (number: number, one: string, several: string) => formatCount(number, { one, other: several });
 
@@ -33,6 +34,14 @@ export const selectionWords = {
   compare: 'Compare',
   unreadableLink: 'This link cannot be read: it was cut, or comes from a later version. Ask for it again.',
 } as const;
+
+/** Words of the message for chat, mail and clipboard. */
+export const messageWords: MessageWords = {
+  more: (number, isInLink) => `… and ${number} more${isInLink ? ' in the link' : ''}`,
+  gone: (slug) => `${slug} (no longer in the catalogue)`,
+  sample: 'sample',
+  pieces: (number) => count(number, 'piece', 'pieces'),
+};
 
 /** What a stone of the list says. */
 export const entryWords = {

@@ -1,3 +1,4 @@
+import type { SlipClass, StoneStandard } from '#domain/catalogue/technical-data.rules.ts';
 import type { FigureField } from '#domain/catalogue/technical-figures.ts';
 
 /** What a product's page says around its technical data; the built page and the live page read it here. */
@@ -19,6 +20,19 @@ export const technicalWords = {
   slipClass: (name: string) => `ANSI A326.3 class: ${name}.`,
   noSlipClass: 'Below the 0.42 that ANSI A326.3 asks of floors that get wet.',
 } as const;
+
+/** What a standard applies to. */
+export const standardUses: Readonly<Record<StoneStandard['use'], string>> = {
+  buildings: 'buildings',
+  exteriors: 'exteriors',
+};
+
+/** The floors that a wet DCOF is sufficient for, as ANSI A326.3 names them. */
+export const slipClassNames: Readonly<Record<SlipClass, string>> = {
+  exterior: 'exterior, wet',
+  'interior-plus': 'interior, wet plus',
+  interior: 'interior, wet',
+};
 
 /** What a figure of a laboratory says to somebody who builds, in one line. */
 export const figureMeanings: Record<FigureField, string> = {

@@ -44,7 +44,7 @@ export function listCataloguePages(products: readonly Product[]): CataloguePage[
       const family = families.get(slug) ?? [];
       const { groups, cards, isWhole } = arrangeListing(family, collection);
       const further = isWhole ? [] : paginateListing({ groups });
-      const groupCounts = groups.map(({ key, name, products: { length } }) => [key, name, length]);
+      const groupCounts = groups.map(({ key, products: { length } }) => [key, length]);
       return [
         { path: paths.collection(slug), kind: 'listing', inputs: [cards, family.length, groupCounts] },
         { path: paths.live(slug), kind: 'live page', inputs: [] },
@@ -52,7 +52,7 @@ export function listCataloguePages(products: readonly Product[]): CataloguePage[
         { path: paths.catalogueFacts(slug), kind: 'catalogue file', inputs: [family] },
         ...further.flatMap((page): CataloguePage[] => {
           const { group, number, isNewest } = page;
-          const shown = [page.products, isNewest, pickNearPageLinks(page), group.name];
+          const shown = [page.products, isNewest, pickNearPageLinks(page), group.key];
           return [
             { path: paths.listingPage(slug, group.key, number), kind: 'listing page', inputs: shown },
             {

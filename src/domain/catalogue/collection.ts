@@ -1,8 +1,7 @@
 /** The fixed properties of a product collection (rule 6.1). */
-export interface Collection {
+interface CollectionEntry {
   /** Last segment of the listing's address. */
   readonly slug: string;
-  readonly name: string;
   /** Postgres table of the products. */
   readonly table: string;
   /** Storage bucket of the pictures, spelled exactly as in production. */
@@ -25,7 +24,6 @@ export interface Collection {
 export const collections = [
   {
     slug: 'floor-and-wall',
-    name: 'Floor and Wall Coverings',
     table: 'floor_wall_coverings',
     bucket: 'floor and wall coverings other',
     hasTypeFilter: true,
@@ -37,7 +35,6 @@ export const collections = [
   },
   {
     slug: 'hardscape-materials',
-    name: 'Hardscape Materials',
     table: 'hardscape_materials',
     bucket: 'hardscape materials other',
     hasTypeFilter: true,
@@ -49,7 +46,6 @@ export const collections = [
   },
   {
     slug: 'architectural-designs',
-    name: 'Architectural Designs',
     table: 'architectural_designs',
     bucket: 'architectural design other',
     hasTypeFilter: false,
@@ -61,7 +57,6 @@ export const collections = [
   },
   {
     slug: 'stone-fixing-solutions',
-    name: 'Stone Fixing Solutions',
     table: 'stone_fixing_solutions',
     bucket: 'stone fixing oither',
     hasTypeFilter: false,
@@ -73,7 +68,6 @@ export const collections = [
   },
   {
     slug: 'extras',
-    name: 'Extras',
     table: 'extras',
     bucket: 'extras other',
     hasTypeFilter: false,
@@ -83,9 +77,11 @@ export const collections = [
     orderedBy: 'piece',
     code: 'e',
   },
-] as const satisfies readonly Collection[];
+] as const satisfies readonly CollectionEntry[];
 
 export type CollectionSlug = (typeof collections)[number]['slug'];
+/** A collection of any table; its name is in src/content/words/collections.ts. */
+export type Collection = CollectionEntry & { readonly slug: CollectionSlug };
 export type CollectionTable = (typeof collections)[number]['table'];
 
 export function findCollection(slug: string): (typeof collections)[number] | undefined {

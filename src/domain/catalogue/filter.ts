@@ -43,16 +43,17 @@ export function toPageNumber(total: number, place: number): number {
 export interface ListingGroup {
   /** 'granite', or 'all' if there is no type filter. */
   readonly key: string;
-  readonly name: string;
+  /** Undefined if there is no filter. */
+  readonly type?: StoneType;
   readonly products: readonly Product[];
 }
 
 /** Groups a collection by type, in filter order; a single group if it has no type filter. */
 export function groupByType(products: readonly Product[], collection: Collection): readonly ListingGroup[] {
-  if (!collection.hasTypeFilter) return [{ key: 'all', name: collection.name, products }];
+  if (!collection.hasTypeFilter) return [{ key: 'all', products }];
   return stoneTypes.map((type) => ({
     key: toTypeKey(type),
-    name: type,
+    type,
     products: products.filter((product) => product.materialType === type),
   }));
 }

@@ -1,28 +1,37 @@
 import type { JsonLdNode } from '../site/json-ld.ts';
 import { paths } from '../site/paths.ts';
-import { getCollection } from './collection.ts';
 import { composeFullName, findOrigin, type Product } from './product.ts';
-import { composeProperties } from './technical-figures.ts';
+import { composeProperties, type FigureWords } from './technical-figures.ts';
+
+/** Names that a product's structured data takes from the site. */
+export interface ProductNames {
+  /** Name of the company. */
+  readonly brand: string;
+  /** Name of the collection. */
+  readonly category: string;
+  /** Label for finishes. */
+  readonly finishes: string;
+  readonly figures: FigureWords;
+}
 
 /**
  * Structured data of a product (rule 8.4). It has no offers or ratings, because the site has neither. Google's rich results
  * test reports that as an error; schema.org allows it.
  *
  * @param images absolute addresses
- * @param brand name of the company
  */
 export function composeProduct(
   product: Product,
   related: readonly Product[],
   images: readonly string[],
-  brand: string,
+  { brand, category, finishes, figures }: ProductNames,
   site: URL,
 ): JsonLdNode {
   const url = toUrl(product, site);
   const origin = findOrigin(product);
   const properties = [
-    ...(product.finishes.length > 0 ? [{ name: 'Finishes', value: product.finishes.join(', ') }] : []),
-    ...composeProperties(product),
+    ...(product.finishes.length > 0 ? [{ name: finishes, value: product.finishes.join(', ') }] : []),
+    ...composeProperties(product, figures),
   ];
   return {
     '@type': 'Product',
@@ -33,7 +42,7 @@ export function composeProduct(
     ...(images.length > 0 && { image: images }),
     sku: product.slug,
     brand: { '@type': 'Brand', name: brand },
-    category: getCollection(product.collection).name,
+    category,
     material: product.materialType,
     ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
     ...(product.customSizes && { size: product.customSizes }),

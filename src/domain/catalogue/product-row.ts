@@ -13,7 +13,7 @@ import {
   SLUG_MAX_LENGTH,
   SORT_ORDER_MAX,
 } from './catalogue.rules.ts';
-import type { Collection, CollectionSlug } from './collection.ts';
+import type { Collection } from './collection.ts';
 import { stoneTypes } from './material.ts';
 import { cleanText, hasAtMost, isVisible, quote } from './plain-text.ts';
 import type { Product } from './product.ts';
@@ -160,7 +160,7 @@ export function parseProductRow(row: unknown, collection: Collection, supabaseUr
   return {
     ok: true,
     product: {
-      collection: collection.slug as CollectionSlug,
+      collection: collection.slug,
       slug: value.slug,
       name: text(value.product_name),
       materialType: text(value.material_type),

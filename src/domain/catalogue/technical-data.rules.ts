@@ -1,14 +1,15 @@
 /**
  * Technical data of a product, one entry per column. The row schema, the query, the product type, its page, structured
  * data, comparison and the editor's form are derived from it. The ranges equal those of the checks in
- * supabase/migrations/20261126000200_catalogue.sql; the words are in src/content/words/technical-data.ts.
+ * supabase/migrations/20261126000200_catalogue.sql; the labels are in src/content/words/technical-figures.ts.
  */
 
-/** Uses of a stone, in page order. */
+/** Uses of a stone, in page order, as the database stores them. */
 export const USES = [
   'Floor',
   'Wall',
   'Exterior',
+  // eslint-disable-next-line no-restricted-syntax -- a value of the database; what visitors read is in `figureWords.uses`
   'Wet area',
   'Pool',
   'Fireplace',
@@ -24,7 +25,6 @@ export const TEST_STANDARD_MAX_LENGTH = 200;
 
 export const technicalFields = {
   thicknessesMm: {
-    label: 'Thickness',
     column: 'thicknesses_mm',
     kind: 'whole numbers',
     min: 3,
@@ -32,7 +32,6 @@ export const technicalFields = {
     unit: 'mm',
   },
   slabLengthMm: {
-    label: 'Slab length',
     column: 'slab_length_mm',
     kind: 'whole number',
     min: 200,
@@ -40,7 +39,6 @@ export const technicalFields = {
     unit: 'mm',
   },
   slabWidthMm: {
-    label: 'Slab width',
     column: 'slab_width_mm',
     kind: 'whole number',
     min: 200,
@@ -48,16 +46,14 @@ export const technicalFields = {
     unit: 'mm',
   },
   tileSizesMm: {
-    label: 'Tiles',
     column: 'tile_sizes_mm',
     kind: 'tile sizes',
     min: 10,
     max: 3000,
     unit: 'mm',
   },
-  suitableFor: { label: 'Suitable for', column: 'suitable_for', kind: 'choices', choices: USES },
+  suitableFor: { column: 'suitable_for', kind: 'choices', choices: USES },
   densityKgM3: {
-    label: 'Density',
     test: 'ASTM C97',
     column: 'density_kg_m3',
     kind: 'number',
@@ -66,7 +62,6 @@ export const technicalFields = {
     unit: 'kg/m³',
   },
   waterAbsorptionPct: {
-    label: 'Water absorption',
     test: 'ASTM C97',
     column: 'water_absorption_pct',
     kind: 'number',
@@ -75,7 +70,6 @@ export const technicalFields = {
     unit: '%',
   },
   compressiveStrengthMpa: {
-    label: 'Compressive strength',
     test: 'ASTM C170',
     column: 'compressive_strength_mpa',
     kind: 'number',
@@ -84,7 +78,6 @@ export const technicalFields = {
     unit: 'MPa',
   },
   flexuralStrengthMpa: {
-    label: 'Flexural strength',
     test: 'ASTM C880',
     column: 'flexural_strength_mpa',
     kind: 'number',
@@ -93,7 +86,6 @@ export const technicalFields = {
     unit: 'MPa',
   },
   abrasionHa: {
-    label: 'Abrasion resistance',
     test: 'ASTM C241 / C1353',
     column: 'abrasion_ha',
     kind: 'number',
@@ -102,7 +94,6 @@ export const technicalFields = {
     unit: 'Ha',
   },
   slipDcofWet: {
-    label: 'Slip resistance, wet',
     test: 'ANSI A326.3',
     column: 'slip_dcof_wet',
     kind: 'number',
@@ -111,13 +102,11 @@ export const technicalFields = {
     unit: 'DCOF',
   },
   testStandard: {
-    label: 'Test report',
     column: 'test_standard',
     kind: 'text',
     maxLength: TEST_STANDARD_MAX_LENGTH,
   },
   pictureWidthMm: {
-    label: 'Picture width',
     column: 'picture_width_mm',
     kind: 'whole number',
     min: 50,
@@ -128,8 +117,6 @@ export const technicalFields = {
 
 /** The values that a column accepts. */
 export type TechnicalFieldRule = {
-  /** Shown to visitors and editors. */
-  readonly label: string;
   /** The laboratory test that the figure comes from. */
   readonly test?: string;
   readonly column: string;
@@ -191,7 +178,9 @@ function toStandard(
 
 /** Classes of wet floors by minimum DCOF (ANSI A326.3-2021), highest first. */
 export const slipClasses = [
-  { dcofMin: 0.55, name: 'exterior, wet' },
-  { dcofMin: 0.5, name: 'interior, wet plus' },
-  { dcofMin: 0.42, name: 'interior, wet' },
+  { dcofMin: 0.55, id: 'exterior' },
+  { dcofMin: 0.5, id: 'interior-plus' },
+  { dcofMin: 0.42, id: 'interior' },
 ] as const;
+
+export type SlipClass = (typeof slipClasses)[number]['id'];

@@ -1,7 +1,7 @@
 import type { Collection } from '../catalogue/collection.ts';
 import { formatNumber } from '../site/format.ts';
 import { findDamage } from './damaged-text.ts';
-import { getCsvColumns, getDeskFields, type DeskField } from './desk-fields.ts';
+import { getCsvColumns, type DeskField } from './desk-fields.ts';
 import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
 import { findNextPlace } from './order.ts';
@@ -14,15 +14,13 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
 
 /** The cells of an export: the column names, then one line per product. */
-export function toCsvTable(rows: readonly DeskRow[], collection: Collection): string[][] {
-  const fields = new Map(getDeskFields(collection).map((field) => [field.column, field]));
-  const columns = getCsvColumns(collection);
+export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[]): string[][] {
+  const columns = getCsvColumns(fields);
   return [
     columns,
     ...rows.map((row) =>
       columns.map((column) => {
-        const field = fields.get(column);
-        const text = field ? toFieldText(row[column]) : row.id;
+        const text = column === 'id' ? row.id : toFieldText(row[column]);
         return FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
       }),
     ),
@@ -63,12 +61,14 @@ export type ImportPreview =
  *
  * @param table the cells of the file, header first, including empty lines
  * @param rows all present rows of the collection
+ * @param fields of the collection
  * @param supabaseUrl origin of the Supabase project, to check pictures
  */
 export function previewImport(
   table: readonly (readonly string[])[],
   rows: readonly DeskRow[],
   collection: Collection,
+  fields: readonly DeskField[],
   supabaseUrl: string,
 ): ImportPreview {
   const [header = [], ...body] = table;
@@ -78,7 +78,6 @@ export function previewImport(
       .trim()
       .toLowerCase(),
   );
-  const fields = getDeskFields(collection);
   const problem = findHeaderProblem(names, fields, body);
   if (problem !== undefined) return { ok: false, problem };
 
@@ -114,7 +113,7 @@ export function previewImport(
     if (id !== '' && !existing) {
       problems.push({
         label: 'id',
-        problem: `${id} is no product of ${collection.name}. Leave it empty to add one`,
+        problem: `${id} is no product of this collection. Leave it empty to add one`,
       });
     }
 
@@ -150,7 +149,7 @@ export function previewImport(
       nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
 
     const result: Record<string, unknown> = { ...existing, ...values };
-    const messages = checkColumns(result, collection, supabaseUrl);
+    const messages = checkColumns(result, collection, fields, supabaseUrl);
     for (const [column, message] of Object.entries(messages)) {
       const label = fields.find((field) => field.column === column)?.label ?? column;
       if (!problems.some((known) => known.label === label))

@@ -11,6 +11,7 @@ import { stoneTypes } from '../catalogue/material.ts';
 import { technicalFields, type TechnicalFieldRule } from '../catalogue/technical-data.rules.ts';
 import type { NumberRange } from './typed-number.ts';
 import type { TechnicalField } from '../catalogue/technical-data.ts';
+import type { TechnicalLabels } from '../catalogue/technical-figures.ts';
 
 /** The input for a column. `choice` takes one option, `choices` any number; the last two kinds have a panel. */
 export type FieldKind =
@@ -101,24 +102,12 @@ const PICTURE_FIELDS: readonly DeskField[] = [
   },
 ];
 
-/** Labels and hints for the technical columns; their allowed values are in src/domain/catalogue/technical-data.rules.ts. */
-const technicalWords: Readonly<Record<TechnicalField, { label: string; hint?: string }>> = {
-  thicknessesMm: { label: 'Thicknesses', hint: 'With commas between them, such as 20, 30.' },
-  slabLengthMm: { label: 'Slab length' },
-  slabWidthMm: { label: 'Slab width' },
-  tileSizesMm: { label: 'Tile sizes', hint: 'Such as 600x600, 300x600.' },
-  suitableFor: { label: 'Suitable for' },
-  densityKgM3: { label: 'Density' },
-  waterAbsorptionPct: { label: 'Absorption' },
-  compressiveStrengthMpa: { label: 'Compressive' },
-  flexuralStrengthMpa: { label: 'Flexural' },
-  abrasionHa: { label: 'Abrasion' },
-  slipDcofWet: { label: 'Slip, wet' },
-  testStandard: { label: 'Test standard', hint: 'Which laboratory test the figures come from.' },
-  pictureWidthMm: {
-    label: 'Picture width',
-    hint: 'How wide a piece of stone the main picture shows; rooms show it at that scale.',
-  },
+/** Hints for the technical columns; their allowed values are in src/domain/catalogue/technical-data.rules.ts. */
+const technicalHints: Readonly<Partial<Record<TechnicalField, string>>> = {
+  thicknessesMm: 'With commas between them, such as 20, 30.',
+  tileSizesMm: 'Such as 600x600, 300x600.',
+  testStandard: 'Which laboratory test the figures come from.',
+  pictureWidthMm: 'How wide a piece of stone the main picture shows; rooms show it at that scale.',
 };
 
 const technicalKinds = {
@@ -130,26 +119,32 @@ const technicalKinds = {
   text: 'line',
 } as const satisfies Record<TechnicalFieldRule['kind'], FieldKind>;
 
-const TECHNICAL_FIELDS: readonly DeskField[] = Object.entries(technicalWords).map(([name, words]) => {
-  const rule: TechnicalFieldRule = technicalFields[name as TechnicalField];
-  return {
-    column: rule.column,
-    label: 'unit' in rule ? `${words.label}, ${rule.unit}` : words.label,
-    kind: technicalKinds[rule.kind],
-    group: 'Technical data',
-    width: rule.kind === 'choices' || rule.kind === 'text' ? 'full' : 'third',
-    ...(words.hint === undefined ? {} : { hint: words.hint }),
-    ...('choices' in rule ? { options: rule.choices } : {}),
-    ...('min' in rule ? { range: { min: rule.min, max: rule.max } } : {}),
-    ...('maxLength' in rule ? { maxLength: rule.maxLength } : {}),
-  };
-});
+function getTechnicalFields(labels: TechnicalLabels): readonly DeskField[] {
+  return Object.entries(technicalFields).map(([name, rule]: [string, TechnicalFieldRule]) => {
+    const field = name as TechnicalField;
+    const hint = technicalHints[field];
+    return {
+      column: rule.column,
+      label: 'unit' in rule ? `${labels[field]}, ${rule.unit}` : labels[field],
+      kind: technicalKinds[rule.kind],
+      group: 'Technical data',
+      width: rule.kind === 'choices' || rule.kind === 'text' ? 'full' : 'third',
+      ...(hint === undefined ? {} : { hint }),
+      ...('choices' in rule ? { options: rule.choices } : {}),
+      ...('min' in rule ? { range: { min: rule.min, max: rule.max } } : {}),
+      ...('maxLength' in rule ? { maxLength: rule.maxLength } : {}),
+    };
+  });
+}
 
 /**
  * The only list of a collection's fields, in form order. Add a new column here: form, comparison, export and import follow.
+ *
+ * @param technicalLabels the labels that visitors read as well
  */
 export function getDeskFields(
   collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>,
+  technicalLabels: TechnicalLabels,
 ): readonly DeskField[] {
   const type: DeskField = {
     column: 'material_type',
@@ -168,9 +163,17 @@ export function getDeskFields(
     width: 'half',
     maxLength: ORIGIN_MAX_LENGTH,
   };
-  return [...MAIN_FIELDS, type, origin, ...FACT_FIELDS, ...TECHNICAL_FIELDS, ...PICTURE_FIELDS];
+  return [
+    ...MAIN_FIELDS,
+    type,
+    origin,
+    ...FACT_FIELDS,
+    ...getTechnicalFields(technicalLabels),
+    ...PICTURE_FIELDS,
+  ];
 }
 
-export function getCsvColumns(collection: Pick<Collection, 'hasTypeFilter' | 'hasOrigin'>): string[] {
-  return ['id', ...getDeskFields(collection).map(({ column }) => column)];
+/** Columns of an export, in the order of the table. */
+export function getCsvColumns(fields: readonly DeskField[]): string[] {
+  return ['id', ...fields.map(({ column }) => column)];
 }

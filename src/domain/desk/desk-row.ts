@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../catalogue/collection.ts';
 import { parseProductRow } from '../catalogue/product-row.ts';
-import { getDeskFields, type DeskField } from './desk-fields.ts';
+import type { DeskField } from './desk-fields.ts';
 import { composeList, parseList } from './list-text.ts';
 import { parseFigure } from './typed-number.ts';
 
@@ -182,11 +182,11 @@ export function findDifferences(
 export function checkColumns(
   columns: ColumnValues,
   collection: Collection,
+  fields: readonly DeskField[],
   supabaseUrl: string,
 ): FieldMessages {
   const parsed = parseProductRow(columns, collection, supabaseUrl);
   if (parsed.ok) return {};
-  const fields = getDeskFields(collection);
   const messages: Record<string, string> = {};
   for (const { field, problem, remedy } of parsed.problems) {
     const label = fields.find(({ column }) => column === field)?.label ?? field;
@@ -196,12 +196,16 @@ export function checkColumns(
 }
 
 /** Why the values of a form can't be saved: texts that don't parse, and values that the build would refuse. */
-export function checkValues(values: DeskValues, collection: Collection, supabaseUrl: string): FieldMessages {
-  const fields = getDeskFields(collection);
+export function checkValues(
+  values: DeskValues,
+  collection: Collection,
+  fields: readonly DeskField[],
+  supabaseUrl: string,
+): FieldMessages {
   const unreadable: Record<string, string> = {};
   for (const field of fields.filter(({ group }) => group !== 'Pictures')) {
     const read = readFieldText(field, values.texts[field.column] ?? '');
     if (!read.ok) unreadable[field.column] = `${read.problem}.`;
   }
-  return { ...checkColumns(toColumnValues(values, fields), collection, supabaseUrl), ...unreadable };
+  return { ...checkColumns(toColumnValues(values, fields), collection, fields, supabaseUrl), ...unreadable };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../catalogue/collection.ts';
 import { publishingStatusSchema, showMoments } from '../publishing/publishing-status.ts';
+import type { DeskField } from './desk-fields.ts';
 import { checkColumns, type DeskRow } from './desk-row.ts';
 
 /** Publishing state in the database (supabase/migrations, `get_waiting_rows`). */
@@ -42,6 +43,11 @@ export function toRowState(
 }
 
 /** Why the build keeps a row off the site, on one line; undefined if it doesn't. */
-export function findReason(row: DeskRow, collection: Collection, supabaseUrl: string): string | undefined {
-  return Object.values(checkColumns(row, collection, supabaseUrl))[0];
+export function findReason(
+  row: DeskRow,
+  collection: Collection,
+  fields: readonly DeskField[],
+  supabaseUrl: string,
+): string | undefined {
+  return Object.values(checkColumns(row, collection, fields, supabaseUrl))[0];
 }

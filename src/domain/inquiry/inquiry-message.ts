@@ -1,18 +1,21 @@
 import { MESSAGE_MAX_LENGTH } from './inquiry.rules.ts';
-import type { Inquiry } from './inquiry.ts';
+import type { Inquiry, InquiryField } from './inquiry.ts';
+
+/** Labels for the facts of an inquiry. */
+export type InquiryLabels = Readonly<Record<InquiryField | 'noCompany', string>>;
 
 /**
  * The text of an inquiry in the chat (rule 9.3). One fact per line: a line break in a name can't fake another fact. Always
  * well-formed Unicode.
  */
-export function composeInquiryMessage(inquiry: Inquiry): string {
+export function composeInquiryMessage(inquiry: Inquiry, labels: InquiryLabels): string {
   return [
-    `Name: ${toOneLine(inquiry.name)}`,
-    `Email: ${toOneLine(inquiry.email)}`,
-    `Phone: ${toOneLine(inquiry.phone)}`,
-    `Company: ${toOneLine(inquiry.company ?? '') || 'N/A'}`,
-    `Project type: ${inquiry.projectType}`,
-    `Message: ${inquiry.message.replace(/\r\n?/g, '\n')}`,
+    `${labels.name}: ${toOneLine(inquiry.name)}`,
+    `${labels.email}: ${toOneLine(inquiry.email)}`,
+    `${labels.phone}: ${toOneLine(inquiry.phone)}`,
+    `${labels.company}: ${toOneLine(inquiry.company ?? '') || labels.noCompany}`,
+    `${labels.projectType}: ${inquiry.projectType}`,
+    `${labels.message}: ${inquiry.message.replace(/\r\n?/g, '\n')}`,
   ]
     .join('\n')
     .toWellFormed();
@@ -26,11 +29,17 @@ const interestLimit = 120;
  * address bar: the name is shortened and loses its line breaks, and the path must be that of a product page.
  *
  * @param origin of this site
+ * @param say composes the sentence about the visitor's interest
  */
-export function composeInterest(product: string | null, origin: string, path: string | null): string {
+export function composeInterest(
+  product: string | null,
+  origin: string,
+  path: string | null,
+  say: (subject: string) => string,
+): string {
   const subject = toSubject(product, path);
   if (!subject) return '';
-  return `I am interested in ${subject.name}${subject.path === undefined ? '' : ` (${origin}${subject.path})`}. `;
+  return say(addLink(subject.name, subject.path && `${origin}${subject.path}`));
 }
 
 /** The product that a contact is about, with its page if the address names one. */
@@ -48,13 +57,12 @@ export function toSubject(product: string | null, path: string | null): Subject 
 }
 
 /**
- * The first sentence of a quote request for a selection.
+ * A name and its link: 'Volakas (https://…)'.
  *
- * @param link opens the selection; undefined if it would be too long for a message
+ * @param link undefined if it is missing, or would be too long for a message
  */
-export function composeSelectionInterest(stoneCount: number, link: string | undefined): string {
-  const stones = `${stoneCount} ${stoneCount === 1 ? 'stone' : 'stones'}`;
-  return `I am interested in my selection of ${stones}${link === undefined ? '' : ` (${link})`}. `;
+export function addLink(name: string, link: string | undefined): string {
+  return link === undefined ? name : `${name} (${link})`;
 }
 
 /**

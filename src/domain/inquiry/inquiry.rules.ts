@@ -1,6 +1,3 @@
-/** Kinds of projects in the quote form, in the order shown (rule 9.1). */
-export const projectTypes = ['Residential', 'Commercial', 'Hospitality', 'Landscape', 'Other'] as const;
-
 /** Limits of the inquiry form in characters: code points, so that an emoji is not two (rule 9.1). */
 export const inquiryLimits = {
   name: 100,

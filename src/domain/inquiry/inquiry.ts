@@ -1,41 +1,51 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
-import { inquiryLimits, projectTypes } from './inquiry.rules.ts';
+import { inquiryLimits } from './inquiry.rules.ts';
 
-/** Every rule and message of the contact form (rule 9.1), defined only here. */
-export const inquirySchema = z.object({
-  name: z
-    .string('Name is required')
-    .check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(inquiryLimits.name, 'Name is too long')),
-  email: z
-    .string('Invalid email address')
-    .check(
-      z.trim(),
-      z.refine(isEmail, 'Invalid email address'),
-      z.maxLength(inquiryLimits.email, 'Email is too long'),
-    ),
-  phone: z
-    .string('Phone is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Phone is required'),
-      z.maxLength(inquiryLimits.phone, 'Phone number is too long'),
-    ),
-  company: z.optional(
-    z.string().check(z.trim(), z.maxLength(inquiryLimits.company, 'Company name is too long')),
-  ),
-  projectType: z.enum(projectTypes, 'Please select a project type'),
-  message: z
-    .string('Message must be at least 10 characters')
-    .check(
-      z.trim(),
-      z.minLength(inquiryLimits.messageMin, 'Message must be at least 10 characters'),
-      z.maxLength(inquiryLimits.message, 'Message is too long'),
-    ),
-});
+/** Messages for fields that break a rule. */
+export interface InquiryMessages {
+  readonly nameMissing: string;
+  readonly nameTooLong: string;
+  readonly emailInvalid: string;
+  readonly emailTooLong: string;
+  readonly phoneMissing: string;
+  readonly phoneTooLong: string;
+  readonly companyTooLong: string;
+  readonly projectTypeMissing: string;
+  readonly messageTooShort: string;
+  readonly messageTooLong: string;
+}
 
-export type Inquiry = z.infer<typeof inquirySchema>;
+/** Every rule of the contact form (rule 9.1), defined only here. */
+function createInquirySchema(say: InquiryMessages, projectTypes: readonly string[]) {
+  return z.object({
+    name: z
+      .string(say.nameMissing)
+      .check(z.trim(), z.minLength(1, say.nameMissing), z.maxLength(inquiryLimits.name, say.nameTooLong)),
+    email: z
+      .string(say.emailInvalid)
+      .check(
+        z.trim(),
+        z.refine(isEmail, say.emailInvalid),
+        z.maxLength(inquiryLimits.email, say.emailTooLong),
+      ),
+    phone: z
+      .string(say.phoneMissing)
+      .check(z.trim(), z.minLength(1, say.phoneMissing), z.maxLength(inquiryLimits.phone, say.phoneTooLong)),
+    company: z.optional(z.string().check(z.trim(), z.maxLength(inquiryLimits.company, say.companyTooLong))),
+    projectType: z.enum(projectTypes, say.projectTypeMissing),
+    message: z
+      .string(say.messageTooShort)
+      .check(
+        z.trim(),
+        z.minLength(inquiryLimits.messageMin, say.messageTooShort),
+        z.maxLength(inquiryLimits.message, say.messageTooLong),
+      ),
+  });
+}
+
+export type Inquiry = z.infer<ReturnType<typeof createInquirySchema>>;
 export type InquiryField = keyof Inquiry;
 
 /** The fields in form order: the first invalid one gets the focus. */
@@ -50,10 +60,20 @@ export const inquiryFields = [
 
 export type InquiryCheck = { ok: true; inquiry: Inquiry } | { ok: false; errors: FieldErrors<InquiryField> };
 
-/** Validates the input. Never throws; a field that breaks several rules reports the first one. */
-export function checkInquiry(input: unknown): InquiryCheck {
-  const result = inquirySchema.safeParse(input);
-  return result.success
-    ? { ok: true, inquiry: result.data }
-    : { ok: false, errors: firstIssuePerField(result.error.issues, inquiryFields) };
+/**
+ * Validates the input. Never throws; a field that breaks several rules reports the first one.
+ *
+ * @param projectTypes the choices of the form
+ */
+export function createInquiryCheck(
+  messages: InquiryMessages,
+  projectTypes: readonly string[],
+): (input: unknown) => InquiryCheck {
+  const schema = createInquirySchema(messages, projectTypes);
+  return (input) => {
+    const result = schema.safeParse(input);
+    return result.success
+      ? { ok: true, inquiry: result.data }
+      : { ok: false, errors: firstIssuePerField(result.error.issues, inquiryFields) };
+  };
 }

@@ -4,18 +4,8 @@ export const welcomePoints = 100;
 /** Length limits of the signup form in code points, which is also how Postgres counts (rule 10.3). */
 export const signupLimits = { email: 255, name: 100, phone: 20 } as const;
 
-/**
- * The text that a member agrees to (rule 10.3), with the date of its first use. The form shows it and the server stores it
- * with the time of consent. The form sends the version that it showed, and the server refuses any other version: if you
- * change the text, change the version, too.
- */
-export const consent = {
-  version: '2026-11-20',
-  text: 'I agree to receive exclusive offers, loyalty rewards and marketing. I can unsubscribe at any time.',
-} as const;
-
 export interface Tier {
-  name: 'Bronze' | 'Silver' | 'Gold' | 'Platinum';
+  id: 'bronze' | 'silver' | 'gold' | 'platinum';
   /** Minimum balance of the tier, in points. */
   fromPoints: number;
   /** Percent of the price. */
@@ -25,22 +15,22 @@ export interface Tier {
 /** Tiers of the loyalty program, lowest first. */
 export const tiers = [
   {
-    name: 'Bronze',
+    id: 'bronze',
     fromPoints: 0,
     discountPercent: 5,
   },
   {
-    name: 'Silver',
+    id: 'silver',
     fromPoints: 1000,
     discountPercent: 10,
   },
   {
-    name: 'Gold',
+    id: 'gold',
     fromPoints: 5000,
     discountPercent: 15,
   },
   {
-    name: 'Platinum',
+    id: 'platinum',
     fromPoints: 10000,
     discountPercent: 20,
   },

@@ -1,48 +1,55 @@
 import * as z from 'zod/mini';
 import { toAsciiDomain } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
-import { consent, signupLimits } from './loyalty.rules.ts';
+import { signupLimits } from './loyalty.rules.ts';
 
-const invalidEmail = 'Invalid email address';
-const emailSchema = z
-  .string(invalidEmail)
-  // The domain as mail servers know it, because e-mail is sent to it.
-  .check(
-    z.trim(),
-    z.overwrite(toAsciiDomain),
-    z.maxLength(signupLimits.email, invalidEmail),
-    z.email(invalidEmail),
-  );
-const firstNameSchema = optionalText(signupLimits.name, 'First name is too long');
-const lastNameSchema = optionalText(signupLimits.name, 'Last name is too long');
-const phoneSchema = optionalText(signupLimits.phone, 'Phone number is too long');
-const consentSchema = z.literal(true, 'You must agree to the terms and conditions');
+/** Messages for fields that break a rule. */
+export interface SignupMessages {
+  readonly emailInvalid: string;
+  readonly firstNameTooLong: string;
+  readonly lastNameTooLong: string;
+  readonly phoneTooLong: string;
+  readonly consentMissing: string;
+}
 
-/** Every rule and message of the loyalty signup form (rule 10.3). */
-export const signupSchema = z.object({
-  email: emailSchema,
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
-  phone: phoneSchema,
-  consent: consentSchema,
-});
+/** Every rule of the loyalty signup form (rule 10.3). */
+function createSignupSchema(say: SignupMessages) {
+  return z.object({
+    email: z
+      .string(say.emailInvalid)
+      // The domain as mail servers know it, because e-mail is sent to it.
+      .check(
+        z.trim(),
+        z.overwrite(toAsciiDomain),
+        z.maxLength(signupLimits.email, say.emailInvalid),
+        z.email(say.emailInvalid),
+      ),
+    firstName: optionalText(signupLimits.name, say.firstNameTooLong),
+    lastName: optionalText(signupLimits.name, say.lastNameTooLong),
+    phone: optionalText(signupLimits.phone, say.phoneTooLong),
+    consent: z.literal(true, say.consentMissing),
+  });
+}
 
 /**
  * The request body of the `subscribe` function: the same rules under the field names of the API.
  * `website` is a honeypot: people don't see the field, and a signup that fills it in is refused.
  */
-export const signupPayloadSchema = z.object({
-  email: emailSchema,
-  first_name: firstNameSchema,
-  last_name: lastNameSchema,
-  phone: phoneSchema,
-  consent: consentSchema,
-  /** Version of the consent text that the form showed: `consent.version` of its build. */
-  consent_version: z.optional(z.string().check(z.maxLength(40))),
-  /** The solution of a challenge, `<text>~<number>`. */
-  proof: z.optional(z.string().check(z.maxLength(200))),
-  website: z.optional(z.string()),
-});
+export function createSignupPayloadSchema(messages: SignupMessages) {
+  const { email, firstName, lastName, phone, consent } = createSignupSchema(messages).shape;
+  return z.object({
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    consent,
+    /** Version of the consent text that the form showed: `consent.version` of its build. */
+    consent_version: z.optional(z.string().check(z.maxLength(40))),
+    /** The solution of a challenge, `<text>~<number>`. */
+    proof: z.optional(z.string().check(z.maxLength(200))),
+    website: z.optional(z.string()),
+  });
+}
 
 /** A challenge from `subscribe`; more than this many bits would keep a phone busy for minutes. */
 export const challengeSchema = z.object({
@@ -50,8 +57,8 @@ export const challengeSchema = z.object({
   zeroBits: z.int().check(z.gte(0), z.lte(20)),
 });
 
-export type Signup = z.infer<typeof signupSchema>;
-export type SignupPayload = z.infer<typeof signupPayloadSchema>;
+export type Signup = z.infer<ReturnType<typeof createSignupSchema>>;
+export type SignupPayload = z.infer<ReturnType<typeof createSignupPayloadSchema>>;
 export type SignupField = keyof Signup;
 
 /** The fields in form order: the first invalid one gets the focus. */
@@ -65,23 +72,31 @@ export const signupFields = [
 
 export type SignupCheck = { ok: true; signup: Signup } | { ok: false; errors: FieldErrors<SignupField> };
 
-/** Never throws. */
-export function checkSignup(input: unknown): SignupCheck {
-  const result = signupSchema.safeParse(input);
-  return result.success
-    ? { ok: true, signup: result.data }
-    : { ok: false, errors: firstIssuePerField(result.error.issues, signupFields) };
+/** Validates the input. Never throws. */
+export function createSignupCheck(messages: SignupMessages): (input: unknown) => SignupCheck {
+  const schema = createSignupSchema(messages);
+  return (input) => {
+    const result = schema.safeParse(input);
+    return result.success
+      ? { ok: true, signup: result.data }
+      : { ok: false, errors: firstIssuePerField(result.error.issues, signupFields) };
+  };
 }
 
-/** The request body for `subscribe`. `website` is the honeypot's value: '' from every person. */
-export function toSignupPayload(signup: Signup, website = ''): SignupPayload {
+/**
+ * The request body for `subscribe`.
+ *
+ * @param consentVersion version of the consent text that the form showed
+ * @param website the honeypot's value: '' from every person
+ */
+export function toSignupPayload(signup: Signup, consentVersion: string, website = ''): SignupPayload {
   return {
     email: signup.email,
     first_name: signup.firstName,
     last_name: signup.lastName,
     phone: signup.phone,
     consent: signup.consent,
-    consent_version: consent.version,
+    consent_version: consentVersion,
     ...(website ? { website } : {}),
   };
 }

@@ -1,13 +1,27 @@
 import type { CatalogueEntry, CatalogueFacts } from '../catalogue/catalogue-file.ts';
 import type { TechnicalData } from '../catalogue/technical-data.ts';
-import { technicalFields } from '../catalogue/technical-data.rules.ts';
 import {
   composeFigures,
   composePairs,
   FIGURE_FIELDS,
   findStandard,
-  LARGEST_SLAB,
+  type FigureWords,
+  type TechnicalPair,
 } from '../catalogue/technical-figures.ts';
+
+/** Labels for compared facts. */
+export interface FactWords {
+  readonly type: string;
+  readonly origin: string;
+  readonly finishes: string;
+  /** Label for the group of sizes, and for an editor's custom sizes in it. */
+  readonly sizes: string;
+  /** Label for the group of laboratory figures. */
+  readonly technicalData: string;
+  /** 'ASTM C503 asks at most 0.20'. */
+  readonly asks: (standard: string, demand: string) => string;
+  readonly figures: FigureWords;
+}
 
 /** What is known of a product, as one line of a table. */
 export interface Fact {
@@ -31,6 +45,7 @@ export interface FactGroup {
 export function describeFacts(
   entry: CatalogueEntry,
   facts: CatalogueFacts | undefined,
+  words: FactWords,
 ): readonly FactGroup[] {
   const { materialType, origin = '', finishes, suitableFor, thicknessesMm } = entry;
   const technicalData: TechnicalData = {
@@ -38,47 +53,48 @@ export function describeFacts(
     ...(suitableFor.length > 0 && { suitableFor }),
     ...(thicknessesMm.length > 0 && { thicknessesMm }),
   };
-  const pairs = composePairs(technicalData);
-  const supplied = (label: string): Fact => ({
-    term: label,
-    value: pairs.find((pair) => pair.label === label)?.value ?? '',
+  const { labels, largestSlab } = words.figures;
+  const pairs = composePairs(technicalData, words.figures);
+  const supplied = (field: TechnicalPair['field'], term: string): Fact => ({
+    term,
+    value: pairs.find((pair) => pair.field === field)?.value ?? '',
   });
-  const figures = composeFigures({ materialType, technicalData });
+  const figures = composeFigures({ materialType, technicalData }, words.figures);
   const standard = findStandard({ materialType, technicalData })?.name;
   return [
     {
       heading: '',
       facts: [
-        { term: 'Type', value: materialType },
-        { term: 'Origin', value: origin },
-        { term: 'Finishes', value: finishes.join(', ') },
-        supplied(technicalFields.suitableFor.label),
+        { term: words.type, value: materialType },
+        { term: words.origin, value: origin },
+        { term: words.finishes, value: finishes.join(', ') },
+        supplied('suitableFor', labels.suitableFor),
       ],
     },
     {
-      heading: 'Sizes',
+      heading: words.sizes,
       facts: [
-        supplied(technicalFields.thicknessesMm.label),
-        supplied(LARGEST_SLAB),
-        supplied(technicalFields.tileSizesMm.label),
-        { term: 'Sizes', value: facts?.customSizes ?? '' },
+        supplied('thicknessesMm', labels.thicknessesMm),
+        supplied('slab', largestSlab),
+        supplied('tileSizesMm', labels.tileSizesMm),
+        { term: words.sizes, value: facts?.customSizes ?? '' },
       ],
     },
     {
-      heading: 'Technical data',
+      heading: words.technicalData,
       facts: [
         ...FIGURE_FIELDS.map((name): Fact => {
           const figure = figures.find(({ field }) => field === name);
-          const term = technicalFields[name].label;
+          const term = labels[name];
           if (!figure) return { term, value: '' };
           const { value, unit, demand } = figure;
           return {
             term,
             value: `${value} ${unit}`,
-            ...(demand !== undefined && { demand: `${standard} asks ${demand}` }),
+            ...(standard !== undefined && demand !== undefined && { demand: words.asks(standard, demand) }),
           };
         }),
-        { term: technicalFields.testStandard.label, value: technicalData.testStandard ?? '' },
+        { term: labels.testStandard, value: technicalData.testStandard ?? '' },
       ],
     },
   ];

@@ -1,3 +1,4 @@
+import { formatNumber } from '../site/format.ts';
 import {
   AREA_MAX_M2,
   AREA_STEPS_PER_M2,
@@ -15,8 +16,6 @@ interface Sides {
 /** How an area is typed and shown; it is always kept in square meters. */
 export const areaUnits = ['m2', 'sqft'] as const;
 export type AreaUnit = (typeof areaUnits)[number];
-
-export const areaUnitNames = { m2: 'm²', sqft: 'sq ft' } as const satisfies Record<AreaUnit, string>;
 
 /** Square meters in one of the unit. */
 const SIZE_M2 = { m2: 1, sqft: 1 / SQUARE_FEET_PER_M2 } as const satisfies Record<AreaUnit, number>;
@@ -229,7 +228,7 @@ export function countPieces(orderM2: number, sides: Sides): number {
 
 /** An area that was entered, in its unit and rounded as it is shown: '12.5', '1,421'. */
 export function formatArea(areaM2: number, unit: AreaUnit): string {
-  return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round), unit);
+  return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round), SHOWN_DECIMALS[unit]);
 }
 
 /** The same for a field: without the thousands' comma, so that it can be typed over. */
@@ -241,7 +240,7 @@ export function toTypedArea(areaM2: number | undefined, unit: AreaUnit): string 
 /** An area to order, rounded up in the last digit that is shown: who orders 11.33 m² orders 11.4. */
 export function formatOrderArea(areaM2: number, unit: AreaUnit): string {
   const roundUp = (steps: number) => Math.ceil(steps - ROUNDING_TOLERANCE);
-  return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, roundUp), unit);
+  return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, roundUp), SHOWN_DECIMALS[unit]);
 }
 
 /** What is there never shows as 0. */
@@ -249,8 +248,4 @@ function roundShown(value: number, unit: AreaUnit, round: (steps: number) => num
   const stepsPerUnit = 10 ** SHOWN_DECIMALS[unit];
   const steps = value > 0 ? Math.max(1, round(value * stepsPerUnit)) : 0;
   return steps / stepsPerUnit;
-}
-
-function formatNumber(value: number, unit: AreaUnit): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: SHOWN_DECIMALS[unit] });
 }

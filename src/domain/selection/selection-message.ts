@@ -14,6 +14,16 @@ export interface NamedEntry {
   readonly orderedBy: 'area' | 'piece';
 }
 
+/** Words of the message; src/content/words/selection.ts has them. */
+export interface MessageWords {
+  /** States how many entries are left out, and whether the link has them. */
+  readonly more: (count: number, isInLink: boolean) => string;
+  /** A product that is no longer in the catalogue. */
+  readonly gone: (slug: string) => string;
+  readonly sample: string;
+  readonly pieces: (count: number) => string;
+}
+
 /**
  * The text that is handed to the chat, the mail or the clipboard: the link, then an entry a line. Always well-formed;
  * whole lines that find no room give way to "… and 7 more", which says so when the link holds them.
@@ -24,13 +34,14 @@ export interface NamedEntry {
 export function composeSelectionMessage(
   entries: readonly NamedEntry[],
   link: string | undefined,
+  words: MessageWords,
   fits: (text: string) => boolean = () => true,
 ): string {
   const head = link === undefined ? [] : [link];
-  const lines = entries.map((entry, index) => `${index + 1}. ${composeEntryLine(entry)}`);
+  const lines = entries.map((entry, index) => `${index + 1}. ${composeEntryLine(entry, words)}`);
   const compose = (count: number) => {
     const left = lines.length - count;
-    const rest = left === 0 ? [] : [`… and ${left} more${link === undefined ? '' : ' in the link'}`];
+    const rest = left === 0 ? [] : [words.more(left, link !== undefined)];
     return [...head, ...lines.slice(0, count), ...rest].join('\n');
   };
   let count = lines.length;
@@ -39,14 +50,17 @@ export function composeSelectionMessage(
 }
 
 /** 'Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, note' */
-function composeEntryLine({ entry, product, slug, finish, orderedBy, isKnown = true }: NamedEntry): string {
-  const unnamed = isKnown ? `${slug} (no longer in the catalogue)` : slug;
+function composeEntryLine(
+  { entry, product, slug, finish, orderedBy, isKnown = true }: NamedEntry,
+  words: MessageWords,
+): string {
+  const unnamed = isKnown ? words.gone(slug) : slug;
   const name = product ? `${product.name} (${product.materialType})` : unnamed;
   const parts = [
     name,
     finish,
-    composeQuantity(entry, orderedBy),
-    entry.isSampleWanted && 'sample',
+    composeQuantity(entry, orderedBy, words),
+    entry.isSampleWanted && words.sample,
     entry.note,
   ];
   return parts
@@ -57,10 +71,14 @@ function composeEntryLine({ entry, product, slug, finish, orderedBy, isKnown = t
 }
 
 /** How much of it: '120 m² + 10 % = 132 m²', '2 pieces', or '' while nothing is said. */
-export function composeQuantity(entry: Entry, orderedBy: 'area' | 'piece'): string {
+export function composeQuantity(
+  entry: Entry,
+  orderedBy: 'area' | 'piece',
+  words: Pick<MessageWords, 'pieces'>,
+): string {
   const { areaM2, pieceCount, wastePercent } = entry;
   if (orderedBy === 'piece') {
-    return pieceCount === undefined ? '' : `${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`;
+    return pieceCount === undefined ? '' : words.pieces(pieceCount);
   }
   if (areaM2 === undefined) return '';
   const order = `${formatOrderArea(toOrderArea(areaM2, wastePercent), 'm2')} m²`;

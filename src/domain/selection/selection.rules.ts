@@ -7,8 +7,6 @@ export const SET_ASIDE_PREFIX = 'selection-set-aside-';
 
 /** Entries that a selection holds at most. */
 export const SELECTION_MAX_ENTRIES = 60;
-/** What is said where one more does not fit. */
-export const SELECTION_FULL = `${SELECTION_MAX_ENTRIES} stones is the most a selection holds.`;
 /** Characters (code points) of a note. */
 export const NOTE_MAX_LENGTH = 200;
 

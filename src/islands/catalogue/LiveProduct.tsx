@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
+import { composeInterestIn } from '#content/words/interest.ts';
 import { getOrderingNotes } from '#content/words/ordering.ts';
 import { productWords } from '#content/words/product.ts';
 import { siteWords } from '#content/words/site.ts';
@@ -72,7 +74,6 @@ function Skeleton({ collection }: Pick<Props, 'collection'>) {
 
 function Found(props: Shown & { product: Product; related: readonly Product[] }) {
   const { product, related, contact, brand, onNews } = props;
-  const collection = getCollection(product.collection);
   const name = composeFullName(product);
   useEffect(() => {
     document.title = `${name} | ${brand}`;
@@ -81,14 +82,14 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
   // As they lie in storage: no build has seen them.
   const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
   const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
-  const chatText = composeInterest(name, location.origin, paths.product(product)).trim();
+  const chatText = composeInterest(name, location.origin, paths.product(product), composeInterestIn).trim();
   return (
     <>
       <ProductDetail
         product={product}
         trail={[
           { name: siteWords.home, href: paths.home },
-          { name: collection.name, href: paths.collection(product.collection) },
+          { name: collectionNames[product.collection], href: paths.collection(product.collection) },
         ]}
         pictures={pictures}
         links={{
@@ -117,7 +118,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
 }
 
 function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
-  const { name } = getCollection(collection);
+  const name = collectionNames[collection];
   useEffect(() => {
     document.title = `${productWords.notFound.title} | ${brand}`;
     onNews(productWords.notFound.title);

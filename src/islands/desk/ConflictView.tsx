@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { compareVersions, mergeVersions, splitDifference } from '#domain/desk/conflict.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
 import { choosePlural } from '#domain/site/format.ts';
 import { readHistory } from './desk-client.ts';
+import { getFields } from './fields.ts';
 import { showMoment } from './moments.ts';
 import type { CollectionStore } from './use-collection.ts';
 
@@ -26,7 +26,7 @@ export function ConflictView(props: Props) {
   const { base, saved, mine, store, isSaving, problem, onBack, onTakeTheirs, onSave } = props;
   const { collection } = store;
   const id = useId();
-  const fields = useMemo(() => getDeskFields(collection), [collection]);
+  const fields = useMemo(() => getFields(collection), [collection]);
   const all = useMemo(() => compareVersions(base, saved, mine, fields), [base, saved, mine, fields]);
   const differing = all.filter(({ isEqual }) => !isEqual);
   const equal = all.filter(({ isEqual }) => isEqual);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
@@ -130,7 +131,7 @@ function Tabs({
               aria-current={one.slug === collection.slug ? 'page' : undefined}
               onClick={(event) => follow(event, () => goTo({ collection: one }))}
             >
-              {one.name} <b>{shownCount(one.slug) ?? ''}</b>
+              {collectionNames[one.slug]} <b>{shownCount(one.slug) ?? ''}</b>
             </a>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toFieldText } from '#domain/desk/desk-row.ts';
+import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { BackToList } from './BackToList.tsx';
 import { readHistory, restoreRow, type HistoryEntry } from './desk-client.ts';
@@ -27,7 +28,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
   const [entries, setEntries] = useState<readonly HistoryEntry[]>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const fields = useMemo(() => getDeskFields(collection), [collection]);
+  const fields = useMemo(() => getFields(collection), [collection]);
 
   useEffect(() => {
     const state = { isOver: false };
@@ -143,7 +144,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
     <>
       <BackToList collection={collection} />
       <div className="desk-heading">
-        <h2 className="display-32">Changes in {collection.name}</h2>
+        <h2 className="display-32">Changes in {collectionNames[collection.slug]}</h2>
       </div>
       {trouble}
       {list}

@@ -1,7 +1,9 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
 import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
+import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { BackToList } from './BackToList.tsx';
@@ -38,7 +40,10 @@ export function ImportView({ store, onError }: Props) {
   const [shownCount, setShownCount] = useState(LINES_PER_PAGE);
 
   const preview = useMemo(
-    () => (file && isWhole ? previewImport(file.table, rows, collection, backendUrl) : undefined),
+    () =>
+      file && isWhole
+        ? previewImport(file.table, rows, collection, getFields(collection), backendUrl)
+        : undefined,
     [file, isWhole, rows, collection],
   );
   const ready = preview?.ok ? preview : undefined;
@@ -92,7 +97,7 @@ export function ImportView({ store, onError }: Props) {
       <div className="desk-sheet">
         <BackToList collection={collection} />
         <div className="desk-heading">
-          <h2 className="display-32">Import into {collection.name}</h2>
+          <h2 className="display-32">Import into {collectionNames[collection.slug]}</h2>
         </div>
         <p className="desk-choose">
           <label className="field-label" htmlFor={`${id}-file`}>

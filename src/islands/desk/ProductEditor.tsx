@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { BackToList } from './BackToList.tsx';
 import { readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
+import { getFields } from './fields.ts';
 import { findDraft } from './drafts.ts';
 import { ListProblem } from './ListProblem.tsx';
 import { Problem } from './Problem.tsx';
@@ -115,7 +115,7 @@ function toStartValues(
   row: DeskRow | undefined,
   like: string | undefined,
 ): DeskValues {
-  const fields = getDeskFields(collection);
+  const fields = getFields(collection);
   if (row) return toDeskValues(row, fields);
   const model = rows.find((one) => one.id === like);
   const values = toDeskValues(model ?? {}, fields);

@@ -1,8 +1,7 @@
 import { useEffect, useId, useMemo, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import type { CollectionSlug } from '#domain/catalogue/collection.ts';
-import { getDeskFields, type DeskField } from '#domain/desk/desk-fields.ts';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
 import {
   checkValues,
   findChanges,
@@ -15,6 +14,7 @@ import {
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { choosePlural, formatCount } from '#domain/site/format.ts';
 import { paths } from '#domain/site/paths.ts';
+import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ConflictView } from './ConflictView.tsx';
@@ -62,7 +62,7 @@ const groups = ['Words', 'Facts', 'Technical data'] as const;
 export function ProductForm(props: Props) {
   const { store, draftId, row, startValues, pristineValues, isDraft, onError, onOpen } = props;
   const { collection, rows } = store;
-  const fields = useMemo(() => getDeskFields(collection), [collection]);
+  const fields = useMemo(() => getFields(collection), [collection]);
   const idPrefix = useId();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -71,7 +71,7 @@ export function ProductForm(props: Props) {
   const [isRemoving, setRemoving] = useState(false);
 
   const resolver: Resolver<FormValues> = (values) => {
-    const messages = checkValues(values, collection, backendUrl);
+    const messages = checkValues(values, collection, fields, backendUrl);
     const errors = toErrors(messages, fields);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
@@ -255,7 +255,7 @@ export function ProductForm(props: Props) {
           open(conflict, toDeskValues(conflict, fields));
         }}
         onSave={(merged) => {
-          const messages = checkValues(merged, collection, backendUrl);
+          const messages = checkValues(merged, collection, fields, backendUrl);
           if (Object.keys(messages).length === 0) void save(conflict, merged);
           else {
             flushSync(() => open(conflict, merged));
@@ -288,7 +288,7 @@ export function ProductForm(props: Props) {
           {row && (
             <StateMark
               state={store.getState(stored ?? row)}
-              href={paths.product({ collection: collection.slug as CollectionSlug, slug: row.slug })}
+              href={paths.product({ collection: collection.slug, slug: row.slug })}
             />
           )}
           <span className="desk-space" />

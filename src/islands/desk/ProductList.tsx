@@ -4,6 +4,7 @@ import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { siteLanguage } from '#domain/site/format.ts';
 import { goTo } from './desk-address.ts';
+import { getFields } from './fields.ts';
 import type { DeskError } from './desk-error.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ListProblem } from './ListProblem.tsx';
@@ -149,7 +150,7 @@ async function exportCsv({ collection, rows }: CollectionStore): Promise<void> {
       import('#domain/desk/csv-rows.ts'),
       import('./save-csv.ts'),
     ]);
-    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, collection));
+    saveCsv(`${collection.slug}.csv`, toCsvTable(rows, getFields(collection)));
   } catch {
     tell.error('The file was not made', { description: 'A part of the desk did not come: try again.' });
   }

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import type { DeskError } from './desk-error.ts';
@@ -113,7 +114,7 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
 
   return (
     <table className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
-      <caption className="sr-only">Products in {collection.name}</caption>
+      <caption className="sr-only">Products in {collectionNames[collection.slug]}</caption>
       <thead>
         <tr>
           <th scope="col" className="desk-column-order">

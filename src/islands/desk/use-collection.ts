@@ -7,6 +7,7 @@ import { keepNewest, readAll } from '#domain/desk/read-all.ts';
 import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
 import { backendUrl, readRows, readWaiting } from './desk-client.ts';
 import { asksToSignIn, DeskError } from './desk-error.ts';
+import { getFields } from './fields.ts';
 
 export interface CollectionStore {
   readonly collection: Collection;
@@ -189,7 +190,7 @@ const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
 function toReason(row: DeskRow, collection: Collection): string | undefined {
   let known = reasons.get(row);
   if (!known) {
-    known = { reason: findReason(row, collection, backendUrl) };
+    known = { reason: findReason(row, collection, getFields(collection), backendUrl) };
     reasons.set(row, known);
   }
   return known.reason;

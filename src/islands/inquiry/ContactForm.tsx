@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { inquiryWords } from '#content/words/inquiry.ts';
+import { inquiryMessages, inquiryWords, projectTypes } from '#content/words/inquiry.ts';
 import { composeInquiryMessage, cutToHandOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
-import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
-import { checkInquiry, type InquiryField } from '#domain/inquiry/inquiry.ts';
+import { createInquiryCheck, type InquiryField } from '#domain/inquiry/inquiry.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { heldForm, takeOver } from '#ui/fields/held-submit.ts';
@@ -20,6 +19,8 @@ interface Props {
   /** Where the browser sends the form without script. */
   email: string;
 }
+
+const checkInquiry = createInquiryCheck(inquiryMessages, projectTypes);
 
 /** The quote form (rule 9.2): checks, opens the chat with the text filled in, and sends nothing to a server. */
 export default function ContactForm(props: Props) {
@@ -62,7 +63,7 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
       );
       return;
     }
-    const text = composeInquiryMessage(check.inquiry);
+    const text = composeInquiryMessage(check.inquiry, inquiryWords);
     const handedOver = cutToHandOver(text, (part) => toChatUrl(chatNumber, part));
     const url = toChatUrl(chatNumber, handedOver);
     // In the same task as the click; otherwise browsers block it as a pop-up.

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { signupWords as words, subscribeToasts } from '#content/words/loyalty.ts';
-import { consent } from '#domain/loyalty/loyalty.rules.ts';
+import { consent, signupMessages } from '#content/words/signup.ts';
 import { solveChallenge } from '#domain/loyalty/proof-of-work.ts';
 import {
   challengeSchema,
-  checkSignup,
+  createSignupCheck,
   toSignupPayload,
   type SignupField,
   type SignupPayload,
@@ -26,6 +26,7 @@ interface Props {
   onSuccess?: () => void;
 }
 
+const checkSignup = createSignupCheck(signupMessages);
 const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
 /** What 1Password, LastPass, Bitwarden and Dashlane read as: leave this field alone. */
@@ -78,7 +79,9 @@ function SignupForm({ email, onSuccess }: Props) {
     }
     show({});
     setState({ step: 'submitting' });
-    const answer = await subscribe(toSignupPayload(check.signup, toText(typed.get('website'))));
+    const answer = await subscribe(
+      toSignupPayload(check.signup, consent.version, toText(typed.get('website'))),
+    );
     const outcome = toSubscribeOutcome(answer);
     const { tone, title, description } = subscribeToasts[outcome];
     const options = { description, durationMs: FORM_FEEDBACK_MS };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { factWords } from '#content/words/compared-facts.ts';
 import { comparisonWords, selectionWords as words } from '#content/words/selection.ts';
 import { siteWords } from '#content/words/site.ts';
 import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
@@ -149,7 +150,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
       ...(isNameCut
         ? [{ heading: '', facts: [{ term: comparisonWords.wholeName, value: product.name }] }]
         : []),
-      ...describeFacts(product, known),
+      ...describeFacts(product, known, factWords),
     ]),
   )
     .map((group) => ({

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { entryWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
+import { factWords } from '#content/words/compared-facts.ts';
+import { entryWords, messageWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
 import { formatOrderArea } from '#domain/selection/quantity.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
@@ -71,7 +72,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
                     {entry.isSampleWanted && <small>{printedWords.sample}</small>}
                   </td>
                   <td dir="auto">{entry.note}</td>
-                  <td>{keepMeasures(composeQuantity(entry, orderedBy))}</td>
+                  <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords))}</td>
                 </tr>
               );
             })}
@@ -96,7 +97,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
       {entries.map(({ entry, product, collectionName, finish, orderedBy }) => {
         if (!product) return null;
         const known = facts.get(entry.product);
-        const quantity = composeQuantity(entry, orderedBy);
+        const quantity = composeQuantity(entry, orderedBy, messageWords);
         return (
           <section className="print-sheet" key={entry.product}>
             <PrintHead contact={contact} />
@@ -119,7 +120,9 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
                     { term: entryWords.quantity, value: quantity },
                     { term: entryWords.sample, value: entry.isSampleWanted ? entryWords.sampleSize : '' },
                     { term: words.note, value: entry.note },
-                    ...describeFacts(product, known).flatMap(({ facts: rows }): readonly Fact[] => rows),
+                    ...describeFacts(product, known, factWords).flatMap(
+                      ({ facts: rows }): readonly Fact[] => rows,
+                    ),
                   ]
                     .filter(({ value }) => value !== '')
                     .map(({ term, value, demand }: Fact) => (

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { areaUnitNames } from '#content/words/quantity.ts';
 import { selectionWords as words } from '#content/words/selection.ts';
-import { areaUnitNames, areaUnits } from '#domain/selection/quantity.ts';
+import { areaUnits } from '#domain/selection/quantity.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { selectionWords as words, totalsWords } from '#content/words/selection.ts';
+import { areaUnitNames } from '#content/words/quantity.ts';
+import { messageWords, selectionWords as words, totalsWords } from '#content/words/selection.ts';
 import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-address.ts';
 import { isComparable } from '#domain/selection/comparison.ts';
-import { areaUnitNames, formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
+import { formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
 import { COMPARE_MAX_COUNT, COMPARE_MIN_COUNT, MINIMUM_ORDER_M2 } from '#domain/selection/selection.rules.ts';
 import { composeSelectionMessage } from '#domain/selection/selection-message.ts';
 import { composeMessageLink, composeShareLink } from '#domain/selection/share-link.ts';
@@ -46,7 +47,9 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   const toChat = (text: string) => toChatUrl(contact.chatNumber, text);
   const toMail = (text: string) => toMailUrl(contact.email, subject, text);
   const composeFor = (toAddress: (text: string) => string) =>
-    toAddress(composeSelectionMessage(entries, link, (text) => isHandedOver(text, toAddress(text))));
+    toAddress(
+      composeSelectionMessage(entries, link, messageWords, (text) => isHandedOver(text, toAddress(text))),
+    );
   const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
   const copy = async (what: string, done: string) => {
     const isCopied = await copyText(what);
@@ -138,7 +141,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
             type="button"
             onClick={() =>
               void copy(
-                composeSelectionMessage(entries, composeShareLink(own, location.origin)),
+                composeSelectionMessage(entries, composeShareLink(own, location.origin), messageWords),
                 totalsWords.copied,
               )
             }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { entryWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
+import { areaUnitNames } from '#content/words/quantity.ts';
+import { entryWords, messageWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
-import { areaUnitNames, formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
+import { formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
@@ -157,7 +158,7 @@ function SharedRow({
             ? undefined
             : `${formatArea(areaM2, unit)} ${areaUnitNames[unit]} + ${wastePercent} %`,
         ]
-      : [entryWords.quantity, composeQuantity(entry, orderedBy)],
+      : [entryWords.quantity, composeQuantity(entry, orderedBy, messageWords)],
     [words.note, note],
   ];
   return (

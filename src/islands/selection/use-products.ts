@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { collectionNames } from '#content/words/collections.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { splitProductKey, toProductKey, type ProductKey } from '#domain/selection/product-key.ts';
@@ -60,7 +61,7 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
       entry,
       slug,
       product,
-      collectionName: collection?.name ?? collectionSlug,
+      collectionName: collection ? collectionNames[collection.slug] : collectionSlug,
       orderedBy: collection?.orderedBy ?? 'piece',
       finish: product && !isOffered ? product.finishes[0] : entry.finish,
       isKnown: collection === undefined || bySlug !== undefined,

@@ -1,4 +1,5 @@
 import { company } from '#content/company.ts';
+import { composeInterestIn } from '#content/words/interest.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -10,10 +11,11 @@ import { paths } from '#domain/site/paths.ts';
  */
 export function toContactLinks(product: Product, address: string) {
   const { origin, pathname } = new URL(address);
+  const interest = composeInterest(composeFullName(product), origin, pathname, composeInterestIn);
   return {
     quote: paths.quote(product),
     call: company.phoneUrl,
-    chat: toChatUrl(company.chatNumber, composeInterest(composeFullName(product), origin, pathname).trim()),
+    chat: toChatUrl(company.chatNumber, interest.trim()),
     chatService: company.chatService,
   };
 }

@@ -1,3 +1,5 @@
+import { welcomeLetter as words } from '../../../src/content/words/member-letters.ts';
+import { tierNames } from '../../../src/content/words/tier-names.ts';
 import { tiers, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import type { Letter } from '../_shared/mail.ts';
 
@@ -6,14 +8,16 @@ import type { Letter } from '../_shared/mail.ts';
  * mail programs (RFC 8058).
  */
 export function composeWelcome(email: string, unsubscribeUrl: string, oneClickUrl: string): Letter {
-  const discounts = tiers.map(({ name, discountPercent }) => `${name}: ${discountPercent}%`).join('\n');
+  const discounts = tiers
+    .map(({ id, discountPercent }) => `${tierNames[id]}: ${discountPercent}%`)
+    .join('\n');
   return {
     to: email,
-    subject: 'Welcome to the Family!',
+    subject: words.subject,
     text: [
-      `Thank you for joining. ${welcomePoints} loyalty points are yours from the start.`,
-      `Your discount grows with your points:\n${discounts}`,
-      `You can unsubscribe at any time:\n${unsubscribeUrl}`,
+      words.points(welcomePoints),
+      `${words.discounts}\n${discounts}`,
+      `${words.unsubscribe}\n${unsubscribeUrl}`,
     ].join('\n\n'),
     headers: {
       'List-Unsubscribe': `<${oneClickUrl}>`,

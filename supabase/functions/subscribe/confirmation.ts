@@ -1,3 +1,4 @@
+import { confirmationLetter as words } from '../../../src/content/words/member-letters.ts';
 import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import type { Letter } from '../_shared/mail.ts';
 
@@ -11,11 +12,10 @@ export function composeConfirmation(
 ): Letter {
   return {
     to: email,
-    subject: 'Please confirm: Elite Stone Circle',
-    text: [
-      `Somebody, we hope you, asked to join the Elite Stone Circle with this address. Confirm it within seven days and ${welcomePoints} loyalty points are yours:\n${urls.confirm}`,
-      `If it was not you, do nothing. To get no letter like this one again, unsubscribe:\n${urls.refuse}`,
-    ].join('\n\n'),
+    subject: words.subject,
+    text: [`${words.confirm(welcomePoints)}\n${urls.confirm}`, `${words.refuse}\n${urls.refuse}`].join(
+      '\n\n',
+    ),
     headers: {
       'List-Unsubscribe': `<${urls.oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

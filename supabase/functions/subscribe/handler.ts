@@ -1,12 +1,16 @@
-import { consent, subscribeLimits, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
-import { normalizeEmail, signupPayloadSchema, toMailbox } from '../../../src/domain/loyalty/signup.ts';
+import { consent, signupMessages } from '../../../src/content/words/signup.ts';
+import { subscribeLimits, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
+import { createSignupPayloadSchema, normalizeEmail, toMailbox } from '../../../src/domain/loyalty/signup.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';
 import { enforce, type TakeToken } from '../_shared/rate-limit.ts';
 import { getClientAddress, toNetwork } from '../_shared/client-address.ts';
 import type { Challenger } from './challenge.ts';
 
+const signupPayloadSchema = createSignupPayloadSchema(signupMessages);
+
 /** Ample for five fields of at most 255 characters. */
 const maxBodyBytes = 16 * 1024;
+
 export interface Signup {
   email: string;
   /** The mailbox behind all aliases of the address. */

@@ -219,9 +219,14 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
   );
   edit(
     'src/domain/catalogue/collection.ts',
-    /(?=\n\] as const satisfies readonly Collection\[\])/,
-    `\n  { slug: '${slug}', name: '${name}', table: '${table}', bucket: '${bucket}', hasTypeFilter: false,` +
+    /(?=\n\] as const satisfies readonly CollectionEntry\[\])/,
+    `\n  { slug: '${slug}', table: '${table}', bucket: '${bucket}', hasTypeFilter: false,` +
       " hasOrigin: false, thumbnailCount: 4, isCustomCrafted: false, orderedBy: 'piece', code: 'k' },",
+  );
+  edit(
+    'src/content/words/collections.ts',
+    /(?<=collectionNames: Readonly<Record<CollectionSlug, string>> = \{)/,
+    `\n  '${slug}': '${name}',`,
   );
   edit(
     'src/content/collections.ts',

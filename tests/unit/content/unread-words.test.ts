@@ -10,13 +10,15 @@ const list = (folder: string, pattern: RegExp) =>
     .map((file) => path.join(folder, file));
 
 const contentFiles = list('src/content', /\.ts$/);
-const sources = [...list('src', /\.(?:ts|tsx|astro)$/), 'astro.config.mjs'].map((file) =>
-  withoutAliases(readFileSync(path.join(root, file), 'utf8')),
-);
+const sources = [
+  ...list('src', /\.(?:ts|tsx|astro)$/),
+  ...list('supabase/functions', /\.ts$/),
+  'astro.config.mjs',
+].map((file) => withoutAliases(readFileSync(path.join(root, file), 'utf8')));
 
 /** An alias of an import counts as the original name. */
 function withoutAliases(text: string): string {
-  return [...text.matchAll(/\b(\w+) as (\w+)\b(?=[^;]*'#content\/)/g)].reduce(
+  return [...text.matchAll(/\b(\w+) as (\w+)\b(?=[^;]*(?:#|src\/)content\/)/g)].reduce(
     (resolved, [, name = '', alias = '']) => resolved.replaceAll(new RegExp(`\\b${alias}\\b`, 'g'), name),
     text,
   );

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { figureWords } from '#content/words/technical-figures.ts';
 import { composeItemList, composeProduct } from '#domain/catalogue/product-json-ld.ts';
 import { buildProduct } from '#tests/builders.ts';
 
+const NAMES = {
+  brand: 'Elite Stone',
+  category: 'Stone Fixing Solutions',
+  finishes: 'Finishes',
+  figures: figureWords,
+};
 const site = new URL('https://stone.example');
 
 test('a product has its facts, without an invented offer or rating', () => {
@@ -11,7 +18,7 @@ test('a product has its facts, without an invented offer or rating', () => {
     materialType: 'Marble',
     description: 'White.',
   });
-  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], 'Elite Stone', site);
+  const data = composeProduct(product, [], ['https://stone.example/a.jpg'], NAMES, site);
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Volakas Marble',
@@ -27,7 +34,7 @@ test('a product has its facts, without an invented offer or rating', () => {
 });
 
 test('a product without pictures or description leaves them out', () => {
-  const data = composeProduct(buildProduct({ description: '' }), [], [], 'Elite Stone', site);
+  const data = composeProduct(buildProduct({ description: '' }), [], [], NAMES, site);
   expect(data).not.toHaveProperty('image');
   expect(data).not.toHaveProperty('description');
 });
@@ -48,7 +55,7 @@ test('a product with all fields has all properties', () => {
     finishes: ['Brushed', 'Plain'],
   });
   const other = buildProduct({ collection: 'stone-fixing-solutions', slug: 'dowel' });
-  const data = composeProduct(product, [other], [], 'Elite Stone', site);
+  const data = composeProduct(product, [other], [], NAMES, site);
   expect(data).toMatchObject({
     '@id': 'https://stone.example/collections/stone-fixing-solutions/anchor#product',
     category: 'Stone Fixing Solutions',
@@ -62,7 +69,7 @@ test('a product with all fields has all properties', () => {
 
 test('a product without optional fields leaves all properties out', () => {
   const product = buildProduct({ description: '', customSizes: '', finishes: [], origin: undefined });
-  expect(Object.keys(composeProduct(product, [], [], 'Elite Stone', site))).toEqual([
+  expect(Object.keys(composeProduct(product, [], [], NAMES, site))).toEqual([
     '@type',
     '@id',
     'url',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figureWords } from '#content/words/technical-figures.ts';
 import type { TechnicalData } from '#domain/catalogue/technical-data.ts';
 import {
   composeFigures,
@@ -19,36 +20,43 @@ const FIGURES: TechnicalData = {
 };
 
 const demandsOf = (materialType: string, technicalData: TechnicalData = FIGURES) =>
-  composeFigures({ materialType, technicalData }).map(({ demand }) => demand);
+  composeFigures({ materialType, technicalData }, figureWords).map(({ demand }) => demand);
 
 describe('what is supplied', () => {
   test('is written like in the stone trade', () => {
     expect(
-      composePairs({
-        thicknessesMm: [20, 30],
-        suitableFor: ['Floor', 'Wet area'],
-        slabLengthMm: 3000,
-        slabWidthMm: 1900,
-        tileSizesMm: ['600x1200', '305x305'],
-      }),
+      composePairs(
+        {
+          thicknessesMm: [20, 30],
+          suitableFor: ['Floor', 'Wet area'],
+          slabLengthMm: 3000,
+          slabWidthMm: 1900,
+          tileSizesMm: ['600x1200', '305x305'],
+        },
+        figureWords,
+      ),
     ).toEqual([
-      { label: 'Thickness', value: '20, 30 mm' },
-      { label: 'Suitable for', value: 'Floor, wet area' },
-      { label: 'Largest slab', value: '3000 × 1900 mm' },
-      { label: 'Tiles', value: '60 × 120, 30.5 × 30.5 cm' },
+      { field: 'thicknessesMm', label: 'Thickness', value: '20, 30 mm' },
+      { field: 'suitableFor', label: 'Suitable for', value: 'Floor, wet area' },
+      { field: 'slab', label: 'Largest slab', value: '3000 × 1900 mm' },
+      { field: 'tileSizesMm', label: 'Tiles', value: '60 × 120, 30.5 × 30.5 cm' },
     ]);
   });
 
   test('has one side of a slab if only one is known, and nothing if nothing is', () => {
-    expect(composePairs({ slabLengthMm: 3000 })).toEqual([{ label: 'Largest slab', value: '3000 mm long' }]);
-    expect(composePairs({ slabWidthMm: 1900 })).toEqual([{ label: 'Largest slab', value: '1900 mm wide' }]);
-    expect(composePairs({ pictureWidthMm: 1440, ...FIGURES })).toEqual([]);
+    expect(composePairs({ slabLengthMm: 3000 }, figureWords)).toEqual([
+      { field: 'slab', label: 'Largest slab', value: '3000 mm long' },
+    ]);
+    expect(composePairs({ slabWidthMm: 1900 }, figureWords)).toEqual([
+      { field: 'slab', label: 'Largest slab', value: '1900 mm wide' },
+    ]);
+    expect(composePairs({ pictureWidthMm: 1440, ...FIGURES }, figureWords)).toEqual([]);
   });
 });
 
 describe('a laboratory figure', () => {
   test('has its unit, its test and the requirement of the specification', () => {
-    expect(composeFigures({ materialType: 'Marble', technicalData: FIGURES })).toMatchObject([
+    expect(composeFigures({ materialType: 'Marble', technicalData: FIGURES }, figureWords)).toMatchObject([
       { label: 'Water absorption', value: '0.14', unit: '%', test: 'ASTM C97', demand: 'at most 0.20' },
       { label: 'Density', value: '2,690', unit: 'kg/m³', test: 'ASTM C97', demand: 'at least 2,595' },
       { label: 'Compressive strength', value: '96', unit: 'MPa', test: 'ASTM C170', demand: 'at least 52' },
@@ -94,22 +102,22 @@ describe('a laboratory figure', () => {
   test.for([
     [0, null],
     [0.41, null],
-    [0.42, 'interior, wet'],
-    [0.49, 'interior, wet'],
-    [0.5, 'interior, wet plus'],
-    [0.54, 'interior, wet plus'],
-    [0.55, 'exterior, wet'],
-    [0.9, 'exterior, wet'],
+    [0.42, 'interior'],
+    [0.49, 'interior'],
+    [0.5, 'interior-plus'],
+    [0.54, 'interior-plus'],
+    [0.55, 'exterior'],
+    [0.9, 'exterior'],
   ] as const)('names for a wet DCOF of %s the class of floors %s', ([slipDcofWet, slipClass]) => {
-    expect(composeFigures({ materialType: 'Marble', technicalData: { slipDcofWet } })).toMatchObject([
-      { field: 'slipDcofWet', slipClass },
-    ]);
+    expect(
+      composeFigures({ materialType: 'Marble', technicalData: { slipDcofWet } }, figureWords),
+    ).toMatchObject([{ field: 'slipDcofWet', slipClass }]);
   });
 
   test('has a class only for DCOF', () => {
     const { slipDcofWet, ...others } = FIGURES;
     expect(slipDcofWet).toBeDefined();
-    for (const figure of composeFigures({ materialType: 'Marble', technicalData: others }))
+    for (const figure of composeFigures({ materialType: 'Marble', technicalData: others }, figureWords))
       expect(figure).not.toHaveProperty('slipClass');
   });
 
@@ -118,7 +126,7 @@ describe('a laboratory figure', () => {
       fc.property(fc.subarray(Object.keys(FIGURES)), fc.constantFrom(0, 0.5), (fields, value) => {
         const technicalData = Object.fromEntries(fields.map((field) => [field, value]));
         expect(
-          composeFigures({ materialType: 'Marble', technicalData })
+          composeFigures({ materialType: 'Marble', technicalData }, figureWords)
             .map(({ field }) => field)
             .toSorted(),
         ).toEqual(fields.toSorted());
@@ -129,7 +137,7 @@ describe('a laboratory figure', () => {
 
 describe('a figure that misses its requirement', () => {
   const shortOf = (materialType: string, technicalData: TechnicalData) =>
-    findShortfalls({ materialType, technicalData }).map(({ field }) => field);
+    findShortfalls({ materialType, technicalData }, figureWords).map(({ field }) => field);
 
   test('is found beyond its limit, but not at it', () => {
     expect(shortOf('Marble', { waterAbsorptionPct: 0.2, densityKgM3: 2595, abrasionHa: 10 })).toEqual([]);
@@ -148,10 +156,13 @@ describe('a figure that misses its requirement', () => {
 
 test('structured data has every value with its test and unit', () => {
   expect(
-    composeProperties({
-      materialType: 'Marble',
-      technicalData: { thicknessesMm: [20], waterAbsorptionPct: 0, testStandard: 'Report 7' },
-    }),
+    composeProperties(
+      {
+        materialType: 'Marble',
+        technicalData: { thicknessesMm: [20], waterAbsorptionPct: 0, testStandard: 'Report 7' },
+      },
+      figureWords,
+    ),
   ).toEqual([
     { name: 'Thickness', value: '20 mm' },
     { name: 'Water absorption (ASTM C97)', value: 0, unitText: '%' },

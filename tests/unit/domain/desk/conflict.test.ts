@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareVersions, mergeVersions, PICTURES_KEY, splitDifference } from '#domain/desk/conflict.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { toDeskValues } from '#domain/desk/desk-row.ts';
 import { buildDeskRow } from './builders.ts';
 
-const fields = getDeskFields(getCollection('floor-and-wall'));
+const fields = getDeskFields(getCollection('floor-and-wall'), technicalLabels);
 const base = buildDeskRow();
 const saved = buildDeskRow({ finishes: ['Honed', 'Leathered'], description: 'Honey.', image_url: 'new.jpg' });
 const start = toDeskValues(base, fields);

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
 import { collections, getCollection } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { previewImport, toCsvTable, type ImportPreview } from '#domain/desk/csv-rows.ts';
 import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
+const fields = getDeskFields(collection, technicalLabels);
 const url = 'https://project.supabase.co';
 const volakas = buildDeskRow({ slug: 'volakas', product_name: 'Volakas', sort_order: 10 });
 const kavala = buildDeskRow({ slug: 'kavala', product_name: 'Kavala', sort_order: 20 });
 const rows = [volakas, kavala];
 
 function preview(table: string[][]) {
-  const answer = previewImport(table, rows, collection, url);
+  const answer = previewImport(table, rows, collection, fields, url);
   if (!answer.ok) throw new Error(answer.problem);
   return answer;
 }
@@ -19,7 +22,7 @@ const problemOf = (answer: ImportPreview) => (answer.ok ? undefined : answer.pro
 
 describe('an export', () => {
   test('has the column names, and one line per product', () => {
-    const [header, first] = toCsvTable(rows, collection);
+    const [header, first] = toCsvTable(rows, fields);
     expect(header?.slice(0, 3)).toEqual(['id', 'product_name', 'slug']);
     expect(first?.slice(0, 3)).toEqual([volakas.id, 'Volakas', 'volakas']);
   });
@@ -38,7 +41,9 @@ describe('an export', () => {
             .map((finish) => finish.replaceAll('\n', ' ').trim())
             .filter((finish) => finish !== ''),
         });
-        const answer = previewImport(toCsvTable([row], anyCollection), [row], anyCollection, url);
+        const anyFields = getDeskFields(anyCollection, technicalLabels);
+        const table = toCsvTable([row], anyFields);
+        const answer = previewImport(table, [row], anyCollection, anyFields, url);
         expect(answer).toMatchObject({
           ok: true,
           counts: { equal: 1, changed: 0, added: 0, refused: 0 },
@@ -50,7 +55,7 @@ describe('an export', () => {
 
   test('no cell is a spreadsheet formula', () => {
     const row = buildDeskRow({ product_name: '=HYPERLINK("x")', description: '@SUM(A1)', sort_order: -10 });
-    const [header = [], cells = []] = toCsvTable([row], collection);
+    const [header = [], cells = []] = toCsvTable([row], fields);
     expect(cells[header.indexOf('product_name')]).toBe(`'=HYPERLINK("x")`);
     expect(cells[header.indexOf('description')]).toBe("'@SUM(A1)");
     // A number is not a list.
@@ -112,7 +117,7 @@ describe('an import', () => {
         [line, found.map(({ label, problem }) => `${label} ${problem}`).join(' | ')] as const,
     );
     const of = (line: number) => problems.find(([number]) => number === line)?.[1];
-    expect(of(3)).toContain('Absorption, %');
+    expect(of(3)).toContain('Water absorption, %');
     expect(of(4)).toContain('much is not a number');
     expect(of(4)).toContain('2cm is not a number');
     expect(of(5)).toContain('may hold only lowercase letters');
@@ -157,10 +162,10 @@ describe('an import', () => {
   test('limits the number of lines, not counting empty ones', () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => [`slug-${index}`]);
     expect(preview([['slug'], ...lines, ['']]).lines).toHaveLength(10_000);
-    expect(problemOf(previewImport([['slug'], ...lines, ['a']], rows, collection, url))).toContain(
+    expect(problemOf(previewImport([['slug'], ...lines, ['a']], rows, collection, fields, url))).toContain(
       'more than 10,000 lines',
     );
-    expect(problemOf(previewImport([['slug', 'product_name'], ['']], rows, collection, url))).toBe(
+    expect(problemOf(previewImport([['slug', 'product_name'], ['']], rows, collection, fields, url))).toBe(
       'The file has a header and no lines.',
     );
   });
@@ -276,6 +281,7 @@ describe('an import', () => {
       ],
       [row],
       collection,
+      fields,
       url,
     );
     expect(answer).toMatchObject({ lines: [{ outcome: 'refused' }] });
@@ -340,6 +346,6 @@ describe('an import', () => {
     ],
     [[['slug']], 'no lines'],
   ] as const)('refuses the file %j', ([table, problem]) => {
-    expect(problemOf(previewImport(table, rows, collection, url))).toContain(problem);
+    expect(problemOf(previewImport(table, rows, collection, fields, url))).toContain(problem);
   });
 });

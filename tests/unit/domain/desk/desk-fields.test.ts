@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
 import { getCsvColumns, getDeskFields } from '#domain/desk/desk-fields.ts';
@@ -7,12 +8,12 @@ test.for(collections)(
   'has a field for every column of $table that the site reads and an editor writes',
   (collection) => {
     const written = listProductColumns(collection).filter((column) => column !== 'updated_at');
-    expect(getCsvColumns(collection).toSorted()).toEqual(written.toSorted());
+    expect(getCsvColumns(getDeskFields(collection, technicalLabels)).toSorted()).toEqual(written.toSorted());
   },
 );
 
 test.for(collections)('has every field of $table once', (collection) => {
-  const labels = getDeskFields(collection).map(({ label }) => label);
+  const labels = getDeskFields(collection, technicalLabels).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels.slice(0, 2)).toEqual(['Name', 'Slug']);
   expect(labels).toEqual(expect.arrayContaining(['Type', 'Description', 'Finishes']));
@@ -20,7 +21,7 @@ test.for(collections)('has every field of $table once', (collection) => {
 
 test('offers the types of the filter if there is one', () => {
   for (const collection of collections) {
-    const type = getDeskFields(collection).find(({ column }) => column === 'material_type');
+    const type = getDeskFields(collection, technicalLabels).find(({ column }) => column === 'material_type');
     expect(type?.kind).toBe(collection.hasTypeFilter ? 'choice' : 'line');
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { buildDeskRow } from './builders.ts';
 
 const collection = getCollection('floor-and-wall');
-const fields = getDeskFields(collection);
+const fields = getDeskFields(collection, technicalLabels);
 const url = 'https://project.supabase.co';
 const row = buildDeskRow();
 const values = toDeskValues(row, fields);
@@ -81,7 +82,7 @@ test('an empty list of pictures stays empty', () => {
 });
 
 test('shows at the field what the build would refuse', () => {
-  expect(checkValues(values, collection, url)).toEqual({});
+  expect(checkValues(values, collection, fields, url)).toEqual({});
   const messages = checkValues(
     withTexts({
       slug: 'Not A Slug',
@@ -92,6 +93,7 @@ test('shows at the field what the build would refuse', () => {
       suitable_for: 'Floor, Moon',
     }),
     collection,
+    fields,
     url,
   );
   expect(messages).toMatchObject({
@@ -101,10 +103,10 @@ test('shows at the field what the build would refuse', () => {
     thicknesses_mm: '2cm is not a number.',
     suitable_for: expect.stringContaining('Moon is not one of Floor') as string,
   });
-  expect(checkValues(withTexts({ material_type: 'Wood' }), collection, url)).toMatchObject({
+  expect(checkValues(withTexts({ material_type: 'Wood' }), collection, fields, url)).toMatchObject({
     material_type: expect.stringContaining('"Wood" is not a type of the filter') as string,
   });
-  expect(checkValues({ ...values, pictures: ['../x.jpg'] }, collection, url)).toMatchObject({
+  expect(checkValues({ ...values, pictures: ['../x.jpg'] }, collection, fields, url)).toMatchObject({
     image_url: expect.stringContaining('not a path inside the bucket') as string,
   });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
+import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import { findReason, toRowState, type Waiting } from '#domain/desk/row-state.ts';
 import { buildDeskRow } from './builders.ts';
 
@@ -61,6 +63,13 @@ test('formats times in the reader’s language', () => {
 
 test('finds the reason that the build would give', () => {
   const url = 'https://project.supabase.co';
-  expect(findReason(row, collection, url)).toBeUndefined();
-  expect(findReason(buildDeskRow({ material_type: 'Wood' }), collection, url)).toContain('"Wood"');
+  expect(findReason(row, collection, getDeskFields(collection, technicalLabels), url)).toBeUndefined();
+  expect(
+    findReason(
+      buildDeskRow({ material_type: 'Wood' }),
+      collection,
+      getDeskFields(collection, technicalLabels),
+      url,
+    ),
+  ).toContain('"Wood"');
 });

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { inquiryWords, projectTypes } from '#content/words/inquiry.ts';
+import { composeInterestIn } from '#content/words/interest.ts';
 import {
+  addLink,
   composeInquiryMessage,
   composeInterest,
-  composeSelectionInterest,
   toChatUrl,
   toSubject,
   cutToHandOver,
   toMailUrl,
 } from '#domain/inquiry/inquiry-message.ts';
-import { projectTypes } from '#domain/inquiry/inquiry.rules.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 
 const inquiry: Inquiry = {
@@ -36,7 +37,7 @@ const anyInquiry = fc.record({
 
 describe('the text of an inquiry', () => {
   it('contains name, email, phone, company, project type and message, in this order', () => {
-    expect(composeInquiryMessage(inquiry)).toBe(
+    expect(composeInquiryMessage(inquiry, inquiryWords)).toBe(
       [
         'Name: Marta Oliveira',
         'Email: marta@oliveira.studio',
@@ -49,18 +50,18 @@ describe('the text of an inquiry', () => {
   });
 
   test.each([undefined, '', '   '])('says N/A for the company %j', (company) => {
-    expect(composeInquiryMessage({ ...inquiry, company })).toContain('\nCompany: N/A\n');
+    expect(composeInquiryMessage({ ...inquiry, company }, inquiryWords)).toContain('\nCompany: N/A\n');
   });
 
   it('prevents a line break in a name from forging another field', () => {
-    const text = composeInquiryMessage({ ...inquiry, name: 'Eve\nEmail: other@example.com' });
+    const text = composeInquiryMessage({ ...inquiry, name: 'Eve\nEmail: other@example.com' }, inquiryWords);
     expect(text.split('\n')[0]).toBe('Name: Eve Email: other@example.com');
   });
 
   it('survives the link completely, for any input', () => {
     fc.assert(
       fc.property(anyInquiry, (any) => {
-        const text = composeInquiryMessage(any);
+        const text = composeInquiryMessage(any, inquiryWords);
         const url = new URL(toChatUrl('13055550142', text));
         expect(url.searchParams.get('text')).toBe(text);
         expect(text.isWellFormed()).toBe(true);
@@ -72,7 +73,9 @@ describe('the text of an inquiry', () => {
   test.each(['a\ud800b', '👩‍👩‍👧‍👦'.repeat(90), '& # % + = ? / \\ " \'', 'Каменная лестница', 'm'.repeat(1000)])(
     'survives %j',
     (message) => {
-      const url = new URL(toChatUrl('13055550142', composeInquiryMessage({ ...inquiry, message })));
+      const url = new URL(
+        toChatUrl('13055550142', composeInquiryMessage({ ...inquiry, message }, inquiryWords)),
+      );
       expect(url.searchParams.get('text')).toContain(`Message: ${message.toWellFormed()}`);
     },
   );
@@ -89,13 +92,13 @@ describe('the interest in a product', () => {
   const origin = 'https://elitestone.example';
 
   it('has the product and its page', () => {
-    expect(composeInterest('Volakas', origin, '/collections/floor-and-wall/volakas')).toBe(
+    expect(composeInterest('Volakas', origin, '/collections/floor-and-wall/volakas', composeInterestIn)).toBe(
       'I am interested in Volakas (https://elitestone.example/collections/floor-and-wall/volakas). ',
     );
   });
 
   test.each([null, '', '  \n '])('is empty for the product %j', (product) => {
-    expect(composeInterest(product, origin, null)).toBe('');
+    expect(composeInterest(product, origin, null, composeInterestIn)).toBe('');
   });
 
   test.each([
@@ -105,13 +108,13 @@ describe('the interest in a product', () => {
     '/collections/a/b/../c',
     'javascript:alert(1)',
   ])('leaves the address %j out', (path) => {
-    expect(composeInterest('Volakas', origin, path)).toBe('I am interested in Volakas. ');
+    expect(composeInterest('Volakas', origin, path, composeInterestIn)).toBe('I am interested in Volakas. ');
   });
 
   it('is one short well-formed line for any address', () => {
     fc.assert(
       fc.property(anyText, anyText, (product, path) => {
-        const text = composeInterest(product, origin, path);
+        const text = composeInterest(product, origin, path, composeInterestIn);
         expect(text.isWellFormed()).toBe(true);
         expect(text).not.toMatch(/[\r\n]/);
         expect(text.length).toBeLessThan(250);
@@ -121,10 +124,12 @@ describe('the interest in a product', () => {
 });
 
 test('a contact from a selection has the number of stones, and the link if there is one', () => {
-  expect(composeSelectionInterest(5, 'https://a.example/selection#1.x')).toBe(
+  const compose = (count: number, link: string | undefined) =>
+    composeInterestIn(addLink(inquiryWords.mySelection(count), link));
+  expect(compose(5, 'https://a.example/selection#1.x')).toBe(
     'I am interested in my selection of 5 stones (https://a.example/selection#1.x). ',
   );
-  expect(composeSelectionInterest(1, undefined)).toBe('I am interested in my selection of 1 stone. ');
+  expect(compose(1, undefined)).toBe('I am interested in my selection of 1 stone. ');
 });
 
 test('the subject of a contact has a name, and a page only for a product path', () => {

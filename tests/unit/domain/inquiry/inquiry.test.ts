@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { inquiryLimits, projectTypes } from '#domain/inquiry/inquiry.rules.ts';
-import { checkInquiry, inquiryFields } from '#domain/inquiry/inquiry.ts';
+import { inquiryMessages, projectTypes } from '#content/words/inquiry.ts';
+import { inquiryLimits } from '#domain/inquiry/inquiry.rules.ts';
+import { createInquiryCheck, inquiryFields } from '#domain/inquiry/inquiry.ts';
 
+const checkInquiry = createInquiryCheck(inquiryMessages, projectTypes);
 const valid = {
   name: 'Marta Oliveira',
   email: 'marta@oliveira.studio',

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { consent } from '#domain/loyalty/loyalty.rules.ts';
+import { consent, signupMessages } from '#content/words/signup.ts';
 import {
-  checkSignup,
+  createSignupCheck,
+  createSignupPayloadSchema,
   normalizeEmail,
-  signupPayloadSchema,
   toMailbox,
   toSignupPayload,
 } from '#domain/loyalty/signup.ts';
 
+const checkSignup = createSignupCheck(signupMessages);
+const signupPayloadSchema = createSignupPayloadSchema(signupMessages);
 const valid = { email: 'anna@example.com', firstName: '', lastName: '', phone: '', consent: true };
 
 function errorsOf(change: Record<string, unknown>) {
@@ -54,8 +56,8 @@ describe('the loyalty signup', () => {
       consent: true,
       consent_version: consent.version,
     };
-    expect(toSignupPayload(signup)).toEqual(payload);
-    expect(toSignupPayload(signup, 'spam')).toEqual({ ...payload, website: 'spam' });
+    expect(toSignupPayload(signup, consent.version)).toEqual(payload);
+    expect(toSignupPayload(signup, consent.version, 'spam')).toEqual({ ...payload, website: 'spam' });
   });
 
   it('is validated equally by form and function', () => {

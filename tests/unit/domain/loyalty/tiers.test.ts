@@ -5,25 +5,25 @@ import { getTier, toPointsRange } from '#domain/loyalty/tiers.ts';
 
 describe('the tiers', () => {
   it('cover every balance, with the ranges of rule 10.2', () => {
-    expect(tiers.map((tier) => `${tier.name} ${toPointsRange(tier)}`)).toEqual([
-      'Bronze 0-999',
-      'Silver 1,000-4,999',
-      'Gold 5,000-9,999',
-      'Platinum 10,000+',
+    expect(tiers.map((tier) => `${tier.id} ${toPointsRange(tier)}`)).toEqual([
+      'bronze 0-999',
+      'silver 1,000-4,999',
+      'gold 5,000-9,999',
+      'platinum 10,000+',
     ]);
   });
 
   test.each([
-    [0, 'Bronze'],
-    [999, 'Bronze'],
-    [1000, 'Silver'],
-    [4999, 'Silver'],
-    [5000, 'Gold'],
-    [9999, 'Gold'],
-    [10_000, 'Platinum'],
-    [-5, 'Bronze'],
-  ])('%i points are %s', (points, name) => {
-    expect(getTier(points).name).toBe(name);
+    [0, 'bronze'],
+    [999, 'bronze'],
+    [1000, 'silver'],
+    [4999, 'silver'],
+    [5000, 'gold'],
+    [9999, 'gold'],
+    [10_000, 'platinum'],
+    [-5, 'bronze'],
+  ])('%i points are %s', (points, id) => {
+    expect(getTier(points).id).toBe(id);
   });
 
   it('never give less for more points', () => {

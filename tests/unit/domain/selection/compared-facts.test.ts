@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { factWords } from '#content/words/compared-facts.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
 
@@ -28,18 +29,22 @@ const bare: CatalogueEntry = {
 
 describe('what is known of a stone', () => {
   test('is said with its units, and nothing is invented', () => {
-    const said = describeFacts(volakas, {
-      picture: undefined,
-      largePicture: undefined,
-      customSizes: 'Cut to size',
-      technicalData: {
-        slabLengthMm: 3000,
-        slabWidthMm: 1900,
-        tileSizesMm: ['600x600', '600x1200'],
-        waterAbsorptionPct: 0.14,
-        densityKgM3: 2690,
+    const said = describeFacts(
+      volakas,
+      {
+        picture: undefined,
+        largePicture: undefined,
+        customSizes: 'Cut to size',
+        technicalData: {
+          slabLengthMm: 3000,
+          slabWidthMm: 1900,
+          tileSizesMm: ['600x600', '600x1200'],
+          waterAbsorptionPct: 0.14,
+          densityKgM3: 2690,
+        },
       },
-    });
+      factWords,
+    );
     const values = Object.fromEntries(
       said.flatMap(({ facts }) => facts.map(({ term, value }) => [term, value])),
     );
@@ -64,6 +69,7 @@ describe('what is known of a stone', () => {
       describeFacts(
         { ...volakas, materialType },
         { picture: undefined, largePicture: undefined, customSizes: '', technicalData: figures },
+        factWords,
       )
         .flatMap(({ facts }) => facts)
         .flatMap(({ demand }) => demand ?? []);
@@ -77,7 +83,10 @@ describe('what is known of a stone', () => {
 
 describe('stones side by side', () => {
   test('share their rows; what none states is left out, and equal rows are known', () => {
-    const groups = compareFacts([describeFacts(volakas, undefined), describeFacts(bare, undefined)]);
+    const groups = compareFacts([
+      describeFacts(volakas, undefined, factWords),
+      describeFacts(bare, undefined, factWords),
+    ]);
     expect(groups).toEqual([
       {
         heading: '',
@@ -104,8 +113,9 @@ describe('stones side by side', () => {
       technicalData: { abrasionHa: 12 },
     };
     const rowOf = (...types: string[]) =>
-      compareFacts(types.map((materialType) => describeFacts({ ...volakas, materialType }, known))).at(-1)
-        ?.rows[0];
+      compareFacts(
+        types.map((materialType) => describeFacts({ ...volakas, materialType }, known, factWords)),
+      ).at(-1)?.rows[0];
     expect(rowOf('Marble', 'Marble')?.isEqual).toBe(true);
     expect(rowOf('Marble', 'Granite')).toEqual({
       term: 'Abrasion resistance',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messageWords } from '#content/words/selection.ts';
 import { composeSelectionMessage, type NamedEntry } from '#domain/selection/selection-message.ts';
 import { type ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry, type EntryDetails } from '#domain/selection/selection.ts';
@@ -48,7 +49,7 @@ const anyNamed: fc.Arbitrary<NamedEntry> = fc.record({
 
 describe('the text for the chat', () => {
   test('is the link, then an entry a line', () => {
-    expect(composeSelectionMessage([volakas, column], link)).toBe(
+    expect(composeSelectionMessage([volakas, column], link, messageWords)).toBe(
       [
         link,
         '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, note',
@@ -66,7 +67,7 @@ describe('the text for the chat', () => {
       { areaM2: 1200.21, wastePercent: 0 },
     );
     const gone = name('floor-and-wall/rosso-levanto', undefined, { note: ' two\tlines ' });
-    expect(composeSelectionMessage([bare, one, exact, gone], undefined)).toBe(
+    expect(composeSelectionMessage([bare, one, exact, gone], undefined, messageWords)).toBe(
       [
         '1. Bird Bath (Marble)',
         '2. Bench (Basalt), 1 piece',
@@ -79,7 +80,9 @@ describe('the text for the chat', () => {
 
   test('calls nothing gone while the catalogue has not answered', () => {
     const unread = { ...name('floor-and-wall/volakas', undefined, { areaM2: 100 }), isKnown: false };
-    expect(composeSelectionMessage([unread], undefined)).toBe('1. volakas, 100 m² + 10 % = 110 m²');
+    expect(composeSelectionMessage([unread], undefined, messageWords)).toBe(
+      '1. volakas, 100 m² + 10 % = 110 m²',
+    );
     expect(sumSelection([unread]).orderM2).toBeCloseTo(110);
   });
 
@@ -89,7 +92,7 @@ describe('the text for the chat', () => {
         fc.array(anyNamed, { maxLength: 60 }),
         fc.option(fc.constant(link), { nil: undefined }),
         (entries, from) => {
-          const message = composeSelectionMessage(entries, from, fits);
+          const message = composeSelectionMessage(entries, from, messageWords, fits);
           expect(message.length).toBeLessThanOrEqual(2000);
           expect(message.isWellFormed()).toBe(true);
           expect(() => encodeURIComponent(message)).not.toThrow();
@@ -107,17 +110,17 @@ describe('the text for the chat', () => {
 
   test('has everything for the clipboard, whatever its length', () => {
     const entries = Array.from({ length: 60 }, () => volakas);
-    expect(composeSelectionMessage(entries, link).split('\n')).toHaveLength(61);
+    expect(composeSelectionMessage(entries, link, messageWords).split('\n')).toHaveLength(61);
   });
 
   test('gives up no line that would find room', () => {
     const note = 'A note as long as notes are allowed to be. '.repeat(5).slice(0, 200);
     const entries = Array.from({ length: 12 }, () => ({ ...volakas, entry: { ...volakas.entry, note } }));
-    const message = composeSelectionMessage(entries, link, fits);
+    const message = composeSelectionMessage(entries, link, messageWords, fits);
     expect(message).toMatch(/\n… and 5 more in the link$/);
     const nextLine = `8. ${message.split('\n')[1]?.slice(3) ?? ''}\n`;
     expect(message.length + nextLine.length).toBeGreaterThan(2000);
-    expect(composeSelectionMessage(entries, undefined, fits)).toMatch(/\n… and \d more$/);
+    expect(composeSelectionMessage(entries, undefined, messageWords, fits)).toMatch(/\n… and \d more$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkSignup } from '#domain/loyalty/signup.ts';
+import { signupMessages } from '#content/words/signup.ts';
+import { createSignupCheck } from '#domain/loyalty/signup.ts';
 import { isEmail, toAsciiDomain } from '#domain/site/email.ts';
 
 describe('an e-mail address', () => {
@@ -39,7 +40,7 @@ describe('an e-mail address', () => {
   });
 
   test('is stored by the loyalty list in the form for mail servers', () => {
-    const check = checkSignup({ email: ' info@müller-stein.example ', consent: true });
+    const check = createSignupCheck(signupMessages)({ email: ' info@müller-stein.example ', consent: true });
     expect(check.ok && check.signup.email).toBe('info@xn--mller-stein-thb.example');
   });
 });

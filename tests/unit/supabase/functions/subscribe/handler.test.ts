@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { consent, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import { consent } from '#content/words/signup.ts';
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 import { handleSubscribe, type Signup, type SubscribeDeps } from '#functions/subscribe/handler.ts';
 import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 

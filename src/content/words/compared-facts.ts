@@ -1,0 +1,13 @@
+import type { FactWords } from '#domain/selection/compared-facts.ts';
+import { figureWords } from './technical-figures.ts';
+
+/** Labels of facts in a comparison and on a printed sheet. */
+export const factWords: FactWords = {
+  type: 'Type',
+  origin: 'Origin',
+  finishes: 'Finishes',
+  sizes: 'Sizes',
+  technicalData: 'Technical data',
+  asks: (standard, demand) => `${standard} asks ${demand}`,
+  figures: figureWords,
+};

@@ -1,0 +1,39 @@
+import type { FigureWords, TechnicalLabels } from '#domain/catalogue/technical-figures.ts';
+
+/** Labels of technical data, for visitors and editors. This is the only list of them. */
+export const technicalLabels: TechnicalLabels = {
+  thicknessesMm: 'Thickness',
+  slabLengthMm: 'Slab length',
+  slabWidthMm: 'Slab width',
+  tileSizesMm: 'Tiles',
+  suitableFor: 'Suitable for',
+  densityKgM3: 'Density',
+  waterAbsorptionPct: 'Water absorption',
+  compressiveStrengthMpa: 'Compressive strength',
+  flexuralStrengthMpa: 'Flexural strength',
+  abrasionHa: 'Abrasion resistance',
+  slipDcofWet: 'Slip resistance, wet',
+  testStandard: 'Test report',
+  pictureWidthMm: 'Picture width',
+};
+
+/** Phrases for technical data on pages, in comparisons and in structured data. */
+export const figureWords: FigureWords = {
+  labels: technicalLabels,
+  uses: {
+    Floor: 'Floor',
+    Wall: 'Wall',
+    Exterior: 'Exterior',
+    'Wet area': 'Wet area',
+    Pool: 'Pool',
+    Fireplace: 'Fireplace',
+    Countertop: 'Countertop',
+    Facade: 'Facade',
+  },
+  largestSlab: 'Largest slab',
+  long: (size) => `${size} long`,
+  wide: (size) => `${size} wide`,
+  atMost: (limit) => `at most ${limit}`,
+  atLeast: (limit) => `at least ${limit}`,
+  ofRupture: (limit) => `${limit} (rupture)`,
+};
