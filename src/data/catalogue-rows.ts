@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Collection, CollectionTable } from '#domain/catalogue/collection.ts';
 import { compareRows, compareText } from '#domain/catalogue/product.ts';
 import { listProductColumns } from '#domain/catalogue/product-row.ts';
+import { tryTwice } from '#domain/try-twice.ts';
 import type { Database } from './supabase/database.types.ts';
 
 /** Supabase's default limit (`max_rows` in supabase/config.toml). A project may set a lower one. */
 const ROWS_PER_READ = 1000;
 /** Maximum number of ids per request (36 characters each), so that they fit into a URL. */
 const IDS_PER_READ = 100;
-const RETRY_DELAY_MS = 500;
 /** The columns that determine the order of rows. */
 const placedRow = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export async function loadRows(
   };
 
   for (let after: string | undefined; ;) {
-    const { page, left } = await withOneRetry(() => readPage(after));
+    const { page, left } = await tryTwice(() => readPage(after));
     rows.push(...page);
     if (left <= 0) return orderRows(rows);
     after = placedRow.safeParse(page.at(-1)).data?.id;
@@ -79,7 +79,7 @@ export async function loadRowsById(
       const found: unknown[] = data;
       return found;
     };
-    rows.push(...(await withOneRetry(read)));
+    rows.push(...(await tryTwice(read)));
   }
   return rows;
 }
@@ -118,13 +118,4 @@ function createCutError(table: string, arrived: number, count: number) {
     table,
     `only ${arrived} of ${count} rows arrived; "Max rows" in the project's API settings may be too small`,
   );
-}
-
-async function withOneRetry<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    return read();
-  }
 }

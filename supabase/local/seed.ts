@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { tryTwice } from '#domain/try-twice.ts';
 
 /** Keeps the connection busy and stays below a hosted project's rate limit. */
 const PARALLEL_UPLOADS = 6;
-const RETRY_DELAY_MS = 500;
 /** Maximum number of names in a response of storage. */
 const NAMES_PER_LIST = 1000;
 
@@ -69,7 +69,7 @@ export async function seedStorage(options: SeedStorageOptions): Promise<SeedStor
   let uploaded = 0;
   const uploadNext = async (): Promise<void> => {
     for (let file = missing.pop(); file; file = missing.pop()) {
-      if (await upload(client, file)) uploaded += 1;
+      if (await tryTwice(() => upload(client, file))) uploaded += 1;
     }
   };
   if (missing.length > 0) log?.(`Uploading ${missing.length} pictures to storage`);
@@ -124,12 +124,7 @@ export class SeedStorageError extends Error {
 async function listKeys(client: SupabaseClient, bucket: string, folder = ''): Promise<string[]> {
   const keys: string[] = [];
   for (let offset = 0; ; offset += NAMES_PER_LIST) {
-    const { data, error } = await withRetry(async () =>
-      client.storage
-        .from(bucket)
-        .list(folder, { limit: NAMES_PER_LIST, offset, sortBy: { column: 'name', order: 'asc' } }),
-    );
-    if (error) throw new SeedStorageError(bucket, folder, `could not be listed: ${explain(error)}`);
+    const data = await tryTwice(() => listPart(client, bucket, folder, offset));
     const names = data.map((entry) => ({
       key: folder ? `${folder}/${entry.name}` : entry.name,
       isFolder: entry.id === null,
@@ -143,24 +138,23 @@ async function listKeys(client: SupabaseClient, bucket: string, folder = ''): Pr
   }
 }
 
+async function listPart(client: SupabaseClient, bucket: string, folder: string, offset: number) {
+  const { data, error } = await client.storage
+    .from(bucket)
+    .list(folder, { limit: NAMES_PER_LIST, offset, sortBy: { column: 'name', order: 'asc' } });
+  if (error) throw new SeedStorageError(bucket, folder, `could not be listed: ${explain(error)}`);
+  return data;
+}
+
 /** @returns whether the file was new to storage */
 async function upload(client: SupabaseClient, seed: SeedFile): Promise<boolean> {
   const bytes = await readFile(seed.file);
-  const { error } = await withRetry(async () =>
-    client.storage.from(seed.bucket).upload(seed.key, bytes, { contentType: seed.contentType }),
-  );
+  const { error } = await client.storage
+    .from(seed.bucket)
+    .upload(seed.key, bytes, { contentType: seed.contentType });
   if (!error) return true;
   if (isDuplicate(error)) return false;
   throw new SeedStorageError(seed.bucket, seed.key, `was not stored: ${explain(error)}`);
-}
-
-async function withRetry<T extends { readonly error: StorageFailure | null }>(
-  call: () => Promise<T>,
-): Promise<T> {
-  const answer = await call();
-  if (!answer.error || !isPassing(answer.error)) return answer;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-  return call();
 }
 
 interface StorageFailure {
@@ -172,11 +166,6 @@ interface StorageFailure {
 function explain({ message, status }: StorageFailure): string {
   if (status === undefined) return `nothing answers (${message}); check the address of the project`;
   return /bucket not found/i.test(message) ? `${message}; apply supabase/migrations first` : message;
-}
-
-/** Whether a retry may help: no response, too many requests, or a server error. */
-function isPassing({ status }: StorageFailure): boolean {
-  return status === undefined || status === 429 || status >= 500;
 }
 
 /** Whether the file was stored after it was listed. Storage responds with 400 and has 409 in the body. */

@@ -1,4 +1,4 @@
-import { tryTwice } from '#browser/try-twice.ts';
+import { tryTwice } from '#domain/try-twice.ts';
 import { filterWords } from '#content/words/filters.ts';
 import { composeCount, composeMore } from '#content/words/products.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';

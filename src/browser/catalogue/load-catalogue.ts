@@ -1,5 +1,5 @@
 import { remember } from '#browser/remember.ts';
-import { tryTwice } from '#browser/try-twice.ts';
+import { tryTwice } from '#domain/try-twice.ts';
 import {
   parseCatalogueFile,
   parseFactsFile,

@@ -1,4 +1,4 @@
-import { tryTwice } from '#browser/try-twice.ts';
+import { tryTwice } from '#domain/try-twice.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import { PRODUCT_CACHE_LIFETIME_MS, RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
@@ -73,7 +73,7 @@ type Read = Awaited<ReturnType<typeof createRead>>;
 async function createRead({ table }: Collection) {
   // A fifth of the size of supabase-js, and loaded on this page only.
   const { PostgrestClient } = await import('@supabase/postgrest-js');
-  const client = new PostgrestClient(`${SUPABASE_URL.replace(/\/+$/, '')}/rest/v1`, {
+  const client = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, {
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
     // The one retry is the store's (rule 8.6).
     retry: false,
@@ -120,6 +120,6 @@ async function fetchRelated(
 }
 
 function toProduct(row: unknown, collection: Collection): Product | undefined {
-  const parsed = parseProductRow(row, collection, SUPABASE_URL.replace(/\/+$/, ''));
+  const parsed = parseProductRow(row, collection, SUPABASE_URL);
   return parsed.ok ? parsed.product : undefined;
 }

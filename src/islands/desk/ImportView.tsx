@@ -1,3 +1,4 @@
+import { SUPABASE_URL } from 'astro:env/client';
 import { useId, useMemo, useRef, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
@@ -8,7 +9,7 @@ import { tell } from './tell.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { BackToList } from './BackToList.tsx';
 import { goTo } from './desk-address.ts';
-import { backendUrl, importRows } from './desk-client.ts';
+import { importRows } from './desk-client.ts';
 import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
 import { ListProblem } from './ListProblem.tsx';
@@ -42,7 +43,7 @@ export function ImportView({ store, onError }: Props) {
   const preview = useMemo(
     () =>
       file && isWhole
-        ? previewImport(file.table, rows, collection, getFields(collection), backendUrl)
+        ? previewImport(file.table, rows, collection, getFields(collection), SUPABASE_URL)
         : undefined,
     [file, isWhole, rows, collection],
   );

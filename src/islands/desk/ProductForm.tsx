@@ -1,3 +1,4 @@
+import { SUPABASE_URL } from 'astro:env/client';
 import { useEffect, useId, useMemo, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
@@ -20,7 +21,7 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { goTo, guardPlace } from './desk-address.ts';
-import { addRow, backendUrl, changeRow, readRow } from './desk-client.ts';
+import { addRow, changeRow, readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
 import { FormField } from './FormField.tsx';
@@ -71,7 +72,7 @@ export function ProductForm(props: Props) {
   const [isRemoving, setRemoving] = useState(false);
 
   const resolver: Resolver<FormValues> = (values) => {
-    const messages = checkValues(values, collection, fields, backendUrl);
+    const messages = checkValues(values, collection, fields, SUPABASE_URL);
     const errors = toErrors(messages, fields);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
@@ -255,7 +256,7 @@ export function ProductForm(props: Props) {
           open(conflict, toDeskValues(conflict, fields));
         }}
         onSave={(merged) => {
-          const messages = checkValues(merged, collection, fields, backendUrl);
+          const messages = checkValues(merged, collection, fields, SUPABASE_URL);
           if (Object.keys(messages).length === 0) void save(conflict, merged);
           else {
             flushSync(() => open(conflict, merged));

@@ -9,9 +9,6 @@ import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
 import { findEditorToken } from '#islands/admin/editor-session.ts';
 import { DeskError, toDeskError, type FaultKind } from './desk-error.ts';
 
-/** Origin of the Supabase project. */
-export const backendUrl = SUPABASE_URL.replace(/\/+$/, '');
-
 /** An id out of an address may be anything; the database would refuse anything else. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const rowsSchema = z.array(deskRowSchema);
@@ -55,7 +52,7 @@ interface Ask {
 async function ask(path: string, { method = 'GET', body, headers = {} }: Ask = {}): Promise<Response> {
   for (const isRefused of [false, true]) {
     const token = await findToken(isRefused);
-    const response = await fetch(`${backendUrl}${path}`, {
+    const response = await fetch(`${SUPABASE_URL}${path}`, {
       method,
       headers: {
         ...toKeyHeaders(token),
@@ -230,7 +227,7 @@ const FILES_PER_PAGE = 1000;
 /** Public address of a picture that a row names; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
   try {
-    return toStorageUrl(backendUrl, bucket, path);
+    return toStorageUrl(SUPABASE_URL, bucket, path);
   } catch {
     return undefined;
   }
@@ -292,7 +289,7 @@ export async function sendFile(
 }
 
 function toUploadUrl(bucket: string, path: string): string {
-  return `${backendUrl}/storage/v1/object/${[bucket, ...path.split('/')].map(encodeURIComponent).join('/')}`;
+  return `${SUPABASE_URL}/storage/v1/object/${[bucket, ...path.split('/')].map(encodeURIComponent).join('/')}`;
 }
 
 function post(

@@ -1,3 +1,4 @@
+import { SUPABASE_URL } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { compareRows } from '#domain/catalogue/product.ts';
@@ -5,7 +6,7 @@ import { IDLE_REFRESH_MS, WAITING_REFRESH_MS } from '#domain/desk/desk.rules.ts'
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { keepNewest, readAll } from '#domain/desk/read-all.ts';
 import { findReason, toRowState, type RowState, type Waiting } from '#domain/desk/row-state.ts';
-import { backendUrl, readRows, readWaiting } from './desk-client.ts';
+import { readRows, readWaiting } from './desk-client.ts';
 import { asksToSignIn, DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
 
@@ -190,7 +191,7 @@ const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
 function toReason(row: DeskRow, collection: Collection): string | undefined {
   let known = reasons.get(row);
   if (!known) {
-    known = { reason: findReason(row, collection, getFields(collection), backendUrl) };
+    known = { reason: findReason(row, collection, getFields(collection), SUPABASE_URL) };
     reasons.set(row, known);
   }
   return known.reason;

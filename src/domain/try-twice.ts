@@ -1,7 +1,7 @@
 const RETRY_DELAY_MS = 1000;
 
 /**
- * Tries again after a second if the first attempt fails (rules 7.1 and 8.6).
+ * Tries again after a second if the first attempt fails (rules 7.1 and 8.6 for visitors).
  *
  * @throws what the second attempt throws
  */
