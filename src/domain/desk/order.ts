@@ -1,3 +1,4 @@
+import { findFirst } from '../find-first.ts';
 import { SORT_ORDER_MAX } from '../catalogue/catalogue.rules.ts';
 import { ORDER_GAP, ORDER_MAX_WRITES, ORDER_STEP } from './desk.rules.ts';
 
@@ -62,15 +63,9 @@ function findKept(rows: readonly Placed[]): boolean[] {
   const previous: number[] = [];
   for (const [index, rank] of ranks.entries()) {
     if (!Number.isInteger(rank)) continue;
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ranks[ends[middle] ?? 0] ?? 0) <= rank) low = middle + 1;
-      else high = middle;
-    }
-    previous[index] = low > 0 ? (ends[low - 1] ?? -1) : -1;
-    ends[low] = index;
+    const length = findFirst(ends.length, (place) => (ranks[ends[place] ?? 0] ?? 0) > rank);
+    previous[index] = length > 0 ? (ends[length - 1] ?? -1) : -1;
+    ends[length] = index;
   }
   const kept = rows.map(() => false);
   for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) kept[index] = true;
