@@ -4,18 +4,17 @@
 const ALIKE = [
   'gray grey gris grises',
   'grayish greyish',
-  'color colour',
-  'colored coloured',
+  'color colour colored coloured',
   'center centre',
   'curb kerb',
   'aluminum aluminium',
   'molding moulding moldura',
   'mantel mantle mantelpiece',
-  'paver paving adoquin',
-  'bathroom bath wet',
+  'paver paving adoquin driveway walkway sidewalk pathway',
+  'bathroom bath shower wet bano ducha',
   'floor flooring piso suelo',
   'exterior outdoor outside terraza',
-  'countertop worktop encimera cocina',
+  'countertop worktop benchtop vanity encimera cocina',
   'facade cladding fachada',
   'turkiye turkey turquia turkish turco turca',
   'portugal portuguese portugues',
@@ -36,6 +35,8 @@ const ALIKE = [
   'stone piedra',
   'tile baldosa azulejo loseta',
   'slab losa',
+  'cobblestone cobble sett',
+  'statuary statuario',
   'white blanco blanca',
   'black negro negra',
   'cream crema',
@@ -49,8 +50,8 @@ const ALIKE = [
   'fountain fuente',
   'window ventana',
   'door puerta',
-  'wall pared muro',
-  'step stair escalon escalera peldano',
+  'wall backsplash splashback pared muro salpicadero',
+  'step stair staircase escalon escalera peldano',
   'pool piscina alberca',
   'garden jardin',
   'patio terrace',
@@ -83,11 +84,11 @@ export function listSynonyms(word: string): readonly string[] {
 /** English and Spanish words that say nothing about a stone. */
 const SILENT = new Set(
   (
-    'a about above across also am an and any anything are as at be because been before below best better between both but buy by can cheap ' +
-    'cheapest could cost costs cut do does each either everything find for from get give had has have hello help here how i if in into is ' +
-    'it its itself just kind kinds like list looking made make makes many may me more most much my near need no not of off offer often on ' +
+    'a about above across all also am an and any anything are around as at available be beautiful because been before below best better between both but buy by can cheap ' +
+    'cheapest could cost costs cut do does each either everything find for from get give good great had has have hello help here how i if in into is ' +
+    'it its itself just kind kinds like list looking made make makes many may me more most much my near need nice no not of off offer often on ' +
     'once one only onto or order other our out over own please price prices quote same sample samples search sell selling set she should ' +
-    'show since so some something such tell than thanks that the their them then there these they this those through to too under until up ' +
+    'show since so some something such suitable tell than thanks that the their them then there these they this those through to too under until up ' +
     'used versus very vs want wanted was we well were what when where which while who will with without would you your ' +
     'al algo barato comprar con como cual cuanto cuesta de del el en hay la las lo los mejor mi muestra necesito o para por precio que ' +
     'quiero se sin su tienen un una unas unos vender y'

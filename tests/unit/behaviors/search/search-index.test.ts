@@ -72,6 +72,7 @@ describe('the search', () => {
     ['30 × 30', []],
     ['12 mm', []],
     ['milk', ['volakas', 'noce', 'bird']],
+    ['what is a good marble', ['volakas', 'perlino']],
     ['nocr', []],
     ['quartzite', []],
     ['', []],

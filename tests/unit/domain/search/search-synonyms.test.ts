@@ -52,5 +52,7 @@ test('a synonym matches singular and plural, but never property names of objects
   expect(listSynonyms('baldosas')).toContain('tile');
   expect(listSynonyms('Italian'.toLowerCase())).toContain('italy');
   expect(listSynonyms('sinks')).toContain('basin');
+  expect(listSynonyms('driveways')).toContain('paver');
+  expect(listSynonyms('bano')).toContain('bathroom');
   expect(listSynonyms('constructor')).toEqual([]);
 });
