@@ -20,5 +20,7 @@ export function isEmail(text: string): boolean {
   const email = toAsciiDomain(text);
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).replaceAll(/[\p{L}\p{M}\p{N}]/gu, 'a');
-  return asciiEmail.safeParse(local + email.slice(Math.max(0, at))).success;
+  // zod allows only letters in a top-level domain, but 'рф' is 'xn--p1ai'.
+  const domain = email.slice(Math.max(0, at)).replace(/(?<=\.)xn--[\da-z-]*[\da-z]$/i, 'xn');
+  return asciiEmail.safeParse(local + domain).success;
 }

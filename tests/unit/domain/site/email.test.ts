@@ -9,6 +9,8 @@ describe('an e-mail address', () => {
     'info@xn--mller-stein-0hb.example',
     'josé@example.com',
     '用户@例え.example',
+    'иван@пример.рф',
+    'ivan@xn--e1afmkfd.xn--p1ai',
     "o'neil+stone@example.co.uk",
   ])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true);
