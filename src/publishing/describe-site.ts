@@ -2,9 +2,9 @@ import { describeKeys } from '#program/describe-keys.ts';
 import type { RunningSite } from './start-site.ts';
 
 /**
- * What `npm start` says once the site runs.
+ * The message of `npm start` when the site runs.
  *
- * @param isTerminal whether a person reads it: a log keeps no keys
+ * @param isTerminal whether a person reads it, because a log must not contain keys
  */
 export function describeSite(
   { siteUrl, supabase }: Pick<RunningSite, 'siteUrl' | 'supabase'>,

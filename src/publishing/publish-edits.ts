@@ -1,4 +1,4 @@
-/** Publishes what editors change for as long as `npm start` runs: hears of edits, builds, releases, tidies up. */
+/** Publishes editors' changes while `npm start` runs: receives edits, builds, releases, cleans up. */
 import type { Closers } from '#program/closers.ts';
 import type { SiteBuilder } from './build/site-builder.ts';
 import type { Backend } from './edits/open-backend.ts';
@@ -14,14 +14,14 @@ export interface PublishEditsOptions {
   builder: SiteBuilder;
   closers: Closers;
   log: (line: string) => void;
-  /** Another step in tests. */
+  /** Tests use another check. */
   check?: PublishOptions['check'];
 }
 
 export function publishEdits(options: PublishEditsOptions): Publisher {
   const { releases, backend, builder, closers, log, check } = options;
   const { publishing } = backend;
-  /** Position of the rows that the builder has in memory. */
+  /** Position of the rows in the builder's memory. */
   let known: string | undefined;
   let deleting: Promise<void> | undefined;
   closers.add(() => deleting);
@@ -36,7 +36,7 @@ export function publishEdits(options: PublishEditsOptions): Publisher {
       });
       if (outcome.kind === 'released') known = outcome.release.position;
       const standing = await publishing.report(toReport(outcome));
-      // What was committed while it was built, and of which no call was heard.
+      // Edits that were committed during the build and whose call didn't arrive.
       if (outcome.kind === 'released' && standing?.waiting) publisher.notify(standing.waiting.ageMs);
       return outcome;
     },
@@ -73,12 +73,15 @@ export interface Start {
   log: (line: string) => void;
 }
 
-/** Nothing to do, a build in the background, or a build to wait for. @throws when a build to wait for fails */
+/**
+ * Does nothing, starts a build in the background, or waits for a build. @throws if the build that it waits for fails
+ */
 export async function bringUpToDate(start: Start): Promise<void> {
   const { releases, backend, builder, publisher, showOldMeanwhile, log } = start;
   const pin = releases.findPin();
   const current = releases.findCurrent();
-  // After a rollback the database keeps what it knows: editors read that an earlier release is shown.
+  // After a rollback the position is null, so that the database keeps its changes and the desk shows that an earlier
+  // release is on.
   const position = pin === undefined ? current?.position : undefined;
   const standing = await backend.publishing.report({ position: position ?? null });
   if (standing?.isKnown && standing.waiting === null && current?.fingerprint === builder.nameCode()) {

@@ -1,4 +1,4 @@
-/** Publishes once: build into a staging folder, validate, release. The last good release stays up until then. */
+/** Publishes once: builds into a staging folder, validates, releases. The last good release stays online until then. */
 import path from 'node:path';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { projectRoot } from '#program/environment.ts';
@@ -13,7 +13,7 @@ export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
 export type PublishOutcome =
   | { kind: 'released'; release: Release; durationMs: number }
-  /** The site that visitors see is unchanged; `reason` says in words why. */
+  /** The site that visitors see is unchanged; `reason` says why. */
   | { kind: 'failed'; reason: string; durationMs: number }
   /** The program is stopping. */
   | { kind: 'cancelled' };
@@ -22,13 +22,13 @@ export interface PublishOptions {
   releases: Releases;
   builder: SiteBuilder;
   signal: AbortSignal;
-  /** Says what this build goes by, before the rows are read; without it everything is read. */
+  /** Returns the basis of this build, before the rows are read. Without it everything is read. */
   begin?: () => Promise<BuildBasis>;
-  /** Another step in tests. */
+  /** Tests use another check. */
   check?: typeof checkSite;
 }
 
-/** Never throws: what goes wrong is an outcome. */
+/** Never throws: errors are part of the outcome. */
 export async function publishSite(options: PublishOptions): Promise<PublishOutcome> {
   const { releases, builder, signal, check = checkSite } = options;
   const startedAtMs = performance.now();
@@ -36,7 +36,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
   let staging: string | undefined;
   try {
     const fingerprint = builder.nameCode();
-    // Before the rows are read: an edit in between makes the release look outdated, never up to date.
+    // Must be before the rows are read: an edit in between makes the release look outdated, never up to date.
     const { position, changes } = (await options.begin?.()) ?? { position: undefined, changes: undefined };
     staging = releases.createStaging();
     const current = releases.findCurrent();
@@ -58,9 +58,9 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
 }
 
 /**
- * What every site must satisfy before visitors may see it.
+ * The checks that every site must pass before it is published.
  *
- * @throws {GateError} naming everything that is wrong
+ * @throws {GateError} listing all faults
  */
 export async function checkSite(
   folder: string,
@@ -70,7 +70,7 @@ export async function checkSite(
   return assertSiteIsSound(folder, netlifyConfig, isIncremental ? { changed, removed } : undefined);
 }
 
-/** @returns the name of the file, which is part of the site from then on */
+/** @returns the name of the file, which is then part of the site */
 export function addReport(
   folder: string,
   { record, isIncremental, facts }: Pick<BuiltSite, 'record' | 'isIncremental' | 'facts'>,

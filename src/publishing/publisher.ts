@@ -1,6 +1,6 @@
 /**
- * Publishes after catalogue edits: receives them, lets the domain decide when, runs one build at a time.
- * Everything that depends on time or state is decided in src/domain/publishing/build-decision.ts.
+ * Publishes after catalogue edits: receives them, lets the domain decide when, and runs one build at a time.
+ * src/domain/publishing/build-decision.ts makes all decisions that depend on time or state.
  */
 import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
 import {
@@ -15,23 +15,23 @@ import type { PublishOutcome } from './publish.ts';
 
 export interface PublisherOptions {
   publish: (signal: AbortSignal) => Promise<PublishOutcome>;
-  /** Told of every outcome, in order. */
+  /** Receives every outcome, in order. */
   onOutcome: (outcome: PublishOutcome) => void;
-  /** True after a rollback, until someone resumes: edits wait. */
+  /** True after a rollback, until publishing is resumed: edits stay pending. */
   isPinned?: () => boolean;
   policy?: BuildPolicy;
 }
 
 export interface Publisher {
-  /** The catalogue changed. @param ageMs how long ago */
+  /** The catalogue changed. @param ageMs age of the change */
   notify: (ageMs?: number) => void;
-  /** Edits wait, as they did before: no reason to try what failed sooner, or to build twice. */
+  /** Edits are still pending, which is no reason to retry a failed build earlier, or to build twice. */
   remind: () => void;
-  /** Builds without waiting, and answers when a build that started after this call has ended. */
+  /** Builds without waiting. Resolves when a build that started after this call has ended. */
   publishNow: () => Promise<PublishOutcome>;
-  /** Answers when nothing is pending and nothing is under way; while a retry waits, it waits. */
+  /** Resolves when nothing is pending or running, including a pending retry. */
   whenIdle: () => Promise<void>;
-  /** Ends the build under way; nothing is published any more. */
+  /** Aborts the running build. Nothing is published afterward. */
   stop: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function createPublisher({
       requested ??= (async () => {
         await running;
         requested = undefined;
-        // Edits that waited may have started the next build already: that one is late enough.
+        // Pending edits may have started the next build already, and that one is late enough.
         return running ?? run();
       })();
       return requested;
@@ -98,11 +98,11 @@ export function createPublisher({
     timer = setTimeout(tick, Math.min(Math.max(untilMs - nowMs(), 1), LONGEST_TIMER_MS));
   }
 
-  /** Edits that come while it runs stay pending; those that it took are pending again when it fails. */
+  /** Edits during the build stay pending; those that it includes are pending again if it fails. */
   function run(): Promise<PublishOutcome> {
     clearTimeout(timer);
     const startedAtMs = nowMs();
-    // A build that was asked for counts as an edit: when it fails it is tried again, too.
+    // A requested build counts as an edit: if it fails, it is retried.
     const taken = state.pending ?? addEdit(undefined, startedAtMs);
     state = {
       ...state,
@@ -136,9 +136,9 @@ export function createPublisher({
   }
 }
 
-/** Milliseconds that no change of the computer's clock moves: set back by an hour, it must not stop publishing for one. */
+/** Monotonic milliseconds: setting the computer's clock back by an hour must not stop publishing for an hour. */
 const nowMs = () => performance.now();
 /** How soon a resumed publisher (`npm run rollback -- --resume`) notices. */
 const PIN_CHECK_MS = 2_000;
-/** Node turns longer ones into 1 ms. */
+/** Node shortens longer timeouts to 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-/** The server of `npm start`: the current release, its pictures, its health, and the webhook that asks for a build. */
+/** The server of `npm start`: the current release, its pictures, its health, and the webhook that requests a build. */
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
@@ -18,9 +18,9 @@ import { createBuildHook, REBUILD_PATH } from './server/webhook.ts';
 export interface ServeReleasesOptions {
   releases: Releases;
   port: number;
-  /** Absolute; holds the cache of pictures. */
+  /** Absolute; contains the cache of pictures. */
   localDir: string;
-  /** Switches on `POST /hooks/rebuild`. */
+  /** Enables `POST /hooks/rebuild`. */
   webhookSecret: string | undefined;
   onCall: () => void;
   /** Undefined while the backend is starting. */
@@ -67,7 +67,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
   return server;
 }
 
-/** The releases that are kept, read from disk again when another one is shown. */
+/** The kept releases, read from disk again when the visible one changes. */
 function createKeptList(releases: Releases): () => readonly Release[] {
   let shown: ReturnType<Releases['openCurrent']>;
   let kept: readonly Release[] | undefined;

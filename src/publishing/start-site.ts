@@ -1,6 +1,4 @@
-/**
- * The whole site on this machine: backend, publisher and server, as `npm start` and the browser tests run it.
- */
+/** The complete site on this machine: backend, publisher and server, for `npm start` and the end-to-end tests. */
 import path from 'node:path';
 import { createClosers } from '#program/closers.ts';
 import type { HostedSupabase } from '#program/environment.ts';
@@ -17,17 +15,17 @@ import { serveReleases } from './serve-releases.ts';
 export interface StartSiteOptions {
   port: number;
   supabasePort: number;
-  /** Absolute; holds database, uploads and releases. */
+  /** Absolute; contains database, uploads and releases. */
   localDir: string;
   /** Progress and outcomes, one line or paragraph at a time. */
   log: (line: string) => void;
   /** A hosted project instead of the embedded backend. */
   hosted?: HostedSupabase | undefined;
-  /** Switches on `POST /hooks/rebuild`. */
+  /** Enables `POST /hooks/rebuild`. */
   webhookSecret?: string | undefined;
-  /** How often the database is asked whether edits wait; every second by default. */
+  /** How often the database is polled for pending edits; every second by default. */
   editPollMs?: number | undefined;
-  /** Show the last release while a newer one is built (default), or be ready only when it is up to date. */
+  /** Whether to serve the last release while a newer one is built (default), or to start only when it is up to date. */
   showOldMeanwhile?: boolean;
 }
 
@@ -40,16 +38,16 @@ export interface RunningSite {
     secretKey: string | undefined;
     isEmbedded: boolean;
   };
-  /** Builds and publishes the current catalogue; resolves when visitors see it, or with the reason why not. */
+  /** Builds and publishes the current catalogue. Resolves when visitors see it, or with the reason why not. */
   publishNow: () => Promise<PublishOutcome>;
   /** Resolves when every known edit is published. */
   whenIdle: () => Promise<void>;
-  /** Ends the server, a build under way and the backend. */
+  /** Stops the server, a running build and the backend. */
   stop: () => Promise<void>;
 }
 
 /**
- * @throws BusyPortError, LockedError, or an Error that says why the first build failed (nothing is left running)
+ * @throws BusyPortError, LockedError, or an Error with the reason why the first build failed (nothing keeps running)
  */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
   const {
@@ -71,13 +69,13 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     closers.add(lock.release);
     const releases = openReleases(localDir, { log });
     const later: { publisher?: Publisher; backend?: Backend } = {};
-    // Served first: after a restart visitors have the last release while the backend is still starting.
+    // Starts serving first: after a restart visitors get the last release while the backend is still starting.
     const server = await serveReleases({
       releases,
       port,
       localDir,
       webhookSecret,
-      // A call that comes before there is a publisher is no loss: the start below looks at the catalogue later.
+      // A call before the publisher exists is no loss, because the start below checks the catalogue later.
       onCall: () => later.publisher?.notify(),
       getBackend: () => later.backend,
       closers,
@@ -89,10 +87,10 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       backend: await locateBackend({ hosted, supabasePort, localDir }),
       log,
       signal: stopping.signal,
-      // The next start ends the build of a program that was killed.
+      // The next start ends the build of a killed program.
       onChild: { started: lock.adopt, ended: lock.dismiss },
     });
-    // None of it needs the backend, which starts at the same time; the first build reports what goes wrong.
+    // Needs no backend, which starts at the same time. The first build reports errors.
     const prepared = builder.prepare().catch(() => undefined);
     closers.add(() => {
       stopping.abort();

@@ -1,4 +1,7 @@
-/** A rollback is made and ended by another program (scripts/rollback.ts): its end calls for a build, and editors read of it. */
+/**
+ * Another program starts and ends a rollback (scripts/rollback.ts). Its end requires a build, and the desk shows it to
+ * editors.
+ */
 import type { PublishingBackend } from './edits/publishing-backend.ts';
 import { PinnedError, type Releases } from './releases/releases.ts';
 

@@ -1,16 +1,16 @@
--- Who may edit, and how often strangers may call.
+-- Editors' rights and rate limits.
 --
--- Editors are users whose `app_metadata.role` is 'editor'. Only the project writes app_metadata. Users write their own
--- user_metadata, so no right may ever depend on it.
+-- Editors are users whose `app_metadata.role` is 'editor'. Only the project writes app_metadata. Users can write their
+-- own user_metadata, so no right may depend on it.
 
--- The Data API does not expose this schema (supabase/config.toml): only policies and functions reach what is in it.
+-- The Data API does not expose this schema (supabase/config.toml). Only policies and functions access it.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated;
 
--- Reads the table, not the token: a role that was taken away counts at once, and not every issuer of tokens puts
--- app_metadata into them (@supabase/lite does not). An editor who is banned, or whose account is deleted but kept on
--- record, edits nothing, even with an older token.
+-- Reads the table instead of the token, so that a revoked role takes effect immediately. Not every token issuer
+-- includes app_metadata either (@supabase/lite doesn't). A banned editor, or one whose account is soft-deleted, has no
+-- rights, even with an older token.
 create function private.is_editor() returns boolean
 language sql
 stable
@@ -30,19 +30,19 @@ comment on function private.is_editor() is 'Whether the signed-in user may edit 
 revoke all on function private.is_editor() from public;
 grant execute on function private.is_editor() to authenticated;
 
--- Rate limits of the edge functions. They are in the database because a function keeps no memory between calls, and in
--- one row per key because the check must be atomic however many copies of a function run.
+-- Rate limits of the edge functions. They are in the database because functions keep no state between calls, and in one
+-- row per key because the check must be atomic for any number of function instances.
 create table private.rate_limits (
   key text primary key,
-  -- When the allowance is whole again. After that time the row means nothing and is deleted.
+  -- When the full allowance is restored. After that time the row is obsolete and is deleted.
   full_at timestamptz not null
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from public, anon, authenticated, service_role;
 
--- Takes one of p_limit tokens that grow back evenly over p_window_seconds (a leaky bucket: no double burst where two
--- fixed windows meet). Returns 0 if there was a token, otherwise the seconds to wait for one.
+-- Takes one of p_limit tokens that are restored evenly over p_window_seconds (a leaky bucket, which prevents a double
+-- burst at the border of two fixed windows). Returns 0 if there was a token, otherwise the seconds to wait for one.
 create function public.take_rate_token(p_key text, p_limit integer, p_window_seconds integer)
 returns integer
 language plpgsql
@@ -67,7 +67,7 @@ begin
     where greatest(r.full_at, v_now) + v_token <= v_now + v_window
   returning r.full_at into v_full_at;
 
-  -- Every call sweeps a few, so the table never grows by more than what is in use.
+  -- Every call deletes a few expired rows, so that the table contains little more than the rows in use.
   delete from private.rate_limits
   where key in (
     select key from private.rate_limits where full_at < v_now order by full_at limit 5 for update skip locked

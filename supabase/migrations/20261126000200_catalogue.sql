@@ -1,7 +1,7 @@
--- The catalogue: one table per collection, all made like `public.extras`. The last migration of this set makes the other
--- four with `private.add_catalogue_collection`, which also adds a sixth one later.
+-- The catalogue: one table per collection, all like `public.extras`. The last migration creates the other four with
+-- `private.add_catalogue_collection`, which can also add a sixth.
 --
--- Constraint names are sentences, because editors read them in Studio when a value is refused. The same limits are in
+-- Constraint names are sentences, because Studio shows them to editors when a value is refused. The same limits are in
 -- src/domain/catalogue/catalogue.rules.ts and technical-data.rules.ts, where the build checks them again.
 
 create table public.extras (
@@ -15,9 +15,9 @@ create table public.extras (
   material_type text not null
     constraint material_type_is_not_empty check (btrim(material_type) <> '')
     constraint material_type_has_at_most_80_characters check (length(material_type) <= 80),
-  -- A picture's path stays inside its bucket, however it is written: no `.` or `..` between slashes, no backslash, and
-  -- nothing that turns into one of them or into a slash when it is decoded. src/domain/catalogue/storage-url.ts has the
-  -- same rule for the build.
+  -- A picture's path must stay inside its bucket in any encoding: no `.` or `..` between slashes, no backslash, and
+  -- nothing that decodes to one of these or to a slash. src/domain/catalogue/storage-url.ts has the same rule for the
+  -- build.
   image_url text
     constraint image_url_is_a_path_or_a_web_address
       check (image_url !~ '^\s*[A-Za-z][A-Za-z0-9+.-]*:' or image_url ~* '^\s*https?://[^\s/]')
@@ -37,7 +37,7 @@ create table public.extras (
       array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)([^\n]*/)?\s*\.{1,2}\s*(/|\n|$)'
       and array_to_string(gallery_urls, E'\n') !~* '(^|\n)(?!\s*https?:)[^\n]*(\\|%(25)*(2e|2f|5c))'
     ),
-  -- Keyed by the picture as image_url or gallery_urls name it, so that a text follows its picture through any order.
+  -- Keyed by the picture as in image_url or gallery_urls, so that a text stays with its picture when the order changes.
   picture_texts jsonb not null default '{}'
     constraint picture_texts_are_one_text_for_each_picture
       check (
@@ -55,7 +55,8 @@ create table public.extras (
     constraint custom_sizes_has_at_most_1000_characters check (length(custom_sizes) <= 1000),
   quarry_country text
     constraint quarry_country_has_at_most_80_characters check (length(quarry_country) <= 80),
-  -- Technical data: what an architect specifies by. Each column is optional, and empty unless the company knows the value.
+  -- Technical data for architects' specifications. Every column is optional, and empty unless the company knows the
+  -- value.
   thicknesses_mm integer[]
     constraint thicknesses_are_between_3_and_500_mm
       check (3 <= all (thicknesses_mm) and 500 >= all (thicknesses_mm))
@@ -142,7 +143,7 @@ comment on column public.extras.test_standard is
   'What visitors read about the report behind the figures: laboratory, year or other standards, at most 200 '
   'characters.';
 comment on column public.extras.picture_width_mm is
-  'How wide a piece of stone the main picture shows, in whole millimeters: 50 to 6000. Rooms show the stone at '
+  'How wide a piece of stone the main picture shows, in whole millimeters: 50 to 6000. Rooms use it to show the '
   'its true scale by it.';
 comment on column public.extras.sort_order is
   'Place in the listing: small numbers first, products with the same number by name.';
@@ -160,7 +161,7 @@ comment on table private.catalogue_buckets is 'Storage buckets whose pictures th
 create table private.catalogue_tables (
   table_name text primary key,
   bucket_id text not null unique references private.catalogue_buckets (bucket_id),
-  -- Whether the listing has the filter over stone types.
+  -- Whether the listing has a filter by stone type.
   has_type_filter boolean not null default false
 );
 comment on table private.catalogue_tables is 'The tables of the catalogue, each with the bucket of its pictures.';
@@ -190,7 +191,7 @@ comment on function private.is_catalogue_table(text) is 'Whether the table holds
 revoke all on function private.is_catalogue_table(text) from public;
 grant execute on function private.is_catalogue_table(text) to authenticated;
 
--- Refuses a caller who is not an editor, and a name that is not a table of the catalogue.
+-- Refuses callers who aren't editors, and unknown tables.
 create function private.require_catalogue_editor(p_table text) returns void
 language plpgsql
 stable
@@ -211,9 +212,9 @@ grant execute on function private.require_catalogue_editor(text) to authenticate
 -- ---------------------------------------------------------------------------------------------------------------
 -- Making a collection
 
--- An editor who sends `updated_at` says which version the change was made from. If the row has a newer one, the change
--- is refused with 409, whatever way it came. Dates are whole milliseconds and always later than before, so that a value
--- that went through JavaScript still means the same version.
+-- An editor who sends `updated_at` names the version that the change is based on. If the row has a newer one, the
+-- change is refused with 409. Dates are whole milliseconds and always increase, so that a value from JavaScript
+-- identifies a version.
 create function private.set_updated_at() returns trigger
 language plpgsql
 set search_path = ''
@@ -239,10 +240,10 @@ comment on function private.set_updated_at() is
   'Dates a change, and refuses one by an editor that was made from an older version of the row.';
 revoke all on function private.set_updated_at() from public;
 
--- Everybody reads a catalogue table, editors write it, nobody else does.
+-- Everyone reads a catalogue table, and only editors write it.
 --
--- Grants come before policies: without a grant a role does not reach the table at all, and since 2026 hosted projects
--- give none by themselves.
+-- Grants are needed before policies: without a grant a role can't access the table at all, and since 2026 hosted
+-- projects grant nothing by default.
 create function private.protect_catalogue_table(p_table regclass) returns void
 language plpgsql
 set search_path = ''
@@ -280,7 +281,7 @@ comment on function private.protect_catalogue_table(regclass) is
   'Gives a new catalogue table its row-level security, grants and updated_at. For migrations only.';
 revoke all on function private.protect_catalogue_table(regclass) from public;
 
--- Limits a table to the present types. The constraint spells them out, so that Studio shows them.
+-- Restricts a table to the present types. The constraint lists them, so that Studio shows them.
 create function private.limit_stone_types(p_table regclass) returns void
 language plpgsql
 set search_path = ''
@@ -324,8 +325,8 @@ comment on function private.set_stone_types(text[]) is
   'Replaces the types of the filter, in its order. Fails while a row has a type that is to go. For migrations only.';
 revoke all on function private.set_stone_types(text[]) from public;
 
--- `like` copies the columns, constraints, indexes and comments of public.extras. Rights and triggers come from functions
--- of this and the following migrations; tests/integration/supabase/collections.test.ts compares the tables.
+-- `like` copies the columns, constraints, indexes and comments of public.extras. Functions of this and later migrations
+-- add rights and triggers. tests/integration/supabase/collections.test.ts compares the tables.
 create function private.add_catalogue_collection(
   p_table text,
   p_bucket text,
@@ -352,7 +353,7 @@ begin
     update private.catalogue_tables set has_type_filter = true where table_name = p_table;
     perform private.limit_stone_types(v_table);
   end if;
-  -- A product says where it is made, or else where its stone was quarried.
+  -- A product has the place where it is made, otherwise the country where its stone is quarried.
   if p_has_origin then
     execute format(
       'alter table %s drop column quarry_country, add column origin text

@@ -1,4 +1,4 @@
--- The pictures of the catalogue: one public bucket per collection, spelled as in production.
+-- Pictures of the catalogue: one public bucket per collection, with the names used in production.
 
 create function private.is_catalogue_bucket(p_bucket_id text) returns boolean
 language sql
@@ -12,8 +12,8 @@ comment on function private.is_catalogue_bucket(text) is 'Whether the bucket hol
 revoke all on function private.is_catalogue_bucket(text) from public;
 grant execute on function private.is_catalogue_bucket(text) to authenticated;
 
--- 10 MiB: a picture of 1600 pixels has about 250 kB, one straight from a camera less than this.
--- No SVG: it can carry script, and these files are served from the project's own address.
+-- 10 MiB: a picture of 1600 pixels has about 250 kB, and one directly from a camera less than this. No SVG, because it
+-- can contain scripts, and these files are served from the project's own address.
 create function private.add_catalogue_bucket(p_bucket_id text) returns void
 language plpgsql
 set search_path = ''
@@ -35,7 +35,7 @@ comment on function private.add_catalogue_bucket(text) is
   'Makes, or brings into line, the bucket of a collection. For migrations only.';
 revoke all on function private.add_catalogue_bucket(text) from public;
 
--- The function generate-project-images stores its pictures here. Everybody reads them; only the service role writes.
+-- The function generate-project-images stores its pictures here. Everyone reads them; only the service role writes.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'project images', 'project images', true, 10485760,
@@ -46,7 +46,7 @@ on conflict (id) do nothing;
 -- ---------------------------------------------------------------------------------------------------------------
 -- What a row names
 
--- Decodes %20 and the like. Null if the result is not text.
+-- Decodes %20 and the like. Null if the result is not valid text.
 create function private.decode_percents(p_text text) returns text
 language plpgsql
 immutable
@@ -67,7 +67,7 @@ $$;
 comment on function private.decode_percents(text) is 'A part of an address as text, or null when it is none.';
 revoke all on function private.decode_percents(text) from public;
 
--- What a row names, without the white space around it.
+-- A picture entry of a row, without surrounding white space.
 create function private.trim_entry(p_entry text) returns text
 language sql
 immutable
@@ -75,8 +75,8 @@ as $$ select btrim(p_entry, E' \t\n\r\f\v\u00a0\ufeff') $$;
 comment on function private.trim_entry(text) is 'A picture that a row names, without the white space around it.';
 revoke all on function private.trim_entry(text) from public;
 
--- What a row names, whichever bucket it is asked for: a path, trimmed and without leading slashes, or '/bucket/path' for
--- a complete address of storage, on any host. Null for any other address.
+-- Normalizes a picture entry for any bucket: a path, trimmed and without leading slashes, or '/bucket/path' for a
+-- complete storage address on any host. Null for any other address.
 create function private.to_picture_place(p_entry text) returns text
 language plpgsql
 immutable
@@ -89,7 +89,8 @@ begin
   if v_entry !~* '^https?:' then
     return ltrim(v_entry, '/');
   end if;
-  -- What follows the host, without query and fragment. Asked of every picture of the catalogue: no patterns.
+  -- The part after the host, without query and fragment. This runs for every picture of the catalogue, so it uses no
+  -- regular expressions.
   v_place := split_part(split_part(v_entry, '?', 1), '#', 1);
   v_place := substr(v_place, strpos(v_place, '//') + 2);
   v_place := substr(v_place, strpos(v_place, '/'));
@@ -100,7 +101,7 @@ begin
   else
     return null;
   end if;
-  -- Most addresses have spaces at the most: the rest is decoded letter by letter.
+  -- Most addresses contain only encoded spaces. Anything else is decoded character by character.
   v_place := replace(v_place, '%20', ' ');
   if strpos(v_place, '%') > 0 then
     v_place := private.decode_percents(v_place);
@@ -112,7 +113,7 @@ comment on function private.to_picture_place(text) is
   'The path, or the bucket and path, of a picture that a row names, or null when it lies somewhere else.';
 revoke all on function private.to_picture_place(text) from public;
 
--- The path in this bucket of what a row names. Null for an address of any other place.
+-- The path in this bucket of a picture entry. Null for an address elsewhere.
 create function private.to_picture_path(p_bucket_id text, p_entry text) returns text
 language plpgsql
 immutable
@@ -131,8 +132,8 @@ comment on function private.to_picture_path(text, text) is
   'The path in the bucket of a picture that a row names, or null when it lies somewhere else.';
 revoke all on function private.to_picture_path(text, text) from public;
 
--- The places of all pictures of a product. Every writer of a table with the index below runs this, so it has the rights
--- of its owner.
+-- The places of all pictures of a product. Every writer of a table with the index below runs this, so it has its
+-- owner's rights.
 create function private.to_picture_places(p_image_url text, p_gallery_urls text[]) returns text[]
 language sql
 immutable
@@ -146,14 +147,14 @@ grant execute on function private.to_picture_places(text, text[]) to authenticat
 
 create index on public.extras using gin (private.to_picture_places(image_url, gallery_urls)) with (fastupdate = off);
 
--- A file that a product shows stays where it is: it can be neither deleted nor moved. A product shows it by its path or by
--- its complete address, which may name a bucket of another collection.
+-- A file that a product uses can be neither deleted nor moved. A product uses it by its path or by its complete
+-- address, which may be in a bucket of another collection.
 create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
 language plpgsql
 stable
 security definer
 set search_path = ''
--- With many products PostgreSQL expects to find one early, and would read the whole table instead of its index.
+-- With many products PostgreSQL expects an early match, and would read the whole table instead of the index.
 set enable_seqscan = off
 as $$
 declare
@@ -181,7 +182,7 @@ comment on function private.is_picture_used(text, text) is
 revoke all on function private.is_picture_used(text, text) from public;
 grant execute on function private.is_picture_used(text, text) to authenticated;
 
--- A policy sees the new row only. This function is stable, so its query still finds the file as it was before the statement.
+-- A policy sees only the new row. This function is stable, so its query sees the file as it was before the statement.
 create function private.may_lie_there(p_id uuid, p_bucket_id text, p_name text) returns boolean
 language sql
 stable
@@ -202,8 +203,8 @@ grant execute on function private.may_lie_there(uuid, text, text) to authenticat
 -- ---------------------------------------------------------------------------------------------------------------
 -- Who may do what with files
 
--- Everybody reads a picture at its public address, which no policy covers. Without a select policy for anon only editors
--- can list a bucket.
+-- Everyone reads a picture at its public address, which no policy covers. Without a select policy for anon, only
+-- editors can list a bucket.
 create policy "Editors list catalogue pictures" on storage.objects for select to authenticated
   using (private.is_catalogue_bucket(bucket_id) and (select private.is_editor()));
 create policy "Editors add catalogue pictures" on storage.objects for insert to authenticated
@@ -223,11 +224,11 @@ create policy "Editors remove catalogue pictures" on storage.objects for delete 
 -- ---------------------------------------------------------------------------------------------------------------
 -- Versions
 
--- The version of a picture is part of its address: a file that is replaced under its name is a new picture for every
--- cache between storage and visitor. Hosted storage sends it as the file's ETag, a digest of the content.
+-- The version of a picture is part of its address, so that a file that is replaced under the same name is a new picture
+-- for every cache between storage and visitor. Hosted storage sends it as the file's ETag, a digest of the content.
 --
--- Public, as the files themselves are, but only for names that the caller knows, because visitors may not list a bucket.
--- Returns one value, not rows, because the API cuts off long lists of rows.
+-- Public like the files themselves, but only for names that the caller knows, because visitors may not list a bucket.
+-- Returns one value instead of rows, because the API truncates long lists of rows.
 create function public.get_picture_versions(p_bucket_id text, p_names text[]) returns jsonb
 language sql
 stable
@@ -244,7 +245,7 @@ as $$
   from storage.objects o
   where o.bucket_id = p_bucket_id
     and private.is_catalogue_bucket(p_bucket_id)
-    -- A caller's list is bounded, so that one call costs little.
+    -- Limits the list, so that a call stays cheap.
     and o.name = any (p_names[1:2000]);
 $$;
 comment on function public.get_picture_versions(text, text[]) is

@@ -1,5 +1,5 @@
--- The editor's desk (/admin/catalogue): who changed what, and order and import in one transaction each. Rights are those of
--- the tables and buckets: editors write, everybody else reads.
+-- Database features for the editors' desk (/admin/catalogue): history, order and import, each in one transaction. The
+-- rights are those of the tables and buckets: editors write, everyone else reads.
 
 create table private.catalogue_history (
   id bigint generated always as identity primary key,
@@ -11,7 +11,7 @@ create table private.catalogue_history (
   changed_by_email text,
   before jsonb,
   after jsonb,
-  -- Old addresses of a product that was deleted, in case it is restored.
+  -- Former addresses of a deleted product, for a restore.
   old_slugs text[] not null default '{}'
 );
 create index catalogue_history_row_idx on private.catalogue_history (table_name, row_id, id desc);
@@ -24,9 +24,9 @@ comment on column private.catalogue_history.changed_by is
 alter table private.catalogue_history enable row level security;
 revoke all on private.catalogue_history from public, anon, authenticated, service_role;
 
--- A change of nothing but the place in the listing keeps the places alone: one drag over a long listing would otherwise
--- write each of its products twice. `before` and `after` are the transition tables of the triggers; each exists only where
--- the operation has it.
+-- For a change of only the position, the history stores only positions. Otherwise a drag in a long listing would write
+-- each of its products twice. `before` and `after` are the transition tables of the triggers; each exists only for
+-- operations that have it.
 create function private.on_catalogue_history() returns trigger
 language plpgsql
 security definer
@@ -58,12 +58,12 @@ begin
       case when is_order then jsonb_build_object('sort_order', c.before -> 'sort_order') else c.before end,
       case when is_order then jsonb_build_object('sort_order', c.after -> 'sort_order') else c.after end
     from (
-      -- An id that was changed is a product that went and one that came.
+      -- A changed id counts as a deleted and an added product.
       select coalesce(a.id, b.id) as id,
         case when b.id is null then 'insert' when a.id is null then 'delete' else 'update' end as operation,
         to_jsonb(b) as before, to_jsonb(a) as after
       from before b full join after a on a.id = b.id
-      -- Keeps the planner from repeating to_jsonb() wherever its result is used.
+      -- Keeps the planner from evaluating to_jsonb() several times.
       offset 0
     ) c
     cross join lateral (
@@ -77,8 +77,8 @@ end;
 $$;
 revoke all on function private.on_catalogue_history() from public;
 
--- The triggers' names sort before `announce_…`: a deleted product's old addresses are written to the history before that
--- trigger deletes them.
+-- The triggers' names sort before `announce_…`, so that a deleted product's former addresses are in the history before
+-- that trigger deletes them.
 create function private.add_catalogue_desk(p_table regclass, p_bucket_id text) returns void
 language plpgsql
 set search_path = ''
@@ -105,9 +105,9 @@ comment on function private.add_catalogue_desk(regclass, text) is
   'Opens a catalogue table to the editor''s desk and keeps its history. For migrations only.';
 revoke all on function private.add_catalogue_desk(regclass, text) from public;
 
--- The last changes of one product or, without p_row_id, of the whole table, newest first:
--- [{"id", "rowId", "operation", "changedAt", "changedBy": e-mail address or null, "before", "after"}]. `before` and `after`
--- are whole rows, or {"sort_order"} where only the place changed.
+-- The last changes of a product or, without p_row_id, of the whole table, newest first: [{"id", "rowId", "operation",
+-- "changedAt", "changedBy": e-mail address or null, "before", "after"}]. `before` and `after` are whole rows, or
+-- {"sort_order"} if only the position changed.
 create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
 language plpgsql
 stable
@@ -135,7 +135,7 @@ comment on function public.get_catalogue_history(text, uuid) is
 revoke all on function public.get_catalogue_history(text, uuid) from public, anon;
 grant execute on function public.get_catalogue_history(text, uuid) to authenticated;
 
--- Restores a deleted product as it was, with its id and its old addresses.
+-- Restores a deleted product unchanged, with its id and its former addresses.
 create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
 language plpgsql
 volatile
@@ -153,7 +153,7 @@ begin
   if v_last.operation is distinct from 'delete' then
     return null;
   end if;
-  -- A column that came later has its own value in no old row: it takes its default.
+  -- Old rows don't contain newer columns, which get their defaults.
   execute format(
     'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
      returning to_jsonb(%1$I.*)',
@@ -177,7 +177,7 @@ grant execute on function public.restore_catalogue_row(text, uuid) to authentica
 -- ---------------------------------------------------------------------------------------------------------------
 -- Order and import: all or nothing, with the editor's own rights
 
--- p_moves: [{"id", "from", "to"}]. All of them or none: 409 if one of the products is no longer where the editor saw it.
+-- p_moves: [{"id", "from", "to"}]. All or none are applied: 409 if a product is no longer where the editor saw it.
 -- Returns [{"id", "sort_order", "updated_at"}].
 create function public.order_catalogue_rows(p_table text, p_moves jsonb) returns jsonb
 language plpgsql
@@ -211,8 +211,8 @@ comment on function public.order_catalogue_rows(text, jsonb) is
 revoke all on function public.order_catalogue_rows(text, jsonb) from public, anon;
 grant execute on function public.order_catalogue_rows(text, jsonb) to authenticated;
 
--- p_rows: objects with the columns p_columns; one that changes a product also has its "id" and the "updated_at" of the
--- version that the editor saw. Returns {"added", "changed"}.
+-- p_rows: objects with the columns p_columns. For a change they also have the "id" and the "updated_at" of the version
+-- that the editor saw. Returns {"added", "changed"}.
 create function public.import_catalogue_rows(p_table text, p_columns text[], p_rows jsonb) returns jsonb
 language plpgsql
 volatile

@@ -1,20 +1,20 @@
--- From an edit to what visitors see. Every change of what the site shows is recorded in the transaction that makes it, so
--- that no edit is lost if a call is, and none that is rolled back is announced.
+-- From an edit to the published site. Every change of published data is recorded in its own transaction, so that no
+-- edit is lost with a lost call, and no rolled-back edit is announced.
 --
--- The one notion is a position: which transactions a release was built from, as `pg_current_snapshot()` says it. It is asked
--- for before the rows are read. A change waits for a publisher while its transaction is not visible in the position of the
--- release that this publisher shows. A transaction that commits late has an old number and waits all the same.
+-- The basic concept is a position: the transactions that a release was built from, as `pg_current_snapshot()`. It is
+-- read before the rows. A change is pending for a publisher while its transaction is not visible in the position of the
+-- publisher's release. A transaction that commits late has an old number and is still pending.
 --
 --   edit → private.catalogue_changes → NOTIFY (embedded default) or a call of the function rebuild-site (pg_net)
---   own server:  begin_publishing → build → report_publishing, again and again until it is answered
+--   own server:  begin_publishing → build → report_publishing, repeated until there is a response
 --   Netlify:     begin_rebuild → build hook → deploy notification → end_rebuild
 --
--- More than one program may publish from this project: two servers, or a server besides Netlify. Netlify, behind its build
--- hook, is the publisher `hook`.
+-- Several programs may publish from this project: two servers, or a server in addition to Netlify. Netlify, behind its
+-- build hook, is the publisher `hook`.
 --
--- Old addresses of products are kept as well: the build turns them into redirects.
+-- Former addresses of products are stored as well, and the build turns them into redirects.
 
--- The state of the catalogue now: "<snapshot>@<newest migration>". A migration may change what no trigger sees.
+-- The current state of the catalogue: "<snapshot>@<newest migration>". A migration may change data without a trigger.
 create function private.get_position() returns text
 language plpgsql
 volatile
@@ -60,48 +60,50 @@ comment on column private.catalogue_changes.row_ids is
 
 create table private.publishers (
   id text primary key check (length(id) between 1 and 100),
-  -- What the release that visitors see was built from. A new publisher starts at now, because its first build is a full one.
+  -- Position of the release that visitors see. A new publisher starts at the current position, because its first build
+  -- is a full one.
   position text not null default private.get_position(),
-  -- What the last build reads or has read, and since when it is under way; null when none is.
+  -- Position of the current or last build, and when it started; null if none is running.
   building text,
   building_since timestamptz,
   published_at timestamptz,
-  -- Why its last build failed; null after one that did not.
+  -- Why its last build failed; null after a success.
   failure text check (length(failure) <= 2000),
-  -- Why changes wait although no build failed.
+  -- Why changes are pending although no build failed.
   notice text check (length(notice) <= 2000),
-  -- After a rollback a publisher shows an earlier release on purpose. Editors must read that: nothing else says why a
-  -- published change is gone, or why the next one waits.
+  -- Set after a rollback, while a publisher intentionally shows an earlier release. The desk shows it to editors,
+  -- because nothing else explains why a published change disappeared or the next one is pending.
   held text check (length(held) <= 2000),
-  -- When it last asked. A server asks at least every minute.
+  -- Time of its last request. A server sends one at least every minute.
   seen_at timestamptz not null default clock_timestamp(),
-  -- It said that it stops, and has not asked since.
+  -- Whether it reported that it stops, and has sent no request since.
   is_off boolean not null default false
 );
 insert into private.publishers (id, seen_at) values ('hook', '-infinity');
 
--- One row is one build that Netlify was told to make.
+-- One row per build that was ordered from Netlify.
 create table private.build_orders (
   id bigint generated always as identity primary key,
-  -- Taken when it was ordered: the build reads at least this.
+  -- Read when the build was ordered. The build contains at least this.
   position text not null default private.get_position(),
   ordered_at timestamptz not null default clock_timestamp(),
-  -- Null until the build hook accepts the build. A build that it refused keeps null.
+  -- Null until the build hook accepts the build, and for a refused build.
   accepted_at timestamptz,
   ended_at timestamptz,
-  -- unpublished: built, and kept from visitors by locked publishing. lost: cancelled, refused, or never heard of again.
+  -- unpublished: built, but locked publishing keeps it from visitors. lost: canceled, refused, or without a report.
   outcome text check (outcome in ('finished', 'failed', 'lost', 'unpublished')),
   check ((outcome is null) = (ended_at is null))
 );
--- At most one build is under way, however many copies of the function decide at the same moment.
+-- At most one build runs at a time, even if several function instances decide at the same moment.
 create unique index build_orders_one_under_way_idx on private.build_orders ((true)) where outcome is null;
 
--- Where and how this project calls its own function; empty on the embedded default. The only row is `true`.
+-- Address and secret for calls of the project's own function; empty on the embedded default. The only row has the key
+-- `true`.
 create table private.webhook_settings (
   only_row boolean primary key default true check (only_row),
   -- https://<project>.supabase.co/functions/v1/rebuild-site
   function_url text not null check (function_url ~ '^https?://'),
-  -- The same as the function's REBUILD_SECRET.
+  -- Equal to the function's REBUILD_SECRET.
   secret text not null check (length(secret) >= 32),
   called_at timestamptz not null default '-infinity'
 );
@@ -130,9 +132,9 @@ revoke all on private.catalogue_changes, private.publishers, private.build_order
 -- ---------------------------------------------------------------------------------------------------------------
 -- Announcing an edit
 
--- Calls rebuild-site after the transaction, if the project is connected and has pg_net. The function waits for the quiet
--- period itself, so a burst of edits does not need one call each. Nothing that goes wrong here may stop an edit: the change
--- is recorded, and the sweep finds it.
+-- Calls rebuild-site after the transaction, if the project is connected and has pg_net. The function waits for the
+-- quiet period, so a burst of edits doesn't need one call each. An error here must not prevent an edit: the change is
+-- recorded, and the sweep finds it.
 create function private.call_rebuild_site(p_at_most_every interval) returns boolean
 language plpgsql
 volatile
@@ -147,7 +149,7 @@ begin
   end if;
   update private.webhook_settings set called_at = clock_timestamp()
   where only_row in (
-    -- Somebody else who edits right now makes the call: nobody waits for anybody.
+    -- A concurrent edit makes the call, and none waits for another.
     select s.only_row from private.webhook_settings s
     where s.called_at <= clock_timestamp() - p_at_most_every
     for update skip locked
@@ -185,19 +187,20 @@ comment on function private.announce_catalogue_change(text, text, uuid[]) is
   'and the rows, when they are known and few.';
 revoke all on function private.announce_catalogue_change(text, text, uuid[]) from public;
 
--- Announces a statement that changed something the site shows, once and after commit. A statement that touched no row or
--- changed no published value announces nothing: otherwise any visitor could publish the site with an update that
--- row-level security filters to nothing. Also keeps old addresses.
+-- Announces a statement that changed published data, once and after commit. A statement that changed no row or no
+-- published value announces nothing. Otherwise any visitor could trigger a build with an update that row-level security
+-- filters to nothing. Also stores former addresses.
 --
--- Changes name the rows that changed, so that a publisher that works from memory reads only those: the cost of one edit does
--- not depend on the size of the catalogue. `before` and `after` are the transition tables of the triggers.
+-- Changes contain the ids of the changed rows, so that a publisher with a catalogue in memory reads only those, and the
+-- cost of an edit doesn't depend on the size of the catalogue. `before` and `after` are the transition tables of the
+-- triggers.
 create function private.on_catalogue_rows() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  -- Above this, reading all rows is no more work than reading these.
+  -- Above this number, reading all rows is cheaper.
   c_most_ids constant integer := 500;
   v_is_change boolean;
   v_ids uuid[];
@@ -213,7 +216,7 @@ begin
   elsif tg_op = 'TRUNCATE' then
     delete from private.slug_redirects r where r.table_name = tg_table_name;
   else
-    -- Both sides: also the id that a row had before. Stops as soon as there are too many.
+    -- Both sides, to include the previous id of a row. Stops as soon as there are too many.
     v_ids := array(
       select coalesce(a.id, b.id)
       from before b full join after a on a.id = b.id
@@ -227,7 +230,7 @@ begin
       where a.slug <> b.slug
       on conflict (table_name, old_slug) do update
         set product_id = excluded.product_id, moved_at = excluded.moved_at;
-      -- An address that a product has now is no old one, also when two products swapped theirs.
+      -- A current address is never a former one, even if two products swapped theirs.
       delete from private.slug_redirects r using after a
       where r.table_name = tg_table_name and r.old_slug = a.slug;
     end if;
@@ -267,8 +270,8 @@ comment on function private.watch_catalogue_table(regclass) is
   'Makes changes of a new catalogue table heard. For migrations only.';
 revoke all on function private.watch_catalogue_table(regclass) from public;
 
--- A picture that is replaced under its old name changes the site without touching a row. What counts is where an object
--- lies and what its content is; that somebody read it does not.
+-- A picture that is replaced under the same name changes the site without changing a row. Only the place and the
+-- content of an object count; reading it doesn't.
 create function private.on_catalogue_pictures() returns trigger
 language plpgsql
 security definer
@@ -303,7 +306,7 @@ end;
 $$;
 revoke all on function private.on_catalogue_pictures() from public;
 
--- storage.objects belongs to Supabase. Where the project's own role may not put a trigger on it, changed pictures are
+-- storage.objects belongs to Supabase. If the project's role may not create a trigger on it, changed pictures are
 -- published with the next changed row; everything else works the same.
 do $$
 begin
@@ -322,8 +325,8 @@ $$;
 -- ---------------------------------------------------------------------------------------------------------------
 -- What waits
 
--- Changes that are not part of a position. Past edits cost nothing: the index begins at the oldest transaction that the
--- position may lack. Whoever gets 1,000 knows that there may be more.
+-- Changes that are not part of a position. Past edits cost nothing, because the index scan starts at the oldest
+-- transaction that the position may lack. With 1,000 results there may be more.
 create function private.list_changes_since(p_position pg_snapshot) returns setof private.catalogue_changes
 language sql
 stable
@@ -336,8 +339,8 @@ as $$
 $$;
 revoke all on function private.list_changes_since(pg_snapshot) from public;
 
--- The publishers whose visitors count: seen within three minutes, and not stopped. If there are none, the one that was
--- seen last: the hook, before there is any.
+-- The publishers that count: seen within three minutes, and not stopped. If there are none, the one that was seen last;
+-- the hook if there has never been one.
 create function private.list_running_publishers() returns setof private.publishers
 language sql
 stable
@@ -354,7 +357,8 @@ as $$
 $$;
 revoke all on function private.list_running_publishers() from public;
 
--- Changes that visitors of some running publisher do not see yet; `is_building` if every one of these publishers is at it.
+-- Changes that are not yet visible to visitors of some running publisher. `is_building` is true if all of these
+-- publishers are building them.
 create function private.list_waiting_changes()
 returns table (id bigint, source text, row_ids uuid[], happened_at timestamptz, is_building boolean)
 language sql
@@ -373,8 +377,8 @@ $$;
 comment on function private.list_waiting_changes() is 'What waits to be published, for whoever looks after the project.';
 revoke all on function private.list_waiting_changes() from public;
 
--- Deletes after 30 days what no publisher needs any more. A publisher that was not seen for that long is deleted, too; if it
--- comes back, it is a new one.
+-- Deletes changes after 30 days if no publisher needs them. A publisher that was not seen for that long is deleted too;
+-- if it returns, it counts as new.
 create function private.forget_old_changes() returns void
 language plpgsql
 volatile
@@ -398,10 +402,11 @@ revoke all on function private.forget_old_changes() from public;
 -- ---------------------------------------------------------------------------------------------------------------
 -- A program that publishes by itself
 
--- Before the rows are read for a build. `p_since` is the position of the rows that the program has in memory, if any:
---   {"position": what is read now, "changes": [{"source", "rowIds": null or [...]}] since then, or null: read everything}
--- A position counts as known if this database gave it to this publisher for its release or its last build, so one of
--- another database, or of this one before a backup was restored, leads to a full build.
+-- Read the position before the rows of a build. `p_since` is the position of the rows that the program has in memory,
+-- if any:
+--   {"position": what the build reads, "changes": [{"source", "rowIds": null or [...]}] since then, or null: read everything}
+-- A position is known if this database gave it to this publisher for its release or its last build. Another one, for
+-- example from before a backup was restored, leads to a full build.
 create function public.begin_publishing(p_publisher text, p_since text) returns jsonb
 language plpgsql
 volatile
@@ -436,11 +441,11 @@ $$;
 comment on function public.begin_publishing(text, text) is
   'Names the position that a build reads, and what changed since another one; the service role only.';
 
--- All that a program has to say about itself, so that a call that was lost is made good by the next one:
---   {"position": of the release that visitors see, or null if it is kept from this database, "isBuilding",
---    "failure": why the last build failed, "held": why nothing is published, "isOff": it stops now}
--- Answers {"isKnown": whether this database gave out that position, "waiting": {"id", "ageMs"} of the newest change if any waits,
--- or null}.
+-- Reports the complete state of a program, so that the next report makes up for a lost one:
+--   {"position": of the release that visitors see, or null to keep it from this database, "isBuilding",
+--    "failure": why the last build failed, "held": why nothing is published, "isOff": whether it stops now}
+-- Returns {"isKnown": whether this database issued that position, "waiting": {"id", "ageMs"} of the newest pending
+-- change, or null}.
 create function public.report_publishing(p_publisher text, p_report jsonb) returns jsonb
 language plpgsql
 volatile
@@ -471,7 +476,7 @@ begin
       v_after.published_at := clock_timestamp();
     end if;
   end if;
-  -- A program that asks every second is not written down each time.
+  -- Requests in quick succession don't update the row each time.
   if v_after is distinct from v_before or v_before.seen_at < clock_timestamp() - interval '20 seconds' then
     update private.publishers
     set position = v_after.position, building_since = v_after.building_since, published_at = v_after.published_at,
@@ -524,8 +529,8 @@ grant execute on function public.report_publishing(text, jsonb) to service_role;
 -- ---------------------------------------------------------------------------------------------------------------
 -- Netlify, for the function rebuild-site
 
--- What Netlify has, or is at: a build that was ordered, or one that locked publishing keeps from visitors and that need not
--- be made again. Otherwise what visitors see.
+-- The position that Netlify has or is building: that of an ordered build, or of one that locked publishing keeps from
+-- visitors and that needn't be repeated. Otherwise that of the visible release.
 create function private.get_ordered_position() returns pg_snapshot
 language sql
 stable
@@ -539,8 +544,8 @@ as $$
 $$;
 revoke all on function private.get_ordered_position() from public;
 
--- Everything that the rule (src/domain/publishing/build-decision.ts) needs, in its words; times in milliseconds since 1970.
--- A build that has run for longer than this is lost: what it was to publish waits again.
+-- The input of the decision in src/domain/publishing/build-decision.ts, with its names; times in milliseconds since
+-- 1970. A build that has run for longer than this counts as lost, and its changes are pending again.
 create function public.read_rebuild_state(p_longest_build_seconds integer) returns jsonb
 language plpgsql
 volatile
@@ -590,8 +595,8 @@ $$;
 comment on function public.read_rebuild_state(integer) is
   'What rebuild-site decides by; marks a build as lost that did not end in time; the service role only.';
 
--- Orders a build of all that waits. Answers its id, or null when nothing waits or another build is under way. What it is to
--- publish was committed before the build reads the catalogue; what commits later waits for the next one.
+-- Orders a build of all pending changes. Returns its id, or null if nothing is pending or another build is running. Its
+-- changes are committed before the build reads the catalogue; later ones wait for the next build.
 create function public.begin_rebuild() returns bigint
 language plpgsql
 volatile
@@ -612,8 +617,8 @@ end;
 $$;
 comment on function public.begin_rebuild() is 'Orders a build for the build hook; the service role only.';
 
--- What became of an order: 'accepted' by the hook, 'finished', 'failed', 'lost' or 'unpublished', with what an editor should
--- know. Answers whether that was news. A build that was given up and is online after all counts.
+-- Records the result of an order: 'accepted' by the hook, 'finished', 'failed', 'lost' or 'unpublished', with a text
+-- for editors. Returns whether this was new. A build that was given up but goes online after all counts.
 create function public.end_rebuild(p_id bigint, p_outcome text, p_detail text) returns boolean
 language plpgsql
 volatile
@@ -649,7 +654,7 @@ $$;
 comment on function public.end_rebuild(bigint, text, text) is
   'Says what became of a build that the build hook was told to make; the service role only.';
 
--- Says, or with null takes back, why changes are not being published.
+-- Sets, or with null removes, the reason why changes are not being published.
 create function public.note_publishing(p_notice text) returns void
 language sql
 volatile
@@ -670,7 +675,7 @@ grant execute on function public.note_publishing(text) to service_role;
 -- ---------------------------------------------------------------------------------------------------------------
 -- How publishing stands
 
--- Over the running publishers: an edit is published when each of them shows it.
+-- For all running publishers: an edit is published when each of them shows it.
 create function private.compose_publishing_status() returns jsonb
 language sql
 stable
@@ -682,7 +687,7 @@ as $$
   select jsonb_build_object(
     'pendingCount', (select count(*) from waiting),
     'pendingSince', (select min(w.happened_at) from waiting w),
-    -- A build that told no end is not under way for ever.
+    -- A build without a report doesn't count as running forever.
     'buildingSince', (
       select min(r.building_since) from running r where r.building_since > clock_timestamp() - interval '30 minutes'
     ),
@@ -690,7 +695,7 @@ as $$
     'lastFailure', (select r.failure from running r where r.failure is not null order by r.seen_at desc limit 1),
     'notice', (select r.notice from running r where r.notice is not null limit 1),
     'held', (select r.held from running r where r.held is not null order by r.seen_at desc limit 1),
-    -- Of Netlify, where they cost money.
+    -- For Netlify, where builds cost money.
     'buildsToday', (
       select count(*) from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
     )
@@ -698,7 +703,7 @@ as $$
 $$;
 revoke all on function private.compose_publishing_status() from public;
 
--- For a signed-in editor. Anybody else is refused.
+-- For signed-in editors. Anyone else is refused.
 create function public.publishing_status() returns jsonb
 language plpgsql
 stable
@@ -716,7 +721,7 @@ comment on function public.publishing_status() is 'What is published, what waits
 revoke all on function public.publishing_status() from public, anon;
 grant execute on function public.publishing_status() to authenticated;
 
--- The same for functions and programs that have checked their caller themselves.
+-- The same for functions and programs that have already checked their caller.
 create function public.read_publishing_status() returns jsonb
 language sql
 stable
@@ -726,7 +731,8 @@ as $$ select private.compose_publishing_status() $$;
 revoke all on function public.read_publishing_status() from public, anon, authenticated;
 grant execute on function public.read_publishing_status() to service_role;
 
--- For the desk: {"all": whether any row of the table may wait, "ids": those that surely do, "status": as publishing_status}.
+-- For the desk: {"all": whether any row of the table may be pending, "ids": rows that certainly are, "status": as
+-- publishing_status}.
 create function public.get_waiting_rows(p_table text) returns jsonb
 language plpgsql
 stable
@@ -738,7 +744,7 @@ begin
   return (
     with waiting as materialized (select * from private.list_waiting_changes())
     select jsonb_build_object(
-      -- 1,000 changes are the most that is listed.
+      -- At most 1,000 changes are listed.
       'all', count(*) >= 1000 or coalesce(bool_or(w.source = p_table and w.row_ids is null), false),
       'ids', coalesce(
         (select jsonb_agg(distinct i) from waiting n, unnest(n.row_ids) i where n.source = p_table), '[]'),
@@ -753,8 +759,8 @@ comment on function public.get_waiting_rows(text) is
 revoke all on function public.get_waiting_rows(text) from public, anon;
 grant execute on function public.get_waiting_rows(text) to authenticated;
 
--- Old addresses of products that still exist: [{"table", "from", "to"}], each to where its product is now. Public, as the
--- redirects themselves are. Returns one value, not rows, because the API cuts off long lists of rows.
+-- Former addresses of existing products: [{"table", "from", "to"}], each with the product's current address. Public
+-- like the redirects themselves. Returns one value instead of rows, because the API truncates long lists of rows.
 create function public.get_slug_redirects() returns jsonb
 language plpgsql
 stable
@@ -784,7 +790,7 @@ grant execute on function public.get_slug_redirects() to anon, authenticated, se
 -- ---------------------------------------------------------------------------------------------------------------
 -- The sweep
 
--- Also while a build is under way: that is how one that stays silent is noticed.
+-- Also during a build, to notice one without a report.
 create function private.sweep_catalogue_changes() returns boolean
 language plpgsql
 volatile
@@ -803,7 +809,8 @@ comment on function private.sweep_catalogue_changes() is
   'Calls rebuild-site again while changes wait for Netlify or a build is under way. Every minute where pg_cron is there.';
 revoke all on function private.sweep_catalogue_changes() from public;
 
--- Hosted projects have both extensions and only need to switch them on; the embedded default has neither and needs neither.
+-- Hosted projects have both extensions and only need to enable them. The embedded default has neither and needs
+-- neither.
 do $$
 begin
   if exists (select 1 from pg_available_extensions where name = 'pg_net') then

@@ -1,20 +1,19 @@
--- A gallery update (the function update-gallery-urls) adds files that nobody has decided about and removes those that are
--- gone; it never undoes an editor's decision. A file is decided about if a product shows it, if a product removed it or was
--- deleted with it, or if an editor uploaded it in a session of their own, as the desk does: there the editor says what is
--- shown, by saving. A file that comes with the secret key (Studio, `supabase storage cp`, upload-product-images) is
--- undecided.
+-- A gallery update (the function update-gallery-urls) adds undecided files and removes deleted ones. It never reverts
+-- an editor's decision. A file is decided if a product uses it, if a product removed it or was deleted with it, or if
+-- an editor uploaded it in a signed-in session, as the desk does: there, saving decides what is shown. A file that was
+-- uploaded with the secret key (Studio, `supabase storage cp`, upload-product-images) is undecided.
 
--- Pictures that somebody took out of a product: an update does not bring them back.
+-- Pictures that were removed from a product. An update doesn't add them again.
 create table private.removed_pictures (
   table_name text not null,
   product_id uuid not null,
   path text not null,
   removed_at timestamptz not null default clock_timestamp(),
-  -- Whether the product was deleted with the file; the row goes when the deletion is undone.
+  -- Whether the product was deleted with the file. The row is deleted when the deletion is undone.
   is_deletion boolean not null default false,
   primary key (table_name, product_id, path)
 );
--- The state of bucket and table at the end of the last update: while it is the same, there is nothing to do.
+-- The state of bucket and table after the last update. While it is unchanged, there is nothing to do.
 create table private.gallery_runs (
   table_name text primary key,
   state text not null
@@ -37,7 +36,7 @@ begin
   cross join lateral unnest(array_append(b.gallery_urls, b.image_url)) as p (path)
   where (a.gallery_urls is distinct from b.gallery_urls or a.image_url is distinct from b.image_url)
     and p.path is not null
-    -- Of a product that names no picture, or one that is null, "not any" would say nothing.
+    -- For a product without pictures, or with a null entry, "not any" would be null.
     and not exists (select 1 from unnest(array_append(a.gallery_urls, a.image_url)) as kept where kept = p.path)
   on conflict (table_name, product_id, path)
     do update set removed_at = excluded.removed_at, is_deletion = false;
@@ -46,7 +45,8 @@ end;
 $$;
 revoke all on function private.remember_removed_pictures() from public;
 
--- What a product showed, and what else is in the folder of its slug: none of it is for the next product of that name.
+-- Records the pictures that a product used and the other files in its slug's folder, so that the next product with that
+-- slug doesn't get them.
 create function private.remember_deleted_pictures() returns trigger
 language plpgsql
 security definer
@@ -104,7 +104,7 @@ comment on function private.watch_galleries(regclass) is
   'Makes gallery updates respect what was taken out of a new catalogue table. For migrations only.';
 revoke all on function private.watch_galleries(regclass) from public;
 
--- What a row names, as a path in the bucket of its collection. Null for a web address, or nothing.
+-- A picture entry as a path in its collection's bucket. Null for a web address, or nothing.
 create function private.to_file_path(p_entry text) returns text
 language sql
 immutable
@@ -114,14 +114,14 @@ as $$
 $$;
 revoke all on function private.to_file_path(text) from public;
 
--- The folder that a file lies in; '' is the bucket itself.
+-- The folder of a file; '' for the bucket itself.
 create function private.to_file_folder(p_path text) returns text
 language sql
 immutable
 as $$ select case when p_path is not null then coalesce(substring(p_path from '^(.*)/'), '') end $$;
 revoke all on function private.to_file_folder(text) from public;
 
--- What the names of a product's pictures begin with, by its main picture: 'Columns/Tuscan 01.jpg' has 'tuscan'.
+-- The common start of a product's picture names, from its main picture: 'Columns/Tuscan 01.jpg' has 'tuscan'.
 create function private.to_picture_stem(p_path text) returns text
 language sql
 immutable
@@ -132,8 +132,8 @@ $$;
 revoke all on function private.to_picture_stem(text) from public;
 
 -- Folder for uploads of a product: that of its main picture, or the folder named after its slug if other products share
--- the first one. Null if there is no such product. `toUploadFolder` in src/domain/catalogue/gallery.ts says the same of the
--- rows that the desk has.
+-- the first one. Null if there is no such product. `toUploadFolder` in src/domain/catalogue/gallery.ts computes the
+-- same from the desk's rows.
 create function public.get_upload_folder(p_table text, p_slug text) returns text
 language plpgsql
 stable
@@ -169,16 +169,16 @@ comment on function public.get_upload_folder(text, text) is 'Folder for uploads 
 revoke all on function public.get_upload_folder(text, text) from public, anon, authenticated;
 grant execute on function public.get_upload_folder(text, text) to service_role;
 
--- Brings the galleries of a table up to date (rule 8.8) and answers {"totalProcessed": products, "totalChanged"}.
+-- Updates the galleries of a table (rule 8.8) and returns {"totalProcessed": products, "totalChanged"}.
 --
--- A file belongs to a product if it is a picture and lies in the folder of the product's main picture or in the one named
--- after its slug. Where several products keep their main picture in one folder, or it is the bucket itself, the file's name
--- must also begin like the main picture's. What an editor arranged stays: every entry whose file exists, in whichever
--- folder, and every web address keeps its place. Files that nobody has decided about are added in the order of their names.
+-- A picture file belongs to a product if it is in the folder of the product's main picture or in the one named after
+-- its slug. If several products have their main picture in the same folder, or it is in the bucket itself, the file's
+-- name must also start like the main picture's. An editor's arrangement is kept: every entry whose file exists, in any
+-- folder, and every web address keep their positions. Undecided files are added in the order of their names.
 --
--- Anybody may have this done at any time, so it costs little if nothing has changed since the last run, and of several calls
--- at a time one does the work. One statement reads and writes, so that one run is one change of the catalogue; a row that is
--- edited meanwhile is left alone: the next run sees it as it is.
+-- Anyone may trigger this at any time, so it is cheap if nothing has changed since the last run, and only one of
+-- several concurrent calls does the work. One statement reads and writes, so that a run is one change of the catalogue.
+-- A row that is edited during the run is left alone; the next run uses its new state.
 create function public.update_galleries(p_table text) returns jsonb
 language plpgsql
 volatile
@@ -186,7 +186,7 @@ security definer
 set search_path = ''
 -- PostgREST applies it to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
 set statement_timeout = '2min'
--- Nothing is known about the size of what the statement makes on its way, and a nested loop over it would be quadratic.
+-- The planner doesn't know the sizes of intermediate results, and a nested loop over them would be quadratic.
 set enable_nestloop = off
 as $$
 declare
@@ -205,8 +205,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('update_galleries ' || p_table, 0)) then
     return jsonb_build_object('totalProcessed', v_count, 'totalChanged', 0);
   end if;
-  -- Before anything else is read: what changes from here on is for the next run. A file that comes again under its old name
-  -- is another one.
+  -- Must be first: later changes are for the next run. A file that is uploaded again under the same name is a new one.
   select concat_ws(' ', v_count, v_rows, count(*),
       bit_xor(hashtextextended(o.name, coalesce(extract(epoch from o.created_at) * 1000000, 0)::bigint))) into v_state
   from storage.objects o where o.bucket_id = v_bucket;
@@ -243,14 +242,14 @@ begin
         from files f
         where f.name ~* '\.(jpe?g|png|webp|avif)$' and coalesce(f.owner_id, '') = ''
           and not exists (select 1 from shown s where s.path = f.name)
-          -- A file that came later, under the name of one that is gone, is a new one.
+          -- A later file with the name of a deleted one is a new file.
           and not exists (select 1 from let_go l where l.path = f.name and l.removed_at >= f.created_at)
-          -- A name that no product may have, by the constraints of its table, must not stop all the others.
+          -- A name that the constraints of the table don't allow must not stop the others.
           and private.to_file_path(f.name) = f.name and f.name !~ '^\s*[A-Za-z][A-Za-z0-9+.-]*:|[\n\\]'
           and f.name !~ '(^|/)\s*\.{1,2}\s*(/|$)' and f.name !~* '%%(25)*(2e|2f|5c)'
       ), beginnings as materialized (
-        -- In shared folders, every beginning of a name that no letter follows. Folder and stem are one value, so that they are
-        -- looked up together.
+        -- In shared folders, every prefix of a name that isn't followed by a letter. Folder and prefix are one value,
+        -- so that they are looked up together.
         select u.name, u.folder || '/' || left(u.file, n) as beginning
         from undecided u cross join generate_series(1, length(u.file)) n
         where u.folder in (select m.folder from mains m where m.is_shared)
@@ -271,7 +270,7 @@ begin
         from (
           select k.id, k.entry, k.n, null as place from kept k
           union all
-          -- 2 before 10: every number is padded to 20 digits. Null comes last.
+          -- Sorts 2 before 10, because every number is padded to 20 digits. Null comes last.
           select f.id, f.name, null, regexp_replace(
             regexp_replace(lower(f.name), '\d+', '00000000000000000000\&', 'g'), '\d*(\d{20})(?!\d)', '\1', 'g')
           from found f
@@ -292,12 +291,12 @@ begin
     $update$, p_table
   ) into v_changed, v_gone using v_bucket, p_table;
 
-  -- What a run takes out because its file is gone nobody has decided about: should the file come again, it is a new one.
+  -- Files that a run removes because they are gone aren't decided: a file with the same name is a new one.
   delete from private.removed_pictures r using jsonb_array_elements(v_gone) e
   where r.table_name = p_table and r.product_id = (e ->> 'id')::uuid and r.removed_at >= v_began
     and e -> 'paths' ? r.path;
 
-  -- Of a file that is gone nothing has to be remembered.
+  -- Deleted files don't have to be recorded.
   delete from private.removed_pictures r
   where r.table_name = p_table and not exists (
     select 1 from storage.objects o

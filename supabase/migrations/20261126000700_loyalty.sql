@@ -7,23 +7,24 @@
 
 create table private.loyalty_members (
   id uuid primary key default gen_random_uuid(),
-  -- The functions normalize it, so a plain unique constraint is one member per address.
+  -- The functions normalize it, so a plain unique constraint ensures one member per address.
   email text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 255),
   first_name text check (length(first_name) between 1 and 100),
   last_name text check (length(last_name) between 1 and 100),
   phone text check (length(phone) between 1 and 20),
   joined_at timestamptz not null default now(),
-  -- Null while the member wants to hear from us.
+  -- Null while the member is subscribed.
   unsubscribed_at timestamptz,
-  -- One member per mailbox: `anna+stone@…` is Anna's. The rule is `toMailbox` in src/domain/loyalty/signup.ts; the
+  -- One member per mailbox: `anna+stone@…` is Anna's. `toMailbox` in src/domain/loyalty/signup.ts has the rule; the
   -- functions pass its result.
   mailbox text not null check (length(mailbox) between 3 and 255),
-  -- When a letter was answered. Null: joined by the form alone, and has to confirm before a letter is sent.
+  -- When an e-mail was confirmed. Null if the member joined by the form alone, and must confirm before an e-mail is
+  -- sent.
   confirmed_at timestamptz,
   constraint loyalty_members_one_a_mailbox unique (mailbox)
 );
 
--- What was agreed to or withdrawn, when, and in which words. Rows are only added, never changed.
+-- The consents that were given or withdrawn, with time and wording. Rows are only added, never changed.
 create table private.loyalty_consents (
   id bigint generated always as identity primary key,
   member_id uuid not null references private.loyalty_members (id) on delete cascade,
@@ -31,14 +32,14 @@ create table private.loyalty_consents (
   wording text not null,
   wording_version text not null,
   decided_at timestamptz not null default now(),
-  -- When the form was sent that the decision answers.
+  -- When the form for this decision was sent.
   requested_at timestamptz,
-  -- How we know that it was the person: 'letter', or 'form' where no letter could be sent.
+  -- How the person's identity was confirmed: 'letter' by e-mail, or 'form' if no e-mail could be sent.
   confirmed_by text check (confirmed_by in ('letter', 'form'))
 );
 create index loyalty_consents_member_idx on private.loyalty_consents (member_id);
 
--- Points as a ledger: a balance is a sum, so nobody can overwrite what was earned, and every point has its reason.
+-- Points as a ledger: a balance is a sum, so earned points can't be overwritten, and every point has a reason.
 create table private.loyalty_ledger (
   id bigint generated always as identity primary key,
   member_id uuid not null references private.loyalty_members (id) on delete cascade,
@@ -55,7 +56,7 @@ create view private.loyalty_balances with (security_invoker = true) as
   from private.loyalty_members m left join private.loyalty_ledger l on l.member_id = m.id
   group by m.id;
 
--- Signups that wait for an answer. Each has its own letter: nobody changes what somebody else asked for.
+-- Signups that are not confirmed yet. Each has its own e-mail, so that no one can change another person's request.
 create table private.loyalty_requests (
   id uuid primary key default gen_random_uuid(),
   mailbox text not null,
@@ -70,7 +71,8 @@ create table private.loyalty_requests (
 );
 create index loyalty_requests_requested_at_idx on private.loyalty_requests (requested_at);
 
--- Signs the links in letters. A secret of its own, so that letters outlive a change of the API keys; older ones stay valid.
+-- Secrets that sign the links in e-mails. They are separate, so that links survive a change of the API keys; older ones
+-- stay valid.
 create table private.link_secrets (
   id bigint generated always as identity primary key,
   secret text not null check (length(secret) >= 32),
@@ -112,7 +114,7 @@ as $$
 $$;
 revoke all on function private.renew_link_secret() from public;
 
--- Newest first; made on first use, so that no copy of a database shares one with another.
+-- Newest first. Created on first use, so that copies of a database don't share a secret.
 create function public.get_link_secrets() returns text[]
 language plpgsql
 volatile
@@ -129,12 +131,12 @@ $$;
 revoke all on function public.get_link_secrets() from public, anon, authenticated;
 grant execute on function public.get_link_secrets() to service_role;
 
--- What becomes of a signup:
+-- Results of a signup:
 --   already_subscribed  nothing is changed
---   requested           a letter has to be sent, and `request_id` goes into it (p_is_mail_set)
+--   requested           an e-mail must be sent with `request_id` (p_is_mail_set)
 --   joined              a new member, by the form alone (no mail)
---   withdrawn           a member who left comes back by a letter only, and none can be sent (no mail)
--- Of any number of calls that race for one mailbox exactly one gets 'joined'.
+--   withdrawn           a former member can rejoin only by e-mail, and none can be sent (no mail)
+-- Of any number of concurrent calls for one mailbox, exactly one gets 'joined'.
 create function public.subscribe_member(
   p_email text,
   p_mailbox text,
@@ -204,10 +206,10 @@ revoke all on function public.subscribe_member(text, text, text, text, text, tex
 grant execute on function public.subscribe_member(text, text, text, text, text, text, text, integer, boolean)
   to service_role;
 
--- The answer to a letter: member, consent and welcome points, all or nothing.
---   confirmed            the member's address and id; a member who comes back keeps their points and gets no second welcome
---   confirmed_before     the same letter again: nothing changes, even if the member has left since
---   outdated             the request is gone, or the member withdrew after it was made
+-- Confirms a signup: member, consent and welcome points, all or nothing.
+--   confirmed            with the member's address and id; a returning member keeps their points and gets no second welcome
+--   confirmed_before     the same e-mail again: nothing changes, even if the member has left since
+--   outdated             the request no longer exists, or the member withdrew after it
 create function public.confirm_member(p_request_id uuid, p_welcome_points integer)
 returns table (outcome text, member_id uuid, email text)
 language plpgsql
@@ -265,7 +267,7 @@ $$;
 revoke all on function public.confirm_member(uuid, integer) from public, anon, authenticated;
 grant execute on function public.confirm_member(uuid, integer) to service_role;
 
--- True if the member exists, whether or not they had left before: asking twice is not an error.
+-- True if the member exists, even if they had already left: a repeated request isn't an error.
 create function public.unsubscribe_member(p_member_id uuid)
 returns boolean
 language plpgsql
@@ -291,7 +293,7 @@ grant execute on function public.unsubscribe_member(uuid) to service_role;
 -- ---------------------------------------------------------------------------------------------------------------
 -- Letters that nobody asked for
 
--- The way out of a letter that asks for a confirmation (rule 10.6): nobody who did not sign up is asked again for a while.
+-- The opt-out from confirmation e-mails (rule 10.6): a person who didn't sign up gets no further requests for a while.
 create table private.loyalty_refusals (
   mailbox text primary key,
   refused_at timestamptz not null default clock_timestamp()
@@ -301,8 +303,8 @@ comment on table private.loyalty_refusals is 'Mailboxes that get no letters abou
 alter table private.loyalty_refusals enable row level security;
 revoke all on private.loyalty_refusals from public, anon, authenticated, service_role;
 
--- Gives up the signups of a mailbox that wait for an answer. Who has answered meanwhile leaves: the letter says
--- "unsubscribe", and they pressed it.
+-- Deletes the unconfirmed signups of a mailbox. If one was confirmed in between, the member leaves, because the button
+-- says "unsubscribe".
 create function public.refuse_letters(p_request_id uuid) returns boolean
 language plpgsql
 volatile
@@ -333,7 +335,7 @@ $$;
 revoke all on function public.refuse_letters(uuid) from public, anon, authenticated;
 grant execute on function public.refuse_letters(uuid) to service_role;
 
--- Whether the owner of a signup's mailbox asked for no letters in the last 30 days.
+-- Whether the owner of a signup's mailbox opted out of e-mails in the last 30 days.
 create function public.is_letter_refused(p_request_id uuid) returns boolean
 language sql
 stable

@@ -1,6 +1,6 @@
--- What the privacy policy (src/content/legal/privacy.ts) promises to delete is deleted every day, whether or not anybody signs
--- up, and with it whatever would grow without bound. A hosted project has pg_cron for it; the embedded default calls at its
--- start and every day (supabase/local).
+-- Deletes daily what the privacy policy (src/content/legal/privacy.ts) promises to delete, whether or not there are
+-- signups, and everything that would grow without limit. Hosted projects use pg_cron; the embedded default calls this
+-- at its start and daily (supabase/local).
 create function private.delete_expired() returns void
 language plpgsql
 volatile
@@ -21,7 +21,7 @@ begin
 
   perform private.forget_old_changes();
 
-  -- pg_cron never empties the log of its jobs, and the sweep alone adds 1,440 rows a day.
+  -- pg_cron never clears its log, and the sweep alone adds 1,440 rows per day.
   if to_regclass('cron.job_run_details') is not null then
     begin
       execute 'delete from cron.job_run_details where end_time < clock_timestamp() - interval ''7 days''';
@@ -50,8 +50,8 @@ exception
 end;
 $$;
 
--- For `npm run doctor`: whether an edit can reach the function rebuild-site, and whether the jobs are scheduled. Says only yes
--- or no; neither the address nor the secret leaves the database.
+-- For `npm run doctor`: whether an edit can reach the function rebuild-site, and whether the jobs are scheduled.
+-- Returns only yes or no, never the address or the secret.
 create function public.read_publishing_setup() returns jsonb
 language plpgsql
 stable
@@ -75,7 +75,7 @@ $$;
 revoke all on function public.read_publishing_setup() from public, anon, authenticated;
 grant execute on function public.read_publishing_setup() to service_role;
 
--- For `npm run doctor`: {"databaseBytes", "historyBytes"}. A hosted database that is full turns read-only.
+-- For `npm run doctor`: {"databaseBytes", "historyBytes"}. A full hosted database becomes read-only.
 create function public.read_database_size() returns jsonb
 language sql
 stable
@@ -97,8 +97,8 @@ grant execute on function public.read_database_size() to service_role;
 -- Rows, accounts, history and members. Not what belongs to one project only: webhook settings, publishers and builds, rate
 -- limits, and whatever cron and net keep. A copy must never call the functions of the project that it was made from.
 
--- In the order in which they are restored: a row comes after those that it refers to. storage.objects is read only, to say
--- which files there are.
+-- In the order of restoring: a row comes after those that it references. storage.objects is only read, to list the
+-- files.
 create function private.list_backup_tables() returns table (name text, place bigint)
 language sql
 stable
@@ -118,7 +118,7 @@ as $$
 $$;
 revoke all on function private.list_backup_tables() from public;
 
--- {"schema": the newest migration, "tables": names, in the order in which they are restored}
+-- {"schema": the newest migration, "tables": names, in the order of restoring}
 create function public.describe_backup() returns jsonb
 language plpgsql
 stable
@@ -141,8 +141,8 @@ comment on function public.describe_backup() is 'What a backup holds; the servic
 revoke all on function public.describe_backup() from public, anon, authenticated;
 grant execute on function public.describe_backup() to service_role;
 
--- The next rows of a table by its primary key, each as the text of a JSON object: a number that went through JavaScript would
--- lose digits. p_after is the last row of the answer before, or null.
+-- The next rows of a table by its primary key, each as the text of a JSON object, because numbers would lose digits in
+-- JavaScript. p_after is the last row of the previous response, or null.
 create function public.read_backup_rows(p_table text, p_after jsonb, p_limit integer) returns text[]
 language plpgsql
 stable
@@ -175,7 +175,7 @@ comment on function public.read_backup_rows(text, jsonb, integer) is 'Rows for a
 revoke all on function public.read_backup_rows(text, jsonb, integer) from public, anon, authenticated;
 grant execute on function public.read_backup_rows(text, jsonb, integer) to service_role;
 
--- Rows of a backup that wait for finish_restore: they come in many calls and take effect in one.
+-- Rows of a backup for finish_restore: they arrive in many calls and are applied in one.
 create table private.restored_rows (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -185,7 +185,7 @@ create index restored_rows_table_idx on private.restored_rows (table_name, id);
 alter table private.restored_rows enable row level security;
 revoke all on private.restored_rows from public, anon, authenticated, service_role;
 
--- p_rows as read_backup_rows gave them. Without a table: forgets what an earlier restore left.
+-- p_rows as returned by read_backup_rows. Without a table, deletes the rows of an earlier restore.
 create function public.stage_restore(p_table text, p_rows text[]) returns void
 language plpgsql
 volatile
@@ -207,15 +207,15 @@ comment on function public.stage_restore(text, text[]) is 'Takes rows of a backu
 revoke all on function public.stage_restore(text, text[]) from public, anon, authenticated;
 grant execute on function public.stage_restore(text, text[]) to service_role;
 
--- Puts all staged rows in place of what is there, with their ids and dates, in one transaction. No trigger records it as
--- edits; at the end each table of the catalogue counts as changed once, so that the site is built. Refused while there are
--- products, members or accounts, unless p_is_replacing. Returns {table: rows}.
+-- Replaces the existing rows with all staged rows, including ids and dates, in one transaction. No trigger records them
+-- as edits; at the end each table of the catalogue counts as changed once, so that the site is built. Refused if there
+-- are products, members or accounts, unless p_is_replacing. Returns {table: rows}.
 create function public.finish_restore(p_is_replacing boolean) returns jsonb
 language plpgsql
 volatile
 security definer
 set search_path = ''
--- PostgREST applies it to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
+-- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
 set statement_timeout = '15min'
 as $$
 declare
@@ -226,7 +226,7 @@ declare
   v_counts jsonb := '{}';
   v_identity text;
 begin
-  -- An empty backup takes nothing away.
+  -- An empty backup deletes nothing.
   if not exists (select from private.restored_rows) then
     return v_counts;
   end if;
@@ -253,7 +253,7 @@ begin
   for v_table in
     select t.name from private.list_backup_tables() t where t.name <> 'storage.objects' order by t.place
   loop
-    -- A column that came after the backup takes its default; one that the database makes is left to it.
+    -- Columns that are newer than the backup get their defaults; generated columns are left to the database.
     v_columns := array(
       select a.attname from pg_catalog.pg_attribute a
       where a.attrelid = v_table::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -281,7 +281,7 @@ begin
     end if;
   end loop;
 
-  -- A gallery update asks who brought a file, and when. The files themselves came through the storage API.
+  -- A gallery update checks who uploaded a file, and when. The files themselves came through the storage API.
   update storage.objects o
   set owner_id = r.content ->> 'owner_id', created_at = (r.content ->> 'created_at')::timestamptz
   from private.restored_rows r
@@ -307,7 +307,7 @@ grant execute on function public.finish_restore(boolean) to service_role;
 -- ---------------------------------------------------------------------------------------------------------------
 -- Access and erasure (npm run member)
 
--- What is stored about a person: {"members", "consents", "points", "requests", "refusals"}, each a list of rows.
+-- All stored data about a person: {"members", "consents", "points", "requests", "refusals"}, each a list of rows.
 create function public.export_member(p_email text, p_mailbox text) returns jsonb
 language plpgsql
 stable
@@ -344,7 +344,7 @@ comment on function public.export_member(text, text) is
 revoke all on function public.export_member(text, text) from public, anon, authenticated;
 grant execute on function public.export_member(text, text) to service_role;
 
--- Deletes it. Returns how many rows of each kind there were.
+-- Deletes all data about a person. Returns the number of deleted rows of each kind.
 create function public.erase_member(p_email text, p_mailbox text) returns jsonb
 language plpgsql
 volatile
@@ -357,7 +357,7 @@ declare
     from jsonb_each(public.export_member(p_email, p_mailbox)) e
   );
 begin
-  -- Consents and points go with the member.
+  -- Deletes consents and points by cascade.
   delete from private.loyalty_members m where m.email = p_email or m.mailbox = p_mailbox;
   delete from private.loyalty_requests r where r.email = p_email or r.mailbox = p_mailbox;
   delete from private.loyalty_refusals f where f.mailbox = p_mailbox;

@@ -1,7 +1,7 @@
 /**
- * `/build.json`: what the site that visitors see was built from, for its owner and for `npm run doctor`. Counts and times
- * only, nothing private. It is the one file of a release that no other build of the same catalogue repeats byte for
- * byte, so it is written around the build, not by it, and comparisons of releases leave it out.
+ * `/build.json`: the origin of the published site, for its owner and for `npm run doctor`. It contains only counts and
+ * times, nothing private. It is the only file of a release that differs between builds of the same catalogue, so it is
+ * written after the build, and comparisons of releases leave it out.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -17,16 +17,16 @@ export const BUILD_REPORT_FILE = 'build.json';
 const count = z.int().nonnegative();
 
 export const buildReportSchema = z.object({
-  /** Every page rendered, or only those that an edit touched. */
+  /** Whether all pages were rendered, or only those that an edit changed. */
   kind: z.enum(['full', 'incremental']),
   finishedAt: z.iso.datetime(),
   durationMs: count,
-  /** Of the code; null outside of a Git repository. */
+  /** Commit of the code; null outside of a Git repository. */
   commit: z.string().nullable(),
   pages: count,
-  /** By slug of the collection; null when the build did not tell. */
+  /** By collection slug; null if the build didn't report it. */
   products: catalogueFactsSchema.shape.products.nullable(),
-  /** Rows that stay off the site until they are fixed, by table. */
+  /** Rows that aren't published until they are fixed, by table. */
   rejectedRows: catalogueFactsSchema.shape.rejectedRows.nullable(),
 });
 
@@ -58,19 +58,19 @@ export function writeBuildReport(
 
 let ownCommit: { name: string | null } | undefined;
 
-/** Of the code that this process runs, whatever is checked out later. */
+/** Commit of the running code, even if another one is checked out later. */
 function findOwnCommit(): string | null {
   ownCommit ??= { name: findCommit() };
   return ownCommit.name;
 }
 
-/** Undefined without a report, or for one of another form. */
+/** Undefined if there is no report, or it has another format. */
 export function readBuildReport(siteFolder: string): BuildReport | undefined {
   const file = locateFile(siteFolder, BUILD_REPORT_FILE);
   return file === undefined ? undefined : readJson(file, buildReportSchema);
 }
 
-/** Netlify says it; elsewhere Git does. Null when neither is there. */
+/** From Netlify's variable or from Git. Null if there is neither. */
 export function findCommit(variables: NodeJS.ProcessEnv = process.env): string | null {
   const named = variables['COMMIT_REF']?.trim();
   if (named) return named;

@@ -1,6 +1,6 @@
 /**
- * One build at a time, whoever starts it: all builds of this project share Astro's cache folder (rows, pages of the
- * last build), and two that wrote to it together could publish a page of the other's catalogue.
+ * Allows one build at a time: all builds of this project share Astro's cache folder (rows, pages of the last build).
+ * Two concurrent ones could publish a page of the other's catalogue.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildLockFile } from '#build/cache-folder.ts';
@@ -8,14 +8,14 @@ import { acquireLock, LockedError } from '#program/process-lock.ts';
 
 const POLL_MS = 200;
 
-/** The last of this process; others are kept out by the lock. */
+/** The last build of this process; the lock excludes other processes. */
 let last: Promise<void> = Promise.resolve();
 
 /**
  * Waits until no other build runs.
  *
- * @returns what ends the turn
- * @throws DOMException AbortError when `signal` came first
+ * @returns a function that ends the turn
+ * @throws DOMException AbortError if `signal` aborts first
  */
 export async function takeBuildTurn(signal: AbortSignal | undefined): Promise<() => void> {
   const { promise: mine, resolve: endMine } = Promise.withResolvers<undefined>();

@@ -1,4 +1,4 @@
-/** Compiles the site's code with `astro build`, as a child process: one that goes wrong cannot take the server with it. */
+/** Compiles the site's code with `astro build` in a child process, so that a crash doesn't affect the server. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,27 +8,27 @@ import { pickPageVariables, projectRoot } from '#program/environment.ts';
 import { takeBuildTurn } from './build-turn.ts';
 
 export interface CompileOptions {
-  /** Names the code with everything that is compiled in, such as variables and the year. */
+  /** Identifies the code and everything that is compiled in, such as variables and the year. */
   code: string;
-  /** Need not answer: no row is read. */
+  /** Doesn't have to be reachable, because no row is read. */
   backend: { url: string; publishableKey: string };
-  /** Told of warnings. */
+  /** Receives warnings. */
   log: (line: string) => void;
-  /** Ends the build. */
+  /** Aborts the build. */
   signal?: AbortSignal | undefined;
   onChild?: { started(pid: number): void; ended(pid: number): void } | undefined;
-  /** Relative to the project: another configuration of Astro than its own. */
+  /** Relative to the project: replaces Astro's default configuration file. */
   configFile?: string | undefined;
 }
 
-/** The build failed; the message is what Astro and our integrations said, without the noise. */
+/** The build failed. The message contains the errors of Astro and of our integrations, without noise. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
 /**
- * @returns the folder of what was compiled, now or by an earlier process
- * @throws {BuildError} when the build fails; DOMException AbortError when `signal` ended it
+ * @returns the folder of the compiled code, from this or an earlier process
+ * @throws {BuildError} if the build fails; DOMException AbortError if `signal` aborts
  */
 export async function compileSite(options: CompileOptions): Promise<string> {
   const folder = path.join(compiledFolder, options.code);
@@ -46,15 +46,15 @@ export async function compileSite(options: CompileOptions): Promise<string> {
   }
 }
 
-/** Written last: a folder without it was left by a build that was ended. */
+/** Written last. A folder without it belongs to an aborted build. */
 const COMPLETE = 'complete';
-/** Another program may run what was compiled before; each is about as large as the project's own pictures. */
+/** Another program may still use older output. Each is about as large as the project's own pictures. */
 const KEPT_COUNT = 3;
 
 /**
- * Notes that the code is in use, so that another program that compiles removes it last.
+ * Marks the compiled code as used, so that another program removes it last.
  *
- * @returns whether it is still there
+ * @returns whether it still exists
  */
 export function keepCompiled(code: string): boolean {
   const mark = path.join(compiledFolder, code, COMPLETE);
@@ -63,7 +63,7 @@ export function keepCompiled(code: string): boolean {
   return true;
 }
 
-/** Makes place for another one. */
+/** Removes the oldest outputs to make space. */
 function forgetOld(): void {
   const usedAtMs = (name: string) =>
     statSync(path.join(compiledFolder, name, COMPLETE), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -101,7 +101,7 @@ async function runAstro(
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       if (lines.length > MAX_KEPT_LINES) lines.shift();
-      // Of an error the first lines count: they say what is wrong, and how often.
+      // The first lines of an error say what is wrong and how often.
       if (stream === child.stderr && errorLines.length < MAX_KEPT_LINES) errorLines.push(line);
       filter(line);
     });
@@ -124,11 +124,10 @@ const STACK_LINE = /^\s+at (?:.+ \()?(?:file:|node:|\/|async )/;
 const SOURCE_HINT = /^\s*(?:Stack trace:|Location:|Hint:$|\/\S+:\d+:\d+$)/;
 
 /**
- * The sentences of a failed build: from the first error on, without stack traces.
- * Exported for its test.
+ * The messages of a failed build: from the first error on, without stack traces. Exported for its test.
  *
- * @param lines everything that was said
- * @param errorLines what was said on standard error, where Astro repeats our own errors word for word
+ * @param lines the complete output
+ * @param errorLines standard error, where Astro repeats our own errors verbatim
  */
 export function extractReason(lines: readonly string[], errorLines: readonly string[] = []): string {
   const start = lines.findIndex((line) => /\[ERROR\]|(?:^|\s)\w*Error:|^\s*\[\w*Error\]/.test(line));
@@ -142,7 +141,7 @@ export function extractReason(lines: readonly string[], errorLines: readonly str
   return [...told.slice(0, MAX_TOLD_LINES), ...(more > 0 ? [`… and ${more} more lines`] : [])].join('\n');
 }
 
-/** Lets warnings through, with the lines that belong to them. */
+/** Passes on warnings, including their continuation lines. */
 function createOutputFilter(log: (line: string) => void): (line: string) => void {
   let isWarning = false;
   return (line) => {
@@ -151,7 +150,7 @@ function createOutputFilter(log: (line: string) => void): (line: string) => void
   };
 }
 
-/** What Node, Astro and Vite need of a machine. */
+/** Variables that Node, Astro and Vite need. */
 const MACHINE_VARIABLES = new Set([
   'PATH',
   'HOME',
@@ -173,11 +172,11 @@ const MACHINE_VARIABLES = new Set([
 ]);
 
 /**
- * What the build may see of the environment: the variables of pages, and what a program needs to run. What it does not
- * get cannot end up in a page, whatever its name. Exported for its test.
+ * The environment of the build: the variables of pages, and those that a program needs to run. Variables that it
+ * doesn't get can't end up in a page. Exported for its test.
  */
 export function pickBuildVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // Windows writes some of these names in other letters, such as `Path`.
+  // Windows spells some of these names differently, such as `Path`.
   const ofMachine = Object.entries(variables).filter(([name]) => MACHINE_VARIABLES.has(name.toUpperCase()));
   return { ...Object.fromEntries(ofMachine), ...pickPageVariables(variables) };
 }

@@ -1,5 +1,5 @@
 /**
- * Makes complete sites of one program: compiles the code once, keeps it and the last catalogue in memory, and reads and renders
+ * Builds complete sites: compiles the code once, keeps the code and the last catalogue in memory, and reads and renders
  * only what an edit changed.
  */
 import { createHash } from 'node:crypto';
@@ -23,9 +23,9 @@ export type BuilderOptions = Omit<CompileOptions, 'code'>;
 export interface BuildOrder {
   /** Absolute; empty. */
   outDir: string;
-  /** The site that visitors see, whatever it was made of; undefined before the first. */
+  /** The site that visitors see; undefined before the first. */
   previous: RecordedSite | undefined;
-  /** Rows that may have changed since the last site that was `published`; undefined when that is not known. */
+  /** Rows that may have changed since the last `published` site; undefined if unknown. */
   changes: readonly RowChanges[] | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -36,13 +36,13 @@ export interface BuiltSite extends RenderedSite {
 }
 
 export interface SiteBuilder {
-  /** Names the code with everything that is compiled in. */
+  /** Identifies the code and everything that is compiled in. */
   nameCode: () => string;
-  /** Compiles, where that has not been done; needs no backend that answers. */
+  /** Compiles if necessary. Needs no reachable backend. */
   prepare: () => Promise<unknown>;
-  /** @throws BuildError, CatalogueReadError, DamagedCatalogueError; DOMException AbortError when the signal ended it */
+  /** @throws BuildError, CatalogueReadError, DamagedCatalogueError; DOMException AbortError if the signal aborts */
   build: (order: BuildOrder) => Promise<BuiltSite>;
-  /** Visitors see what was built last: changes are told from there. */
+  /** Call it when visitors see the last built site. Later changes are relative to it. */
   published: (snapshot: CatalogueSnapshot) => void;
 }
 
@@ -55,14 +55,14 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
   };
   const client = createCatalogueClient(backend.url, backend.publishableKey);
   const site = variables['SITE_URL'] ?? variables['URL'] ?? DEFAULT_SITE;
-  /** Once a program: files that change while it runs are of the next one. */
+  /** Computed once, because file changes take effect at the next start. */
   let fingerprint: string | undefined;
   let opened: { code: string; renderer: Promise<Renderer>; isCompiled?: boolean } | undefined;
   let last: CatalogueSnapshot | undefined;
 
   const nameCode = () => {
     fingerprint ??= computeCodeFingerprint(variables);
-    // The footer of every page names the year.
+    // The footer of every page contains the year.
     const parts = [fingerprint, new Date().getFullYear(), options.configFile];
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   };
@@ -78,7 +78,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       opened = mine;
       renderer.then(
         () => (mine.isCompiled = true),
-        // What failed is tried again.
+        // Retries after a failure.
         () => {
           if (opened === mine) opened = undefined;
         },
@@ -113,7 +113,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
 
 const DEFAULT_SITE = 'https://elitestone.example';
 
-/** How many products each collection had in a site; nothing when it may be of another project. */
+/** Number of products per collection in a site; empty if it may belong to another project. */
 function readCounts(previous: RecordedSite | undefined, source: string): ReadonlyMap<string, number> {
   if (previous?.record.source !== source) return new Map();
   return new Map(Object.entries(readBuildReport(previous.folder)?.products ?? {}));

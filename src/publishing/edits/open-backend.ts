@@ -1,4 +1,4 @@
-/** The backend that a program works with: the hosted project when one is configured, else the embedded one. */
+/** The backend of a program: the hosted project if one is configured, otherwise the embedded one. */
 import path from 'node:path';
 import type { HostedSupabase } from '#program/environment.ts';
 import type { LocalSupabase } from '#local/stack.ts';
@@ -10,20 +10,20 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string | undefined;
-  /** Tells of edits that wait, each time it is known. */
+  /** Reports pending edits whenever they are detected. */
   onEdit: (listener: EditListener) => () => void;
   publishing: PublishingBackend;
-  /** Whether its catalogue was made from the seed, and nobody has acknowledged that yet. */
+  /** Whether its catalogue was created from the seed, and this hasn't been acknowledged yet. */
   isFresh: boolean;
-  /** The catalogue may take the place of what visitors see, or is kept from it. */
+  /** Confirms that the catalogue may replace the published one, or that it is held back. */
   acknowledgeFresh: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * A reminder is of edits that waited before.
+ * A reminder is about edits that were already pending.
  *
- * @param ageMs how long ago the newest one was made
+ * @param ageMs age of the newest edit
  */
 export type EditListener = (news: 'edit' | 'reminder', ageMs: number) => void;
 
@@ -32,14 +32,14 @@ export interface BackendOptions {
   supabasePort: number;
   /** Absolute. */
   localDir: string;
-  /** Where the site is served, for the links in answers of the edge functions. */
+  /** Address of the site, for links in responses of the edge functions. */
   siteUrl?: string;
   log: (line: string) => void;
-  /** How often the database is asked for edits of which no call was heard, and told that this publisher runs. */
+  /** How often to poll the database for edits without a call, which also tells it that this publisher runs. */
   pollMs?: number | undefined;
 }
 
-/** Where the backend answers once it is open, and to which key. */
+/** The address of the backend when it is open, and its key. */
 export async function locateBackend({
   hosted,
   supabasePort,
@@ -93,7 +93,7 @@ async function startEmbedded({
   siteUrl,
   log,
 }: BackendOptions): Promise<LocalSupabase> {
-  // Loaded only where it is used: a hosted project needs no database in this process.
+  // Loaded on demand, because a hosted project needs no database in this process.
   const { startLocalSupabase } = await import('#local/stack.ts');
   log('Starting the embedded backend …');
   return startLocalSupabase({
@@ -105,14 +105,14 @@ async function startEmbedded({
 }
 
 /**
- * A hosted project cannot call a server at once, so it is asked. An answer is some hundred bytes, and written down only every
- * 20 seconds.
+ * A hosted project can't notify a server immediately, so it is polled. A response has a few hundred bytes, and is
+ * recorded only every 20 seconds.
  */
 const HOSTED_POLL_MS = 1_000;
-/** The embedded database calls. */
+/** The embedded database sends notifications. */
 const EMBEDDED_POLL_MS = 60_000;
 
-/** Asks again and again whether edits wait, which also repeats what the database may not have heard. */
+/** Polls for pending edits, which also repeats reports that the database may have missed. */
 function poll(publishing: PublishingBackend, listener: EditListener, pollMs: number): () => void {
   let told: number | undefined;
   let isStopped = false;

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The name under which this installation takes edits: the same after a restart, another one on every other machine. Two
- * programs with one name would take each other's edits, so the file is not copied to another machine.
+ * The id under which this installation publishes: the same after a restart, different on every machine. Two programs
+ * with the same id would take each other's edits, so never copy the file to another machine.
  *
- * @param file absolute; made when it is not there
+ * @param file absolute; created if it doesn't exist
  */
 export function readPublisherId(file: string): string {
   try {

@@ -1,49 +1,52 @@
 /**
- * How a publisher stands with the database. The one notion is a position: which transactions the release that visitors see was
- * built from (supabase/migrations, `…_publishing.sql`). Changes wait while they are newer.
+ * A publisher's communication with the database. It is based on a position: the transactions that the published release
+ * was built from (supabase/migrations, `…_publishing.sql`). Newer changes are pending.
  */
 import { z } from 'zod';
 import { findCollectionByTable } from '#domain/catalogue/collection.ts';
 import { MAX_CHANGED_ROWS, type RowChanges } from '#data/snapshot.ts';
 
-/** All that the database is told of a publisher, each time: what was lost is made good by the next report. */
+/** The complete state that every report contains, so that the next report makes up for a lost one. */
 export interface PublisherState {
-  /** Of the release that visitors see; null where nobody can say, and after a rollback. */
+  /** Of the release that visitors see; null if unknown, and after a rollback. */
   readonly position: string | null;
   readonly isBuilding: boolean;
   /** Why the last build failed. */
   readonly failure: string | null;
-  /** Why nothing is published until somebody resumes. */
+  /** Why nothing is published until publishing is resumed. */
   readonly held: string | null;
-  /** It stops: no edit waits for it until it reports again. */
+  /** The publisher stops: no edit waits for it until it reports again. */
   readonly isOff: boolean;
 }
 
 export interface PublishingBackend {
   readonly state: PublisherState;
-  /** Whether the database took the last report; false also where it cannot be told (a hosted project without its secret key). */
+  /**
+   * Whether the database accepted the last report; also false if it can't be reached (a hosted project without its
+   * secret key).
+   */
   readonly isHeard: boolean;
   /**
-   * To be asked before the rows are read. Never throws: without an answer everything is read.
+   * Call it before reading the rows. Never throws: without a response everything is read.
    *
    * @param known position of the rows in memory
    */
   begin: (known: string | undefined) => Promise<BuildBasis>;
-  /** Changes the state and tells the database. Never throws: undefined where it did not answer. */
+  /** Changes the state and reports it to the database. Never throws; undefined if there was no response. */
   report: (change?: Partial<PublisherState>) => Promise<Standing | undefined>;
 }
 
 export interface BuildBasis {
-  /** Of the rows that are read from now on. */
+  /** Position of the rows that are read from now on. */
   position: string | undefined;
-  /** Rows that may have changed since the known position; undefined: anything may have changed. */
+  /** Rows that may have changed since the known position; undefined if any row may have. */
   changes: readonly RowChanges[] | undefined;
 }
 
 const standingSchema = z.object({
-  /** Whether this database gave out the position that was reported, and no migration came since. */
+  /** Whether this database issued the reported position, and there has been no migration since. */
   isKnown: z.boolean(),
-  /** The newest change that waits for this publisher. */
+  /** The newest change that is pending for this publisher. */
   waiting: z.object({ id: z.int(), ageMs: z.number() }).nullable(),
 });
 export type Standing = z.output<typeof standingSchema>;
@@ -53,7 +56,7 @@ const begunSchema = z.object({
   changes: z.array(z.object({ source: z.string(), rowIds: z.array(z.string()).nullable() })).nullable(),
 });
 
-/** Functions of the database that a publisher calls. */
+/** Functions of the database for publishers. */
 export type PublishingFunction = 'begin_publishing' | 'report_publishing';
 
 /** How a function of the database is called (transport.ts). */
@@ -63,8 +66,8 @@ export type Transport = (
 ) => Promise<unknown>;
 
 /**
- * @param call undefined where the database cannot be told: then every build is a full build
- * @param publisher names who publishes, whenever it runs (publisher-id.ts)
+ * @param call undefined if the database can't be told; then every build is a full one
+ * @param publisher persistent id of the publisher (publisher-id.ts)
  */
 export function createPublishingBackend(
   call: Transport | undefined,
@@ -74,7 +77,7 @@ export function createPublishingBackend(
   let state: PublisherState = { position: null, isBuilding: false, failure: null, held: null, isOff: false };
   let isHeard = false;
   let isTroubled = false;
-  /** One report after the other: an older one must not have the last word. */
+  /** Reports are sequential, so that an older one is never processed last. */
   let reported: Promise<Standing | undefined> = Promise.resolve(undefined);
 
   async function ask<T>(
@@ -90,7 +93,7 @@ export function createPublishingBackend(
       return answer;
     } catch (error) {
       isHeard = false;
-      // Once, until it is over.
+      // Logged once per outage.
       if (!isTroubled) log(`The database could not be asked what waits to be published. ${String(error)}`);
       isTroubled = true;
       return undefined;
@@ -117,7 +120,7 @@ export function createPublishingBackend(
   };
 }
 
-/** Undefined unless the database named all rows, and they are few enough to be read one by one. */
+/** Undefined unless the database listed all changed rows, and they are few enough to be read one by one. */
 function toRowChanges(changes: z.output<typeof begunSchema>['changes']): BuildBasis['changes'] {
   if (changes === null) return undefined;
   const rows: RowChanges[] = [];

@@ -1,4 +1,4 @@
-/** What the catalogue's JSON files, which browsers fetch, refer to. */
+/** References in the catalogue's JSON files, which browsers fetch. */
 import { parseCatalogueFile, parseFactsFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -9,7 +9,7 @@ export function isCatalogueFile(file: string): boolean {
   return CATALOGUE_FILE.test(file);
 }
 
-/** The pages and pictures that a file of the catalogue names; undefined when a browser could not read it. */
+/** The pages and pictures that a catalogue file refers to; undefined if browsers couldn't parse it. */
 export function readCatalogueFile(file: string, text: string): string[] | undefined {
   const [, isFacts, slug] = CATALOGUE_FILE.exec(file) ?? [];
   const collection = collections.find((one) => one.slug === slug)?.slug;

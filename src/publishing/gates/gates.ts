@@ -1,4 +1,4 @@
-/** What a built site must satisfy before visitors may see it. */
+/** Checks that a built site must pass before it is published. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkLinks, describeFaults, type PartialSite } from './links.ts';
@@ -12,16 +12,16 @@ export interface GateReport {
   referenceCount: number;
 }
 
-/** The site was built but must not be published; the message says what is wrong with it. */
+/** The site was built but must not be published. The message says what is wrong with it. */
 export class GateError extends Error {
   override name = 'GateError';
 }
 
 /**
  * @param site folder of the built site
- * @param configFile netlify.toml; `src/pages` beside it names the pages with an address of their own
- * @param partial what differs from a site that passed: then only that is looked at
- * @throws {GateError} naming everything that is wrong
+ * @param configFile netlify.toml; `src/pages` next to it has the pages with a fixed address
+ * @param partial differences to a site that passed; only these are checked
+ * @throws {GateError} listing all faults
  */
 export async function assertSiteIsSound(
   site: string,
@@ -50,7 +50,7 @@ export async function assertSiteIsSound(
   return { pageCount, referenceCount };
 }
 
-/** What the routes without a parameter become: `about.astro` is about.html, `robots.txt.ts` is robots.txt. */
+/** The files of routes without parameters: `about.astro` is about.html, `robots.txt.ts` is robots.txt. */
 function listFixedFiles(pagesFolder: string): string[] {
   if (!statSync(pagesFolder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
@@ -58,7 +58,7 @@ function listFixedFiles(pagesFolder: string): string[] {
     .map((file) => file.replace(/\.astro$/, '.html').replace(/\.ts$/, ''));
 }
 
-/** Old addresses must lead to pages; after an edit only what it removed can have broken one. */
+/** Former addresses must redirect to pages. After an edit, only removed pages can break one. */
 function findLostTargets(site: string, rules: NetlifyRules, partial: PartialSite | undefined): string[] {
   const removed = partial && new Set(partial.removed.map(toPageAddress));
   const targets = rules.redirectTargets.filter((target) => removed?.has(target) ?? true);

@@ -1,6 +1,6 @@
 /**
- * Checks every reference of a built site to itself: links, pictures, scripts, styles, fonts, islands,
- * fragments, the imports between scripts and the addresses in the sitemap. Needs no network.
+ * Checks all internal references of a built site: links, pictures, scripts, styles, fonts, islands, fragments, imports
+ * between scripts, and the addresses in the sitemap. Needs no network.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { listFolder } from '#output/site-folder.ts';
 import { isCatalogueFile, readCatalogueFile } from './catalogue-references.ts';
 
 export interface LinkFault {
-  /** The file that refers, relative to the site. */
+  /** The referring file, relative to the site. */
   file: string;
   reference: string;
   problem: string;
@@ -26,7 +26,7 @@ export interface LinkReport {
   faults: LinkFault[];
 }
 
-/** A site that passed before, but for these files. */
+/** A site that passed before, except for these files. */
 export interface PartialSite {
   /** Relative to the site. */
   changed: readonly string[];
@@ -34,9 +34,9 @@ export interface PartialSite {
 }
 
 /**
- * @param rules lets a reference count as good when a redirect or rewrite answers it
- * @param partial limits the check to files that changed and to links to pages that are gone. An element that a page lost
- *   might be what another page points at, but pages of one kind keep their ids; the next full build looks at all of them
+ * @param rules a reference is valid if a redirect or rewrite handles it
+ * @param partial limits the check to changed files and to links to removed pages. A fragment that a changed page no
+ * longer has isn't detected, but pages of a kind keep their ids, and the next full build checks all of them
  */
 export async function checkLinks(
   site: string,
@@ -52,7 +52,7 @@ export async function checkLinks(
   const breathe = createBreath();
   const faults: LinkFault[] = [];
   let referenceCount = 0;
-  /** What does not depend on the page that refers is looked at once. */
+  /** Results that don't depend on the referring page are cached. */
   const judged = new Map<string, Verdict>();
   const idsOf = new LRUCache<string, readonly string[]>({ max: 500 });
 
@@ -62,7 +62,7 @@ export async function checkLinks(
       let verdict = judged.get(reference);
       if (verdict === undefined) {
         verdict = judge(reference, base);
-        // A part of a text keeps all of it in memory; a copy does not.
+        // A substring keeps the whole text in memory; a copy doesn't.
         if (/^(?:\/|https?:)/.test(reference)) judged.set(Buffer.from(reference).toString(), verdict);
       }
       if (verdict === 'foreign') continue;
@@ -127,12 +127,12 @@ function composeLinkPattern(addresses: readonly string[]): RegExp {
   return new RegExp(`\\shref="(${escaped.join('|')})["?#]`, 'g');
 }
 
-/** In one go, which takes a fifth of the time of a promise for each page. */
+/** Synchronous, which takes a fifth of the time of a promise per page. */
 function readText(site: string, name: string): string {
   return readFileSync(path.join(site, name), 'utf8');
 }
 
-/** Lets the server that runs in this process answer between two pages. */
+/** Yields between pages, so that a server in this process can respond. */
 function createBreath(): () => Promise<void> | undefined {
   let lastMs = performance.now();
   return () => {
@@ -145,7 +145,7 @@ function createBreath(): () => Promise<void> | undefined {
 
 const BREATH_MS = 5;
 
-/** Readable, with as many lines as a person reads. */
+/** A readable list, limited in length. */
 export function describeFaults(faults: readonly LinkFault[], limit = 20): string {
   const lines = faults
     .slice(0, limit)
@@ -154,7 +154,7 @@ export function describeFaults(faults: readonly LinkFault[], limit = 20): string
   return lines.join('\n');
 }
 
-/** The site's own origin, so that absolute addresses of its own (canonical, sitemap, social picture) are checked too. */
+/** The site's own origin, to check its absolute addresses (canonical, sitemap, preview picture) too. */
 function toOrigin(canonical: string | undefined): string | undefined {
   return canonical === undefined ? undefined : URL.parse(canonical)?.origin;
 }
@@ -181,7 +181,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A file, undefined when a rule or Netlify itself answers, or the problem in words. */
+/** The file; undefined if a rule or Netlify itself handles the address; otherwise the problem in words. */
 function createResolver(site: string, files: readonly string[], rules: NetlifyRules | undefined) {
   const names = new Set(files);
   const locate = (folder: string, name: string) => {

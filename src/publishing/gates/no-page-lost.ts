@@ -1,4 +1,4 @@
-/** The gate "no page lost": whatever was read of the catalogue must have become a page. */
+/** The gate "no page lost": everything that was read of the catalogue must have become a page. */
 import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
@@ -7,7 +7,7 @@ import { GateError } from './gates.ts';
 
 /**
  * @param files of the site, with their sizes
- * @throws {GateError} naming every page that is missing, and the remedy
+ * @throws {GateError} listing all missing pages, and the remedy
  */
 export function assertNoPageLost(products: readonly Product[], files: SiteRecord['files']): void {
   const lost = listCataloguePages(products).filter(({ path }) => (files[toPageFile(path)]?.[0] ?? 0) === 0);
@@ -19,7 +19,7 @@ export function assertNoPageLost(products: readonly Product[], files: SiteRecord
   );
 }
 
-/** With as many lines as a person reads. */
+/** Limited in length. */
 function describe(lost: readonly CataloguePage[], limit = 20): string {
   const lines = lost.slice(0, limit).map(({ path, kind }) => `  ${path} (${kind})`);
   if (lost.length > limit) lines.push(`  … and ${lost.length - limit} more`);

@@ -1,6 +1,6 @@
 /**
- * Netlify build plugin: keeps what Astro knows of the last build (encoded pictures, rows, rendered pages), so that a
- * build after an edit renders only what the edit touches. Saved after a success only.
+ * Netlify build plugin: stores the output of the last build (encoded pictures, rows, rendered pages), so that a build
+ * after an edit renders only changed pages. Saved only after a success.
  */
 /** src/build/cache-folder.ts */
 export const FOLDER = '.cache/astro';

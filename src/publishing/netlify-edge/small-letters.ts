@@ -1,10 +1,11 @@
 /**
- * A Netlify Edge Function: an address with capital letters leads to ours (301), as `npm start` does it. Netlify would serve
- * the page under any spelling, and the live page in place of a product. It runs for such addresses only.
+ * A Netlify Edge Function that redirects addresses with capital letters to their canonical form (301), like `npm
+ * start`. Without it, Netlify would serve the page under any spelling, and the live page instead of a product. It runs
+ * only for such addresses.
  */
 import { toSmallLetters } from '../../domain/site/small-letters.ts';
 
-/** @returns undefined to go on as without this function */
+/** @returns undefined to continue without a redirect */
 export default function redirectToSmallLetters(request: Request): Response | undefined {
   const url = new URL(request.url);
   const small = toSmallLetters(url.pathname);
@@ -13,5 +14,8 @@ export default function redirectToSmallLetters(request: Request): Response | und
   return new Response(null, { status: 301, headers: { location: url.href } });
 }
 
-/** What `npm start` leaves to files: names with an ending. If it fails the address is answered as it stands. */
+/**
+ * Excludes names with an extension, which `npm start` treats as files. If the function fails, the address is handled
+ * unchanged.
+ */
 export const config = { pattern: '^/[^.]*[A-Z][^.]*$', method: ['GET', 'HEAD'], onError: 'bypass' };

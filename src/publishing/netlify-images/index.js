@@ -1,14 +1,14 @@
 /**
- * Netlify build plugin: which addresses the image CDN may fetch (used with PUBLIC_IMAGE_SERVICE=netlify). The pictures of
- * this site's own Supabase project and of the hosts that PICTURE_HOSTS names, and nothing else: a wider list would let
- * anybody have any picture of the web, or of any other project, made smaller here.
+ * Netlify build plugin: sets the addresses that the image CDN may fetch (used with PUBLIC_IMAGE_SERVICE=netlify): the
+ * pictures of this site's Supabase project and of the hosts in PICTURE_HOSTS. A longer list would let anyone resize
+ * pictures from the whole web, or from another project, here.
  */
 export function onPreBuild({ netlifyConfig }) {
   netlifyConfig.images = { remote_images: toRemoteImages(process.env) };
 }
 
 /**
- * Regular expressions over whole addresses. Without a backend, nothing is allowed.
+ * Regular expressions for complete addresses. Without a backend, nothing is allowed.
  *
  * @param {Record<string, string | undefined>} variables of the build
  * @returns {string[]}

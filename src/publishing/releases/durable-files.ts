@@ -1,6 +1,6 @@
 /**
- * Files that a power cut cannot empty. A rename may reach the disk before the content of what was renamed, and then there
- * is a file of the right name with nothing in it; so content is flushed first, then the name, then the folder.
+ * Files that survive a power failure. A rename may reach the disk before the content of the file, which would leave an
+ * empty file with the right name. Therefore the content is flushed first, then the name, then the folder.
  */
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const FILES_AT_ONCE = 16;
 /**
  * Replaces a file in one step.
  *
- * @param temporary a name in the same folder that nobody else uses
+ * @param temporary a name in the same folder that no other program uses
  */
 export function writeDurably(file: string, temporary: string, text: string): void {
   writeFileSync(temporary, text, { flush: true });
@@ -20,7 +20,7 @@ export function writeDurably(file: string, temporary: string, text: string): voi
   syncFolder(path.dirname(file));
 }
 
-/** Flushes the names in a folder. Windows cannot, and does not need it. */
+/** Flushes the names in a folder. Windows can't do this, and doesn't need it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -34,7 +34,7 @@ export function syncFolder(folder: string): void {
 /**
  * Flushes files, and the names in every folder below.
  *
- * @param names files that were written since the last time, relative to the folder; those that are linked were flushed before
+ * @param names files written since the last call, relative to the folder; linked files are already flushed
  */
 export async function syncFiles(folder: string, names: readonly string[]): Promise<void> {
   const queue = names.values();

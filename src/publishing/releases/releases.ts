@@ -2,18 +2,19 @@
  * Published versions of the site on disk:
  *
  *   releases/<id>/           one version with all of its files; ids sort by time
- *   releases/<id>.json       what it was built from (ReleaseRecord); without it there is no such release any more
- *   releases/<id>.files      its files with their sizes and keys: what a power cut damaged is found at the next start, and
- *                            what stayed is linked into the next release
+ *   releases/<id>.json       its input (ReleaseRecord); without this file the release no longer exists
+ *   releases/<id>.files      its files with their sizes and keys, to find damage after a power failure and to link
+ *                            unchanged files into the next release
  *   releases/current         link to the release that visitors see
- *   releases/.staging-…/     a build under way; never served
- *   releases/pinned.json     present after a rollback: automatic publishing waits
- *   releases/switch.lock     held while the link is switched, by the publisher or by `npm run rollback`
+ *   releases/.staging-…/     a running build; never served
+ *   releases/pinned.json     present after a rollback: automatic publishing pauses
+ *   releases/switch.lock     lock for switching the link, by the publisher or by `npm run rollback`
  *
- * Files that two releases share are one file on the disk with two names. So nobody writes into a release.
+ * Files that two releases share are one file on disk with two names. Therefore files of a release must never be
+ * changed.
  *
- * Every step that visitors can notice is one rename, after what it shows was flushed to the disk: a crash or power cut at
- * any moment leaves either the old release or the new one. What it left behind is removed at the next start.
+ * Every step that visitors can notice is one rename, after the files were flushed to disk. A crash or power failure at
+ * any moment leaves either the old release or the new one. The next start removes its leftovers.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -41,7 +42,7 @@ const recordSchema = z.strictObject({
   /** What the release was built from (see code-fingerprint.ts). */
   fingerprint: z.string(),
   pageCount: z.int().nonnegative(),
-  /** What of the database it shows, as the database names it (`pg_current_snapshot()`); absent where nobody could say. */
+  /** The release's position in the database (`pg_current_snapshot()`); absent if unknown. */
   position: z.string().optional(),
 });
 
@@ -56,14 +57,14 @@ export interface Release extends ReleaseRecord {
 const pinSchema = z.object({
   releaseId: z.string(),
   since: z.iso.datetime(),
-  /** In a sentence, where it was not a rollback. */
+  /** A sentence, unless it was a rollback. */
   reason: z.string().optional(),
 });
 
-/** Publishing waits: somebody chose the release that visitors see. */
+/** Publishing is paused, because the visible release was chosen manually. */
 export type Pin = z.infer<typeof pinSchema>;
 
-/** Somebody rolled back while a build was under way: what was built must not replace their choice. */
+/** A rollback happened during a build, whose result must not replace the chosen release. */
 export class PinnedError extends Error {
   override name = 'PinnedError';
   constructor({ releaseId, since, reason }: Pin) {
@@ -84,19 +85,19 @@ const SWITCH_PATIENCE_MS = 5_000;
 const SWITCH_POLL_MS = 20;
 
 export interface ReleasesOptions {
-  /** How many releases stay. */
+  /** Number of releases to keep. */
   keep?: number;
   cleanUp?: boolean;
   now?: () => Date;
-  /** Told of releases that a power cut damaged. */
+  /** Receives messages about releases that a power failure damaged. */
   log?: (line: string) => void;
 }
 
 export type Releases = ReturnType<typeof openReleases>;
 
 /**
- * Opens the folder, creates it when it is missing and removes what a crash left behind. Only one program may
- * build in it (see process-lock.ts); readers and `rollBack` may come from others: pass `cleanUp: false` there.
+ * Opens the folder, creates it if it doesn't exist, and removes the leftovers of a crash. Only one program may build in
+ * it (see process-lock.ts). For readers and `rollBack` in other programs, pass `cleanUp: false`.
  */
 export function openReleases(
   localDir: string,
@@ -117,7 +118,7 @@ export function openReleases(
   mkdirSync(folder, { recursive: true });
   if (cleanUp) removeLeftovers();
 
-  /** The folder to serve; undefined before the first release. Cheap enough to ask with every request. */
+  /** The folder to serve; undefined before the first release. Fast enough to call for every request. */
   function openCurrent(): string | undefined {
     const id = readCurrentId();
     if (id === undefined || (id !== openedId && find(id) === undefined)) return undefined;
@@ -140,7 +141,7 @@ export function openReleases(
     return record && { folder: toPath(id), record };
   }
 
-  /** An empty folder for a build. */
+  /** Creates an empty folder for a build. */
   function createStaging(): string {
     const staging = createTemporaryPath(STAGING_PREFIX);
     mkdirSync(staging);
@@ -154,7 +155,7 @@ export function openReleases(
   }
 
   /**
-   * Flushes a finished staging folder to the disk, with the record of its files.
+   * Flushes a finished staging folder to disk, with the record of its files.
    *
    * @param changed files that are not links into an earlier release
    */
@@ -164,9 +165,9 @@ export function openReleases(
   }
 
   /**
-   * Turns a finished, sealed staging folder into the release that visitors see, and drops the oldest.
+   * Turns a finished, sealed staging folder into the visible release, and drops the oldest.
    *
-   * @throws {PinnedError} if somebody has rolled back since
+   * @throws {PinnedError} if there was a rollback since
    */
   function release(
     staging: string,
@@ -191,7 +192,7 @@ export function openReleases(
         syncFolder(folder);
         switchTo(id);
       } catch (error) {
-        // A full disk, for example: nothing of it may look like a release.
+        // After an error, such as a full disk, nothing may look like a release.
         drop(id);
         throw error;
       }
@@ -200,16 +201,16 @@ export function openReleases(
     });
   }
 
-  /** Deletes releases that were dropped. Takes longer the larger the site is, so it belongs where nobody waits. */
+  /** Deletes dropped releases. It takes longer for a larger site, so call it when no one waits. */
   async function deleteDropped(): Promise<void> {
     for (const file of listDropped()) await rm(file, { recursive: true, force: true });
   }
 
   /**
-   * Shows an older release again and pins it: automatic publishing waits.
+   * Shows an older release again and pins it, which pauses automatic publishing.
    *
    * @param id by default the newest one that is older than the current
-   * @throws when there is no such release
+   * @throws if there is no such release
    */
   function rollBack(id?: string): Release {
     return withSwitchLock(() => {
@@ -224,8 +225,8 @@ export function openReleases(
           `${wish}.${known === '' ? ' Nothing has been published yet.' : ` Known releases:\n${known}`}`,
         );
       }
-      // The pin comes first: a crash between the two makes a build wait, which is harmless; the other way
-      // round the next build would silently undo the rollback.
+      // The pin must be first: a crash in between then only pauses builds. In the other order, the next build would
+      // silently undo the rollback.
       pin({ releaseId: target.id });
       switchTo(target.id);
       return { ...target, isCurrent: true };
@@ -233,7 +234,7 @@ export function openReleases(
   }
 
   /**
-   * Keeps the current release up until somebody resumes.
+   * Keeps the current release until publishing is resumed.
    *
    * @param reason a sentence
    */
@@ -246,7 +247,7 @@ export function openReleases(
     return readJson(pinFile, pinSchema);
   }
 
-  /** Publishing resumes. */
+  /** Resumes publishing. */
   function resume(): void {
     rmSync(pinFile, { force: true });
   }
@@ -294,7 +295,7 @@ export function openReleases(
     }
   }
 
-  /** What visitors see from now on. */
+  /** Makes this release visible. */
   function switchTo(id: string): void {
     const next = createTemporaryPath(TEMPORARY_PREFIX);
     symlinkSync(id, next, 'dir');
@@ -310,12 +311,12 @@ export function openReleases(
     writeDurably(file, createTemporaryPath(TEMPORARY_PREFIX), `${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** From now on it is no release; its files are deleted later. */
+  /** Ends its life as a release; its files are deleted later. */
   function drop(id: string): void {
     rmSync(toPath(`${id}.json`), { force: true });
   }
 
-  /** The current release stays whatever its age. */
+  /** The current release is kept at any age. */
   function dropOld(): void {
     const currentId = readCurrentId();
     for (const id of readIds().slice(keep)) if (id !== currentId) drop(id);
@@ -331,7 +332,7 @@ export function openReleases(
       .map(toPath);
   }
 
-  /** Before anything is built or served: then nothing of what a crash left is in use. */
+  /** Runs before anything is built or served, when no leftovers of a crash are in use. */
   function removeLeftovers(): void {
     const remove = (file: string) => {
       rmSync(file, { recursive: true, force: true });
@@ -355,7 +356,7 @@ export function openReleases(
     for (const file of listDropped()) remove(file);
   }
 
-  /** Two programs may switch, the publisher and the rollback; each takes a moment only. */
+  /** The publisher and the rollback may both switch; each takes only a moment. */
   function withSwitchLock<Result>(work: () => Result): Result {
     const giveUpAtMs = performance.now() + SWITCH_PATIENCE_MS;
     for (;;) {
@@ -374,7 +375,7 @@ export function openReleases(
   }
 }
 
-/** Ids sort by time, also when the clock was set back or two releases fall into the same millisecond. */
+/** Ids sort by time, even if the clock was set back or two releases have the same millisecond. */
 function createId(at: Date, newest: string | undefined): string {
   const toId = (date: Date) => date.toISOString().replace(/[-:.]/g, '');
   const id = toId(at);
@@ -386,7 +387,7 @@ function createId(at: Date, newest: string | undefined): string {
   return toId(new Date(Date.parse(newestAt) + 1));
 }
 
-/** The first file that is not as it was released. */
+/** The first file that differs from its record. */
 function findDamagedFile(site: string, recorded: RecordedSite | undefined): string | undefined {
   return Object.entries(recorded?.record.files ?? {}).find(([name, [size]]) => {
     return statSync(path.join(site, name), { throwIfNoEntry: false })?.size !== size;

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { MAX_PICTURE_PIXELS, PICTURE_QUALITY } from '#domain/site/pictures.rules.ts';
 import { PictureError, type Format, type Order } from './picture-order.ts';
 
-/** Quick for whoever waits, full for all who come later. */
+/** 'quick' for the waiting visitor, 'full' for all later ones. */
 export type Effort = 'quick' | 'full';
 
-/** @throws {PictureError} for a drawing; Error of sharp when the bytes are no picture */
+/** @throws {PictureError} for a drawing; sharp's Error if the bytes aren't a picture */
 export async function encodePicture(
   bytes: Buffer,
   order: Order,
@@ -14,7 +14,7 @@ export async function encodePicture(
 ): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS });
   const { autoOrient, format: found } = await image.metadata();
-  // A drawing can hold script, and refer to files that its reader then asks for.
+  // A drawing can contain scripts, and references that its viewer would load.
   if (found === 'svg') throw new PictureError(422, 'A drawing (SVG) is no photograph.');
   const resized = image
     .autoOrient()
@@ -35,7 +35,7 @@ export async function encodePicture(
 const QUALITY = { ...PICTURE_QUALITY, png: 100 };
 const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Never larger than the picture is; the shape that was asked for stays (as Netlify's service does). */
+/** Never larger than the original. The requested ratio is kept (like Netlify's service). */
 function toSize({ width, height }: Order, natural: { width: number; height: number }) {
   const scale = Math.min(
     1,

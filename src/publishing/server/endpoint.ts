@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Answers requests that are no file of the site, for example a webhook. */
+/** Handles requests other than for files of the site, for example a webhook. */
 export type Endpoint = (request: EndpointRequest) => Promise<EndpointResponse>;
 
 export interface EndpointRequest {
@@ -9,15 +9,15 @@ export interface EndpointRequest {
   query: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Whom to count it for: the address that the connection, or the proxy on this machine, comes from. */
+  /** The client for rate limits: the address of the connection, or the one that the proxy on this machine reports. */
   client?: string;
-  /** Aborted when the client is gone before it has an answer. */
+  /** Aborted if the client disconnects before the response. */
   signal?: AbortSignal;
 }
 
 export interface EndpointResponse {
   status: number;
   headers?: Record<string, string>;
-  /** Bytes are sent as they are, anything else as JSON. */
+  /** Bytes are sent unchanged, anything else as JSON. */
   body: unknown;
 }

@@ -1,19 +1,19 @@
 /**
- * `GET /healthz`: whether visitors get a site, and whether edits reach it, for a monitor outside. It names no row and no
- * reason, because anybody may ask; those are in the log and for editors in `publishing_status`.
+ * `GET /healthz`: whether visitors get a site, and whether edits reach it, for an external monitor. It contains no row
+ * and no reason, because anyone may request it; those are in the log and, for editors, in `publishing_status`.
  */
 import type { Endpoint } from './endpoint.ts';
 
 export const HEALTH_PATH = '/healthz';
 
 export interface Health {
-  /** What visitors get; undefined as long as nothing was published. */
+  /** The visible release; undefined before the first one. */
   release: { id: string; createdAt: string } | undefined;
-  /** `held`: a rollback holds publishing. `failing`: the last build failed, and visitors see the release before it. */
+  /** `held`: a rollback pauses publishing. `failing`: the last build failed, and visitors see the previous release. */
   publishing: 'working' | 'failing' | 'held';
 }
 
-/** Answers 200 when there is a site, 503 without one. @param read asked with each request */
+/** Returns 200 if there is a site, otherwise 503. @param read called for each request */
 export function createHealthEndpoint(read: () => Health): Endpoint {
   return ({ method }) => {
     const headers = { 'cache-control': 'no-store' };

@@ -1,10 +1,10 @@
 /**
- * Pictures on demand at the address of Netlify's image CDN: `/.netlify/images?url=…&w=…&h=…&fit=…&fm=…&q=…`. So a first
- * start encodes nothing, and what runs here is what PUBLIC_IMAGE_SERVICE=netlify runs there.
+ * Pictures on demand at the address of Netlify's image CDN: `/.netlify/images?url=…&w=…&h=…&fit=…&fm=…&q=…`. This way a
+ * first start encodes nothing, and the local site behaves like PUBLIC_IMAGE_SERVICE=netlify on Netlify.
  *
- * A picture is answered at once in a format that is quick to make; the better one is made behind it, and is there for
- * the next visitor. Only the site's own files and the configured backend's public storage are read, and only the pictures are
- * made that the site offers (offered-pictures.ts).
+ * The first response has a format that is quick to encode. The better one is encoded afterward, for the next visitor.
+ * The service reads only the site's own files and the public storage of the configured backend, and makes only pictures
+ * that the site offers (offered-pictures.ts).
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -18,28 +18,30 @@ import type { PictureCache } from './picture-cache.ts';
 import { parseOrder, PictureError, type Format, type Order } from './picture-order.ts';
 
 export interface ImageServiceOptions {
-  /** Whether the site offers the picture of this query. Left out: every picture that can be made, as in tests. */
+  /** Whether the site offers the picture of this query. Without it, every possible picture is made, as in tests. */
   isOffered?: (query: string) => Promise<boolean>;
-  /** @param pathname decoded, with its leading slash; answers with an absolute path, or undefined when there is no such file */
+  /**
+   * @param pathname decoded, with its leading slash. Returns an absolute path, or undefined if there is no such file
+   */
   findOwnFile: (pathname: string) => string | undefined;
-  /** Origin of the backend; undefined as long as it has not started. */
+  /** Origin of the backend; undefined until it has started. */
   backendOrigin: () => string | undefined;
   cache: PictureCache;
-  /** Encodings at a time. */
+  /** Maximum number of concurrent encodings. */
   concurrency?: number;
-  /** Told of pictures that could not be made. */
+  /** Receives messages about pictures that couldn't be made. */
   log?: (line: string) => void;
 }
 
 export interface ImageService {
   endpoint: Endpoint;
-  /** Answers when nothing is being made. */
+  /** Resolves when no picture is being made. */
   whenIdle: () => Promise<void>;
-  /** Drops what waits and answers when nothing is under way. */
+  /** Drops the queue and resolves when no picture is being made. */
   stop: () => Promise<void>;
 }
 
-/** Makes pictures; the returned endpoint answers GET and HEAD. */
+/** Creates the service; the returned endpoint handles GET and HEAD. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const {
     isOffered = () => true,
@@ -59,10 +61,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   });
 
   /**
-   * One at a time for each picture, however many ask; the more urgent of two demands counts. What every visitor has gone
-   * from before its turn is dropped.
+   * Makes each picture once, for any number of requests; the more urgent demand counts. A picture whose visitors have
+   * all disconnected before its turn is dropped.
    *
-   * @param request undefined: made behind an answer, for whoever comes later
+   * @param request undefined if it is made after a response, for later visitors
    */
   async function make(
     order: Order,
@@ -74,7 +76,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const key = composeKey(order, format, effort);
     const client = request?.client ?? '';
     const fairness = request === undefined ? 0 : Math.min(ordersOf.get(client) ?? 0, MAX_PER_CLIENT);
-    // Between two visitors it is the turn of whoever waits for less.
+    // Between two visitors, the one with fewer waiting pictures goes first.
     const priority = PRIORITY[demand] * (MAX_PER_CLIENT + 1) - fairness;
     let work = underWay.get(key);
     if (work?.stop.signal.aborted) work = undefined;
@@ -120,7 +122,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       progress.hasBegun = true;
       const source = await readSource(order.source);
       const bytes = await encodePicture(source.bytes, order, format, effort);
-      // An address that names a version is kept for a year: it must never show another one.
+      // An address with a version is cached for a year, so it must never show another version.
       if (source.isAsNamed) await cache.write(key, bytes);
       return { bytes, isAsNamed: source.isAsNamed };
     };
@@ -176,7 +178,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       kept === undefined
         ? await make(order, 'webp', 'quick', 'now', request)
         : { bytes: kept, isAsNamed: true };
-    // After the response: an error shows when the picture is requested again.
+    // After the response, so an error shows when the picture is requested again.
     if (quick.isAsNamed) {
       make(order, best, 'full', kept === undefined ? 'behind' : 'again').catch((error: unknown) => {
         if (!(error instanceof Abandoned)) log(`${order.source}: ${describe(error)}`);
@@ -213,7 +215,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
 interface Source {
   bytes: Buffer;
-  /** False: the address names another version than the storage has now. */
+  /** False if the address has another version than storage has now. */
   isAsNamed: boolean;
 }
 
@@ -223,35 +225,35 @@ interface Work {
   made: Promise<Made>;
   stop: AbortController;
   priority: number;
-  /** Requests that wait for it. */
+  /** The waiting requests. */
   waiting: Set<EndpointRequest>;
   hasBegun: boolean;
-  /** Made even when nobody waits. */
+  /** Made even if no request waits. */
   isKept: boolean;
 }
 
-/** Nobody waits any more for a picture whose turn had not come. */
+/** No request waits any more for a picture whose turn had not come. */
 class Abandoned extends PictureError {
   override name = 'Abandoned';
 }
 
-/** A visitor is waiting; a visitor asked again and has the quick one; nobody has asked twice. */
+/** A visitor waits; a visitor requested it again and has the quick one; it was requested once. */
 const PRIORITY = { now: 2, again: 1, behind: 0 } as const;
 const SOURCE_TIMEOUT_MS = 20_000;
-/** A page with a long listing asks for some hundred; more than that is no visitor. */
+/** A page with a long listing requests a few hundred. More than this is no visitor. */
 const MAX_WAITING = 400;
-/** One visitor leaves room for others, also behind a company's one address. */
+/** Leaves room for other visitors, even behind a company's single address. */
 const MAX_PER_CLIENT = 200;
-/** A page asks for several sizes of a picture within seconds. */
+/** A page requests several sizes of a picture within seconds. */
 const SOURCE_KEPT_MS = 10_000;
 const MAX_KEPT_SOURCE_BYTES = 64 * 1024 * 1024;
 
-/** The version that pages name (`picture_versions` in the database): twelve word characters of the file's ETag. */
+/** The version in pages' addresses (`picture_versions` in the database): twelve word characters of the file's ETag. */
 function toVersion(etag: string): string {
   return etag.replace(/^W\//, '').replace(/\W/g, '').slice(0, 12);
 }
 
-/** A file of that address never changes. */
+/** Whether the file of this address never changes. */
 function isVersioned(source: string): boolean {
   return source.startsWith('/') || new URL(source).searchParams.has('v');
 }
@@ -266,7 +268,7 @@ function composeKey(
   format: Format,
   effort: string,
 ): string {
-  // The embedded backend may listen anywhere: its port is no part of what a picture shows.
+  // The embedded backend may use any port, so the port isn't part of a picture's identity.
   const identity = source.startsWith('/') ? source : source.slice(new URL(source).origin.length);
   const parts = [identity, width, height, fit, position, quality, format, effort];
   return `${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}.${format}`;
@@ -288,7 +290,7 @@ function compose(
   return { status: 200, headers, body: bytes };
 }
 
-/** Good for this visitor and this moment. */
+/** A response for this visitor and moment only. */
 function composePassing(request: EndpointRequest, format: Format, bytes: Buffer): EndpointResponse {
   return { ...compose(request, format, bytes, false), headers: toHeaders(format, bytes, 'no-store') };
 }

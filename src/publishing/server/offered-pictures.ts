@@ -1,6 +1,6 @@
 /**
- * Which pictures the image service makes: those that a page of a kept release names, and the small ones of the desk. Anything
- * else would let anybody have pictures encoded, and downloaded from the storage, without end.
+ * Limits the image service to pictures that a page of a kept release refers to, and to the desk's thumbnails. Otherwise
+ * anyone could trigger unlimited encodings and downloads from storage.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -52,7 +52,7 @@ export function createOfferCheck(listKept: () => readonly { id: string; site: st
 const MAX_KNOWN_FILES = 100_000;
 const NAMING_FILES = /\.(?:html|json|xml)$/;
 
-/** The orders that a text names, as hashes. @param text HTML, JSON or XML, with their ways to write "&" */
+/** The picture queries in a text, as hashes. @param text HTML, JSON or XML, with their ways to escape "&" */
 function findOrders(text: string): string[] {
   const found = new Set<string>();
   const readable = text.replace(/&amp;|&#38;|&#x26;|\\u0026/gi, '&');
@@ -64,14 +64,14 @@ function findOrders(text: string): string[] {
 
 const ORDERS = new RegExp(`${IMAGE_SERVICE_PATH.replaceAll('.', '\\.')}\\?([^\\s"'<>\\\\]+)`, 'g');
 
-/** One spelling: the parameters in their order of names. */
+/** Canonical spelling: the parameters sorted by name. */
 function toOrderKey(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.sort();
   return createHash('sha256').update(parameters.toString()).digest('base64url').slice(0, 16);
 }
 
-/** The desk shows pictures that no page has yet: of the storage, in its few widths, and with no other wish. */
+/** The desk shows pictures that no page has yet: only from storage, in its few widths, and without other parameters. */
 function isForDesk(query: string): boolean {
   const parameters = new URLSearchParams(query);
   if ([...parameters.keys()].sort().join() !== 'url,w') return false;

@@ -1,6 +1,6 @@
 /**
- * Encoded pictures on disk, bounded in room and number: what was not used for the longest time goes first. Losing it costs time
- * and nothing else, so no fault of the disk is one of a visitor.
+ * Encoded pictures on disk, limited in size and number; the least recently used are removed first. Losing the cache
+ * costs only time, so disk errors never affect a visitor.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -8,21 +8,21 @@ import path from 'node:path';
 import { explainFullDisk } from '#program/full-disk.ts';
 
 export interface PictureCache {
-  /** @returns undefined when it is not there */
+  /** @returns undefined if it isn't cached */
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, bytes: Buffer): Promise<void>;
 }
 
 export interface PictureCacheOptions {
-  /** Absolute; made when it is missing. */
+  /** Absolute; created if it doesn't exist. */
   folder: string;
   maxBytes?: number;
   maxFiles?: number;
-  /** Told when nothing can be kept any more, once until something can. */
+  /** Receives a message once when nothing can be stored, until storing works again. */
   log?: (line: string) => void;
 }
 
-/** Opens the cache; what an earlier process left there counts. */
+/** Opens the cache, including files from an earlier process. */
 export function openPictureCache(options: PictureCacheOptions): PictureCache {
   const {
     folder,
@@ -97,12 +97,12 @@ const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 const DEFAULT_MAX_FILES = 50_000;
 const BLOCK_BYTES = 4096;
 
-/** What a file takes on disk: whole blocks. */
+/** Size of a file on disk: whole blocks. */
 function toRoom(sizeBytes: number): number {
   return Math.ceil(sizeBytes / BLOCK_BYTES) * BLOCK_BYTES;
 }
 
-/** Share of the bound: pruning makes room for a while. */
+/** Share of the limit after pruning, so that pruning is rare. */
 const LEFT_AFTER_PRUNING = 0.8;
 const TEMPORARY_PREFIX = '.tmp-';
 

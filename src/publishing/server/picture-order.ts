@@ -1,21 +1,20 @@
-/** What an address of the image service asks for, and whether it may. */
+/** Parses and validates addresses of the image service. */
 import { PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 
-/** What to make. */
 export interface Order {
   readonly source: string;
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly fit: 'cover' | 'contain' | 'fill';
   readonly position: string;
-  /** Undefined: the best one that the browser takes. */
+  /** If undefined, the best format that the browser supports. */
   readonly format: Format | undefined;
   readonly quality: number | undefined;
 }
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** The order cannot be met; the message is for who sent it. */
+/** The order can't be fulfilled. The message is for the client. */
 export class PictureError extends Error {
   override name = 'PictureError';
   readonly status: number;
@@ -41,7 +40,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 /**
  * @param query of the address, without its question mark
- * @throws PictureError that says which part is wrong
+ * @throws PictureError that names the invalid part
  */
 export function parseOrder(query: string, backendOrigin: string | undefined): Order {
   const given = new URLSearchParams(query);
@@ -75,13 +74,13 @@ export function parseOrder(query: string, backendOrigin: string | undefined): Or
   };
 }
 
-/** Undefined: not given; NaN: no whole number. */
+/** Undefined if missing; NaN if it isn't a whole number. */
 function parseCount(text: string | null): number | undefined {
   if (text === null) return undefined;
   return /^\d{1,5}$/.test(text) ? Number(text) : NaN;
 }
 
-/** The picture's own address, once it is known to be one that may be read. */
+/** The picture's address, after checking that it may be read. */
 function parseSource(url: string, backendOrigin: string | undefined): string {
   const refused = new PictureError(403, 'Only pictures of this site and of its storage are served.');
   if (url.startsWith('/')) {
@@ -91,7 +90,7 @@ function parseSource(url: string, backendOrigin: string | undefined): string {
   if (!URL.canParse(url)) throw new PictureError(400, 'url is no address.');
   const address = new URL(url);
   if (address.origin !== backendOrigin || address.username !== '' || address.password !== '') throw refused;
-  // `..` is resolved by now, however it was written; an encoded slash could lead out of the public part once decoded.
+  // `..` is already resolved in any spelling. A decoded slash could lead out of the public part.
   if (!address.pathname.startsWith(PUBLIC_STORAGE) || /%(?:2f|5c|00)/i.test(address.pathname)) throw refused;
   return address.href;
 }

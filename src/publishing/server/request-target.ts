@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** What a request asks for. */
+/** The target of a request. */
 export interface Target {
   /** Decoded and with its leading slash. */
   path: string;
@@ -10,7 +10,7 @@ export interface Target {
   host: string;
 }
 
-/** Undefined when the address makes no sense: bad escapes, NUL bytes, an absolute or empty target. */
+/** Undefined if the address is invalid: bad escapes, NUL bytes, an absolute or empty target. */
 export function parseTarget(request: IncomingMessage): Target | undefined {
   const raw = request.url ?? '';
   if (!raw.startsWith('/')) return undefined;
@@ -19,7 +19,7 @@ export function parseTarget(request: IncomingMessage): Target | undefined {
   const host = normalizeHost(request.headers.host ?? 'localhost');
   if (host === undefined) return undefined;
   try {
-    // Slashes are merged first: `//evil.example/` must not become a redirect to another host.
+    // Merges slashes first, because `//evil.example/` must not become a redirect to another host.
     const decoded = decodeURIComponent(rawPath).replace(/\/{2,}/g, '/');
     if (decoded.includes('\0')) return undefined;
     return { path: path.posix.normalize(decoded), query: mark === -1 ? '' : raw.slice(mark + 1), host };
@@ -28,7 +28,7 @@ export function parseTarget(request: IncomingMessage): Target | undefined {
   }
 }
 
-/** One spelling of a host: small letters, no final dot, no standard port. Undefined for anything else. */
+/** Canonical spelling of a host: lowercase, without a final dot or standard port. Undefined for anything else. */
 function normalizeHost(host: string): string | undefined {
   if (!/^[\w.:[\]-]+$/.test(host)) return undefined;
   return URL.parse(`http://${host}`)?.host.replace(/\.(?=$|:)/, '');

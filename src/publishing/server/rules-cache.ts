@@ -4,7 +4,7 @@ import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
 import { locateFile } from '#output/site-folder.ts';
 
 /**
- * The rules of a site, read again when netlify.toml or the site's own files of rules changed. A few are kept, because a
+ * Caches the rules of a site until netlify.toml or the site's rule files change. It keeps a few sites, because a
  * rollback switches back and forth.
  */
 export function createRulesCache(config: string): (siteFolder: string) => Promise<NetlifyRules> {

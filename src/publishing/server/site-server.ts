@@ -1,7 +1,7 @@
 /**
- * Serves a built site as Netlify would: netlify.toml's headers and redirects, pretty URLs, 404.html,
- * ETags, Brotli and gzip. The root is asked for again with each request, so switching a release is atomic:
- * a request sees the old release or the new one, never half of each.
+ * Serves a built site like Netlify: netlify.toml's headers and redirects, pretty URLs, 404.html, ETags, Brotli and
+ * gzip. It gets the root for each request, so switching a release is atomic: a request uses either the old release or
+ * the new one.
  */
 import { realpathSync } from 'node:fs';
 import http from 'node:http';
@@ -13,18 +13,18 @@ import { parseTarget } from './request-target.ts';
 import { createRulesCache } from './rules-cache.ts';
 
 export interface SiteServerOptions {
-  /** What to serve; asked for with each request. It may not exist yet: then visitors get a 503. */
+  /** The folder to serve; called for each request. Until it exists, visitors get a 503. */
   root: () => string | undefined;
   /** netlify.toml */
   config: string;
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number;
-  /** Loopback unless told otherwise. */
+  /** Loopback by default. */
   host?: string;
   /** Finds a hashed file of an older release, for pages that are still open. @param pathname decoded */
   findOlder?: (pathname: string) => string | undefined;
   endpoints?: Readonly<Record<string, Endpoint>>;
-  /** Told of errors that answered a visitor with 500. */
+  /** Receives errors that caused a 500 response. */
   log?: (line: string) => void;
 }
 
@@ -34,7 +34,7 @@ export interface SiteServer {
   close: () => Promise<void>;
 }
 
-/** @throws NodeJS.ErrnoException EADDRINUSE when the port is busy; Error when the rules cannot be read */
+/** @throws NodeJS.ErrnoException EADDRINUSE if the port is busy; Error if the rules can't be parsed */
 export async function serveSite(options: SiteServerOptions): Promise<SiteServer> {
   const { host = '127.0.0.1', log = console.error } = options;
   const answer = createAnswer(options);
@@ -52,7 +52,7 @@ export async function serveSite(options: SiteServerOptions): Promise<SiteServer>
     server.listen(options.port, host, resolve);
   });
   server.removeAllListeners('error');
-  // Too many open files, for example: one visitor is turned away, the others are served.
+  // For example too many open files: one visitor is refused, the others are served.
   server.on('error', (error) => {
     log(`A connection could not be accepted: ${error.message}`);
   });
@@ -74,10 +74,10 @@ export async function serveSite(options: SiteServerOptions): Promise<SiteServer>
 }
 
 const CLOSE_GRACE_MS = 500;
-/** Stands for this site where a rule names no host. What a visitor writes into the Host header decides nothing. */
+/** Replaces the site's origin in rules without a host. The visitor's Host header is never used. */
 const OWN_ORIGIN = 'http://site.invalid';
 const MAX_ENDPOINT_BODY_BYTES = 64 * 1024;
-/** Hashed names: they are never reused for other bytes, so an older release may answer for them. */
+/** Hashed names are never reused for other content, so an older release may serve them. */
 const ASSET_PREFIX = '/_astro/';
 const DEFAULT_CACHE_CONTROL = 'public,max-age=0,must-revalidate';
 
@@ -134,7 +134,7 @@ function createAnswer({ root, config, findOlder = () => undefined, endpoints = {
       await (kept === undefined ? sendNotFound() : send(200, kept));
     }
 
-    /** A redirect when the status says so, else another file under this address (a rewrite). */
+    /** A redirect if the status says so, otherwise another file under this address (a rewrite). */
     async function follow({ to, status }: { to: string; status: number }) {
       const goal = new URL(to, OWN_ORIGIN);
       const isHere = goal.origin === OWN_ORIGIN;
@@ -223,7 +223,10 @@ async function callEndpoint(
   response.end(method === 'HEAD' || answer.status === 304 ? undefined : bytes);
 }
 
-/** The proxy in front of this server appends the address that it sees; what a client wrote before it counts for nothing. */
+/**
+ * The proxy in front of this server appends the address that it sees. Earlier entries come from the client and are
+ * ignored.
+ */
 function getClient({ socket, headers }: http.IncomingMessage): string {
   const { remoteAddress = '' } = socket;
   const forwarded =
@@ -235,7 +238,7 @@ function getClient({ socket, headers }: http.IncomingMessage): string {
   return isFromProxy && forwarded !== '' ? forwarded : remoteAddress;
 }
 
-/** Real paths, so that one request works on one release even if the link is switched during it. */
+/** Resolves links, so that a request uses one release even if the link is switched during it. */
 function resolveSite(folder: string | undefined): string | undefined {
   try {
     return folder === undefined ? undefined : realpathSync(folder);
@@ -244,7 +247,7 @@ function resolveSite(folder: string | undefined): string | undefined {
   }
 }
 
-/** An error page must not be kept for a year because its address matches the rule for hashed assets. */
+/** An error page must not be cached for a year because its address matches the rule for hashed assets. */
 function capCaching(cacheControl: string): string {
   return /no-store|no-cache/.test(cacheControl) ? cacheControl : DEFAULT_CACHE_CONTROL;
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /hooks/rebuild`: tells a self-hosted site that its hosted catalogue changed. Signed as the Standard Webhooks
- * specification says (standardwebhooks.com).
+ * `POST /hooks/rebuild`: notifies a self-hosted site that its hosted catalogue changed. Signed according to the
+ * Standard Webhooks specification (standardwebhooks.com).
  */
 import { LRUCache } from 'lru-cache';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
@@ -10,18 +10,18 @@ import type { Endpoint, EndpointResponse } from './endpoint.ts';
 export const REBUILD_PATH = '/hooks/rebuild';
 
 export interface BuildHookOptions {
-  /** Plain text, or `whsec_` and base64 as many senders write it. */
+  /** Plain text, or `whsec_` and base64 as many senders use it. */
   secret: string;
   onCall: () => void;
 }
 
 /**
- * A delivery counts when it is signed and at most five minutes old; the same delivery counts once, so that
- * neither a sender's retry nor an eavesdropper's replay starts a build.
+ * A delivery is accepted if it is signed and at most five minutes old. It counts once, so that neither a sender's retry
+ * nor a replay attack starts another build.
  */
 export function createBuildHook({ secret, onCall }: BuildHookOptions): Endpoint {
   const webhook = new Webhook(toSigningKey(secret), { format: 'raw' });
-  // Twice the window of the specification, because a timestamp may lie in the future by as much.
+  // Twice the window of the specification, because a timestamp may be in the future by the same amount.
   const known = new LRUCache<string, true>({ max: MAX_KNOWN_IDS, ttl: 2 * WINDOW_MS });
 
   return ({ method, headers, body }) => {
