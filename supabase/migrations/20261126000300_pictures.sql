@@ -64,7 +64,7 @@ exception when character_not_in_repertoire or untranslatable_character then
   return null;
 end;
 $$;
-comment on function private.decode_percents(text) is 'A part of an address as text, or null when it is none.';
+comment on function private.decode_percents(text) is 'A part of an address as text, or null if it isn''t text.';
 revoke all on function private.decode_percents(text) from public;
 
 -- A picture entry of a row, without surrounding white space.

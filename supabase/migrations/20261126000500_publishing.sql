@@ -339,7 +339,7 @@ as $$
 $$;
 revoke all on function private.list_changes_since(pg_snapshot) from public;
 
--- The publishers that count: seen within three minutes, and not stopped. If there are none, the one that was seen last;
+-- The publishers that count: seen within three minutes, and not stopped. Without such a publisher, the one that was seen last;
 -- the hook if there has never been one.
 create function private.list_running_publishers() returns setof private.publishers
 language sql

@@ -1,21 +1,19 @@
 import type {} from '#behaviors/site/early.ts';
 import type { KeptIn } from '#browser/selection/selection-storage.ts';
 
-/*
- * Written into the HTML by `toInlineScript`: each function must be complete in itself.
- */
+/* `toInlineScript` inlines these functions into the HTML, so each must be self-contained. */
 
 /**
- * In the head of every page: keeps the selection, shows how many stones it holds, and answers every Save button, also
- * before any other script has come and without a connection. A click writes at once, so that it is not lost whatever
- * the visitor does next. Everything beyond one click is the store's (src/browser/selection).
+ * In the head of every page: stores the selection, shows its number of stones, and handles all Save buttons, even
+ * before any other script has loaded and without a connection. A click writes immediately, so that it is never lost.
+ * The store handles everything beyond one click (src/browser/selection).
  *
- * @param key where the selection lies
- * @param asidePrefix in front of the moment, for a value that cannot be read
- * @param maxCount entries that a selection holds at most
- * @param changeEvent said after every change
- * @param toSave a Save button's name for those who do not see it, before the product's
- * @param saved the same when the product is saved
+ * @param key of the selection in storage
+ * @param asidePrefix key prefix for an unreadable value, followed by the time
+ * @param maxCount maximum number of entries
+ * @param changeEvent dispatched after every change
+ * @param toSave accessible label of a Save button, before the product's name
+ * @param saved the same for a saved product
  */
 export function prepareSelection(
   key: string,
@@ -31,7 +29,7 @@ export function prepareSelection(
   }
   /** Replaces storage that the browser refuses. */
   let held: string | null = null;
-  /** Storage that is blocked throws when it is named. */
+  /** Merely accessing blocked storage throws. */
   const attempt = <Result>(run: () => Result): Result | undefined => {
     try {
       return run();
@@ -39,7 +37,7 @@ export function prepareSelection(
       return undefined;
     }
   };
-  // What only this page or this tab could keep is newer than what the browser kept before.
+  // A value that only this page or tab could store is newer than the browser's.
   const read = () =>
     held ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key)) ?? null;
   const write = (text: string): KeptIn => {
@@ -68,12 +66,12 @@ export function prepareSelection(
   };
   const isNewer = (text: string | null) =>
     Number(attempt(() => (JSON.parse(String(text)) as { version?: number }).version)) > 1;
-  // What was kept may be of any shape.
+  // Stored values may have any shape.
   const toProduct = (entry: Kept['entries'][number]) => attempt(() => entry.product) ?? '';
   const show = () => {
     const products = parse(read())?.entries.map(toProduct) ?? [];
     const count = String(products.length || '');
-    // What the page of the selection shows before its code has come.
+    // Whether the selection page shows a list when its code has loaded.
     const hasView = count !== '' || /[?&]compare=|#\W*\d/.test(location.href);
     document.documentElement.toggleAttribute('data-saved', hasView);
     const page = document.querySelector<HTMLElement>('[data-part=selection]');
@@ -90,9 +88,9 @@ export function prepareSelection(
       set(button, 'aria-label', (isSaved ? saved : toSave) + toName(button));
     }
   };
-  // Today's, then those that the product had before.
+  // The present key, then earlier ones of the product.
   const toKeys = (button: HTMLElement) => button.dataset['save']?.split(' ') ?? [];
-  // Never read back from the label, which browsers translate.
+  // Never read from the label, which browsers translate.
   const toName = (button: HTMLElement) => button.dataset['name'] ?? '';
   const set = (element: HTMLElement, attribute: string, value: string) => {
     if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
@@ -126,7 +124,7 @@ export function prepareSelection(
   });
   for (const event of [changeEvent, 'storage', 'pageshow', 'hashchange']) addEventListener(event, show);
   show();
-  // While the page comes in, and cards that come later: of a long listing, of a search.
+  // While the page loads, and for cards that are added later by a long listing or a search.
   const shown = '[data-save],[data-selection],[data-part=selection]';
   const hasShown = (node: Node) =>
     node instanceof Element && (node.matches(shown) || node.querySelector(shown));
@@ -136,8 +134,8 @@ export function prepareSelection(
 }
 
 /**
- * On the page of the selection: a shared list stands in the address where a place on the page would, and the link past the
- * header must not take it away.
+ * On the selection page, the address contains a shared list instead of a fragment, and the skip link must not replace
+ * it.
  */
 export function holdSharedList(): void {
   document.addEventListener('click', (event) => {

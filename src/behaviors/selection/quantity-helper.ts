@@ -24,16 +24,18 @@ import { notify } from '#ui/notifications/notify.ts';
 
 const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;
 
-/** Brings the form beside a product to life. */
+/** Starts the form on a product page. */
 export function start(form: HTMLElement): void {
   if (form instanceof HTMLFormElement) new QuantityHelper(form).listen();
 }
 
-/** Computes what a room takes of a stone, with every keystroke. */
+/** Computes the required quantity for a room with every keystroke. */
 class QuantityHelper {
   readonly #form: HTMLFormElement;
   #unit: AreaUnit = 'm2';
-  /** What stood in a field before another unit rewrote it: the order follows it, not the rounded number that shows. */
+  /**
+   * The content of a field before a unit change. The order is computed from it, not from the displayed rounded number.
+   */
   readonly #typed = new Map<EventTarget | null, Typed>();
 
   constructor(form: HTMLFormElement) {
@@ -50,7 +52,7 @@ class QuantityHelper {
       if (target instanceof HTMLInputElement && target.name === 'unit' && unit) showAreasIn(unit);
       this.#show();
     });
-    // One choice for the whole site: the selection's, another tab's, else that of the browser's region (rule 14.6).
+    // One unit for the whole site: that of the selection, of another tab, or of the browser's region (rule 14.6).
     $unit.subscribe((unit) => {
       for (const option of this.#form.querySelectorAll<HTMLInputElement>('[name="unit"]')) {
         option.checked = option.value === unit;
@@ -63,7 +65,7 @@ class QuantityHelper {
     });
   }
 
-  /** Carries what was computed over into the selection. */
+  /** Adds the result to the selection. */
   #add(): void {
     const [product, ...earlier] = (this.#form.dataset['quantity'] ?? '').split(' ').filter(isProductKey);
     const areaM2 = this.#readArea();
@@ -112,7 +114,7 @@ class QuantityHelper {
     this.#write('[data-pieces]', orderM2 === undefined ? '–' : formatNumber(countPieces(orderM2, sides)));
   }
 
-  /** Another unit says the same in other numbers. */
+  /** Converts the displayed numbers to another unit. */
   #convert(): void {
     const unit = areaUnits.find((known) => known === this.#value('unit')) ?? 'm2';
     if (unit === this.#unit) return;

@@ -1,6 +1,6 @@
-/** What else a word of a question may be called in the catalogue: British spellings, Spanish, and other names of the same. */
+/** Alternatives for words of a query: British spellings, Spanish, and other names. */
 
-/** Words of which each stands for all others of its line. */
+/** All words of a line are synonyms. */
 const ALIKE = [
   'gray grey gris grises',
   'grayish greyish',
@@ -81,7 +81,7 @@ export function listSynonyms(word: string): readonly string[] {
   return alternatives.get(toStem(word)) ?? [];
 }
 
-/** English and Spanish words that say nothing about a stone. */
+/** English and Spanish stop words. */
 const SILENT = new Set(
   (
     'a about above across all also am an and any anything are around as at available be beautiful because been before below best better between both but buy by can cheap ' +
@@ -95,12 +95,15 @@ const SILENT = new Set(
   ).split(' '),
 );
 
-/** Whether a word says nothing about a stone. @param word folded */
+/** Whether a word is a stop word. @param word folded */
 export function isSilent(word: string): boolean {
   return SILENT.has(word);
 }
 
-/** Where and for what a stone is used. Only a few descriptions say it, so it may not empty an answer that other words have. */
+/**
+ * Places and purposes of a stone. Few descriptions contain them, so they must not exclude all results of the other
+ * words.
+ */
 const PLACES = new Set(
   (
     'apartment bathroom building driveway entrance entry foyer hallway home hotel house kitchen lobby living lounge office patio project ' +
@@ -111,14 +114,14 @@ const PLACES = new Set(
     .map(toStem),
 );
 
-/** Whether a word only narrows an answer where products have it. @param word folded */
+/** Whether a word only narrows the results if some products have it. @param word folded */
 export function isOptional(word: string): boolean {
   return PLACES.has(toStem(word));
 }
 
 /**
- * The same for a word and its plural: `columns` and `column`, `benches` and `bench`, `balconies` and `balcony`, `shelves` and `shelf`.
- * Not a word itself.
+ * The same stem for a word and its plural: `columns` and `column`, `benches` and `bench`, `balconies` and `balcony`,
+ * `shelves` and `shelf`. The stem isn't necessarily a word.
  *
  * @param word folded
  */

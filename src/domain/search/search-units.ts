@@ -1,10 +1,10 @@
 /**
- * Sizes and thicknesses as people write them: `600 x 600 mm`, `60x60`, `24" × 24"`, `24 by 24`, `2 centimeters`, `3/4"`, `1 ¼ in`. The
- * catalogue knows millimeters; people in the United States name stone by nominal inches, in which 20 mm are 3/4".
+ * Sizes and thicknesses in common notations: `600 x 600 mm`, `60x60`, `24" × 24"`, `24 by 24`, `2 centimeters`, `3/4"`,
+ * `1 ¼ in`. The catalogue uses millimeters; in the United States stone is named by nominal inches, so 20 mm is 3/4".
  */
 
 const MM_PER_INCH = 25.4;
-/** How far nominal inches may be from the millimeters of a product: 3/4" (19.05 mm) is 18, 19 or 20 mm. */
+/** Tolerance between nominal inches and the millimeters of a product: 3/4" (19.05 mm) is 18, 19 or 20 mm. */
 const NOMINAL_TOLERANCE = 0.07;
 const SIXTEENTHS_PER_INCH = 16;
 const LONGEST_NOMINAL_INCHES = 8;
@@ -20,7 +20,7 @@ const LENGTH = new RegExp(String.raw`(?<![\p{L}\p{N}.,])(${QUANTITY})[\s-]*(${UN
 type Unit = 'mm' | 'in';
 
 /**
- * The text with each size and length written as the one word that the search compares: `600x600`, `24x24in`, `20mm`, `0.75in`.
+ * Rewrites each size and length in a text as the word that the search compares: `600x600`, `24x24in`, `20mm`, `0.75in`.
  *
  * @param folded lower-case text without accents
  */
@@ -38,7 +38,7 @@ export function writeMeasuresAsWords(folded: string): string {
     });
 }
 
-/** Centimeters become millimeters and feet inches. Without a unit the number stays as it is. */
+/** Converts centimeters to millimeters and feet to inches. Without a unit the number is unchanged. */
 function toLength(quantity: string, unit: string | undefined): { value: number; unit: Unit | undefined } {
   const value = readQuantity(quantity);
   if (unit === undefined) return { value, unit: undefined };
@@ -58,7 +58,7 @@ function readQuantity(text: string): number {
 const write = (value: number) => String(Math.round(value * 10_000) / 10_000);
 
 /**
- * The words by which a thickness is found: `20mm`, `2cm`, and each nominal inch that it passes for, `0.75in`.
+ * The words for a thickness: `20mm`, `2cm`, and each nominal inch that it matches, `0.75in`.
  *
  * @param mm whole millimeters
  */
@@ -73,9 +73,9 @@ export function nameThickness(mm: number): readonly string[] {
 }
 
 /**
- * The same for a tile, both ways round: in millimeters, centimeters and nominal inches.
+ * The same for a tile, in both orientations: in millimeters, centimeters and nominal inches.
  *
- * @param size as the technical data write it: `600x1200`
+ * @param size in the format of the technical data: `600x1200`
  */
 export function nameTile(size: string): readonly string[] {
   const [a = 0, b = 0] = size.split('x').map(Number);
@@ -83,7 +83,7 @@ export function nameTile(size: string): readonly string[] {
     `${toText(a)}x${toText(b)}${suffix}`,
     `${toText(b)}x${toText(a)}${suffix}`,
   ];
-  // 600 mm are 24 inches by their name and 23.6 by a rule; 1220 mm are 48 by a rule only.
+  // 600 mm are nominally 24 inches and exactly 23.6; 1220 mm are 48 only exactly.
   const inches = [25, MM_PER_INCH].map((mmPerInch) => (mm: number) => String(Math.round(mm / mmPerInch)));
   return [
     ...new Set([

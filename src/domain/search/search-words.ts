@@ -2,12 +2,12 @@
 import { isSilent } from './search-synonyms.ts';
 import { writeMeasuresAsWords } from './search-units.ts';
 
-/** Marks that letters lose: an accent, a cedilla, the dot of an i. */
+/** Combining marks that are removed: an accent, a cedilla, the dot of an i. */
 const MARKS = /\p{M}/gu;
-/** Soft hyphens, zero-width spaces and joiners, marks of the direction: people paste them without seeing them. */
+/** Soft hyphens, zero-width spaces and joiners, and direction marks, which are pasted unnoticed. */
 const INVISIBLE = /\p{Cf}/gu;
 const WORDS = /\d+(?:\.\d+)?in\b|[\p{L}\p{N}]+/gu;
-/** Lower-case and without accents: 'Türkiye' is 'turkiye', 'façade' is 'facade'. */
+/** Lower case without accents: 'Türkiye' is 'turkiye', 'façade' is 'facade'. */
 export function foldText(text: string): string {
   // '1¼' would become '11⁄4'.
   const apart = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ');
@@ -15,19 +15,19 @@ export function foldText(text: string): string {
   return letters.replaceAll('ı', 'i').toLowerCase().normalize('NFC');
 }
 
-/** The words of a text, folded, in its order. A size is one word, '60x120', and so is a length, '20mm'. */
+/** The folded words of a text, in order. A size is one word, '60x120', and so is a length, '20mm'. */
 export function splitWords(text: string): readonly string[] {
   return writeMeasuresAsWords(foldText(text)).match(WORDS) ?? [];
 }
 
-/** The words of a text and, for each two that stand beside each other, both in one: 'bush-hammered' is 'bushhammered' too. */
+/** The words of a text, and each pair of adjacent words joined: 'bush-hammered' is also 'bushhammered'. */
 export function splitAndJoinWords(text: string): readonly string[] {
   const words = splitWords(text);
   const joined = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
   return [...words, ...joined.filter((word) => /^\p{L}+$/u.test(word))];
 }
 
-/** The word, and what it is with two adjacent letters exchanged: 'marbel' may be meant as 'marble'. */
+/** The word, and all versions with two adjacent letters swapped: 'marbel' may mean 'marble'. */
 export function listSwaps(word: string): readonly string[] {
   return word
     .split('')
@@ -35,11 +35,10 @@ export function listSwaps(word: string): readonly string[] {
 }
 
 /**
- * The words of a description that a visitor may search by: none twice, none that says nothing, none that is found in
- * other ways.
+ * The searchable words of a description: without duplicates, stop words, and words that are found in other ways.
  *
  * @param known texts that are searched anyway
- * @param maxLength characters that the words have together at most, with a space between two
+ * @param maxLength maximum length of all words together, in characters, with a space between two
  */
 export function pickDescriptionWords(
   description: string,

@@ -23,24 +23,24 @@ export interface FactWords {
   readonly figures: FigureWords;
 }
 
-/** What is known of a product, as one line of a table. */
+/** A fact about a product, as one line of a table. */
 export interface Fact {
   readonly term: string;
-  /** Empty when nothing is stated. */
+  /** Empty if unknown. */
   readonly value: string;
-  /** What ASTM asks of such a stone: 'ASTM C503 asks at most 0.20'. */
+  /** The ASTM requirement for the stone: 'ASTM C503 asks at most 0.20'. */
   readonly demand?: string;
 }
 
 export interface FactGroup {
-  /** Empty for the first, which needs none. */
+  /** Empty for the first group, which needs none. */
   readonly heading: string;
   readonly facts: readonly Fact[];
 }
 
 /**
- * Everything that a comparison or a printed sheet says of a product: always the same groups and terms, so that several
- * products stand side by side.
+ * All facts for a comparison or a printed sheet, always with the same groups and terms, so that several products can be
+ * side by side.
  */
 export function describeFacts(
   entry: CatalogueEntry,
@@ -103,7 +103,7 @@ export function describeFacts(
 /** A row of the comparison. */
 export interface ComparedFact {
   readonly term: string;
-  /** One for each product, in their order; the value is empty where nothing is stated. */
+  /** One per product, in order; the value is empty if unknown. */
   readonly cells: readonly Omit<Fact, 'term'>[];
   readonly isEqual: boolean;
 }
@@ -113,7 +113,7 @@ export interface ComparedGroup {
   readonly rows: readonly ComparedFact[];
 }
 
-/** The facts of several products side by side; a row that none of them has a value for is left out. */
+/** The facts of several products side by side; rows without any value are left out. */
 export function compareFacts(products: readonly (readonly FactGroup[])[]): readonly ComparedGroup[] {
   const [first = []] = products;
   return first

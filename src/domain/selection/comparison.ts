@@ -1,15 +1,14 @@
 import { COMPARE_MAX_COUNT, COMPARE_MIN_COUNT } from './selection.rules.ts';
 import { isProductKey, type ProductKey } from './product-key.ts';
 
-/** The query's name in the address of a comparison. */
+/** The parameter of a comparison in the address. */
 export const COMPARE_PARAMETER = 'compare';
 
 /**
- * Which products an address compares: the first four that it names, each once. What has not the form of a product is
- * passed over.
+ * The products that an address compares: the first four, without duplicates. Invalid keys are skipped.
  *
  * @param search the address's query, as in `location.search`
- * @returns undefined when the address asks for no comparison
+ * @returns undefined if the address has no comparison
  */
 export function parseComparison(search: string): readonly ProductKey[] | undefined {
   const value = new URLSearchParams(search).get(COMPARE_PARAMETER);

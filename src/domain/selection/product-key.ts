@@ -1,9 +1,9 @@
-/** A product in one word, as its address ends: 'floor-and-wall/volakas'. */
+/** A product's key, equal to the end of its address: 'floor-and-wall/volakas'. */
 export type ProductKey = `${string}/${string}`;
 
 const PRODUCT_KEY = /^[a-z0-9-]{1,120}\/[a-z0-9-]{1,120}$/;
 
-/** Whether a text has the form of a product's key; the product itself may be gone. */
+/** Whether a text has the format of a product key; the product may no longer exist. */
 export function isProductKey(text: string): text is ProductKey {
   return PRODUCT_KEY.test(text);
 }

@@ -13,24 +13,25 @@ interface Sides {
   readonly widthMm: number;
 }
 
-/** How an area is typed and shown; it is always kept in square meters. */
+/** The unit for typing and displaying an area; areas are stored in square meters. */
 export const areaUnits = ['m2', 'sqft'] as const;
 export type AreaUnit = (typeof areaUnits)[number];
 
-/** Square meters in one of the unit. */
+/** Square meters per unit. */
 const SIZE_M2 = { m2: 1, sqft: 1 / SQUARE_FEET_PER_M2 } as const satisfies Record<AreaUnit, number>;
-/** Meters in one of the unit's length: sides of a room are typed in meters or feet. */
+/** Meters per unit of length: sides of a room are typed in meters or feet. */
 const LENGTH_M = { m2: 1, sqft: 0.3048 } as const satisfies Record<AreaUnit, number>;
-/** The step of what is shown: at most one decimal in square meters, none in square feet. */
+/** Displayed precision: at most one decimal in square meters, none in square feet. */
 const SHOWN_DECIMALS = { m2: 1, sqft: 0 } as const satisfies Record<AreaUnit, number>;
 
 /**
- * How much of the last digit a result may be above it and still not count as more. Absorbs floating point and the
- * square centimeter that areas are kept in, and stays below the 0.05 that a waste of 5 % may leave.
+ * How far a result may be above the last displayed digit without being rounded up, as a share of that digit. It absorbs
+ * floating-point errors and the square centimeter in which areas are stored, and stays below the 0.05 that a waste of 5
+ * % may leave.
  */
 const ROUNDING_TOLERANCE = 0.04;
 
-/** What was typed into a field: nothing, a number, or something else. */
+/** The content of a field: nothing, a number, or something else. */
 export type TypedNumber =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong' }
@@ -43,8 +44,8 @@ const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const MIXED = /^(?:(\d+)[\s-]+)?(\d+)\/(\d+)$/;
 
 /**
- * Digits of any width, fractions of one character and every sign for feet and inches in one spelling: '12½' is '12 1/2',
- * '10′ 6″' is '10' 6"'.
+ * Normalizes full-width digits, fraction characters and all signs for feet and inches: '12½' is '12 1/2', '10′ 6″' is
+ * '10' 6"'.
  */
 function unify(text: string): string {
   return text
@@ -80,7 +81,7 @@ const SQUARE_FEET =
 const SQUARE_METERS =
   /\s*(?:sq(?:uare|\.)?\s*m(?:et(?:er|re)s?)?\.?|qm|mq|m(?:et(?:er|re|ro)s?|\.)?\s*(?:\^?2|sq\.?|cuadrados?))$/i;
 
-/** A number, and the unit that stands behind it, if any. */
+/** A number and its unit, if there is one. */
 function splitAreaUnit(text: string, unit: AreaUnit): Typed {
   const clean = unify(text);
   if (SQUARE_FEET.test(clean)) return { text: clean.replace(SQUARE_FEET, ''), unit: 'sqft' };
@@ -95,9 +96,10 @@ const METRIC = /^(.+?)\s*(mm|cm|m|(?:milli|centi|mil[ií]|cent[ií])?met(?:er|re
 const METERS_PER_INCH = 0.0254;
 
 /**
- * The side of a room in meters, as people type it: a number in the unit's length, '10'6"', '10 ft 6 in', '12 1/2', '320 cm'.
+ * The side of a room in meters, in common notations: a number in the unit's length, '10'6"', '10 ft 6 in', '12 1/2',
+ * '320 cm'.
  *
- * @returns undefined for nothing, 'wrong' for what is no length
+ * @returns undefined for nothing, 'wrong' if it isn't a length
  */
 export function parseLength({ text, unit }: Typed): number | undefined | 'wrong' {
   const clean = unify(text);
@@ -114,7 +116,7 @@ export function parseLength({ text, unit }: Typed): number | undefined | 'wrong'
   const [feet, inches] = [imperial[1], imperial[2]].map((part) => parseNumber(part ?? ''));
   if (!feet || !inches || feet.kind === 'wrong' || inches.kind === 'wrong') return 'wrong';
   const inchCount = inches.kind === 'number' ? inches.value : 0;
-  // Twelve inches are a foot: whoever types more after feet means something else.
+  // Twelve inches are a foot, so a larger number after feet is a mistake.
   if (feet.kind === 'number' && inchCount >= 12) return 'wrong';
   return (feet.kind === 'number' ? feet.value : 0) * LENGTH_M.sqft + inchCount * METERS_PER_INCH;
 }
@@ -125,7 +127,10 @@ function toMeters(name: string): number {
   return /^c/i.test(name) ? 0.01 : 1;
 }
 
-/** The unit that people of the browser's region think in: square feet in the United States. @param languages of the browser, the first counts */
+/**
+ * The usual unit of the browser's region: square feet in the United States. @param languages of the browser; the first
+ * counts
+ */
 export function chooseUnit(languages: readonly string[]): AreaUnit {
   try {
     return new Intl.Locale(languages[0] ?? 'en').maximize().region === 'US' ? 'sqft' : 'm2';
@@ -134,13 +139,13 @@ export function chooseUnit(languages: readonly string[]): AreaUnit {
   }
 }
 
-/** An area in square meters as it is kept; undefined for none (0, or less than a square centimeter). */
+/** An area in square meters as it is stored; undefined for none (0, or less than a square centimeter). */
 export function toAreaM2(value: number, unit: AreaUnit): number | undefined {
   const steps = Math.round(value * SIZE_M2[unit] * AREA_STEPS_PER_M2);
   return isArea(steps / AREA_STEPS_PER_M2) ? steps / AREA_STEPS_PER_M2 : undefined;
 }
 
-/** Whether this is an area that a selection can hold. */
+/** Whether a selection can store this area. */
 export function isArea(areaM2: number): boolean {
   return Number.isFinite(areaM2) && areaM2 > 0 && areaM2 <= AREA_MAX_M2;
 }
@@ -150,9 +155,9 @@ export function isPieceCount(count: number): boolean {
 }
 
 /**
- * An area as typed, in square meters; a unit behind the number counts more than the one that is chosen: '120 sq ft'.
+ * A typed area in square meters. A unit after the number takes precedence over the selected one: '120 sq ft'.
  *
- * @returns undefined for nothing or 0, 'wrong' for what is no area or more than the most
+ * @returns undefined for nothing or 0, 'wrong' if it isn't an area or exceeds the maximum
  */
 export function parseArea(text: string, unit: AreaUnit): number | undefined | 'wrong' {
   const own = splitAreaUnit(text, unit);
@@ -166,23 +171,25 @@ const PIECES = /\s*(?:pieces?|pcs?\.?|piezas?)$/i;
 /** Pieces are whole: a point before three digits divides thousands. */
 const THOUSANDS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
-/** A number of pieces as typed. @returns undefined for nothing or 0, 'wrong' for anything but a whole number in range */
+/**
+ * A typed number of pieces. @returns undefined for nothing or 0, 'wrong' for anything except a whole number in range
+ */
 export function parsePieceCount(text: string): number | undefined | 'wrong' {
   const typed = parseNumber(unify(text).replace(PIECES, '').replace(THOUSANDS, '$1$2'));
   if (typed.kind === 'empty' || (typed.kind === 'number' && typed.value === 0)) return undefined;
   return typed.kind === 'number' && isPieceCount(typed.value) ? typed.value : 'wrong';
 }
 
-/** A text, and the unit that was chosen when it was typed: meters with 'm2', feet with 'sqft' where it is a length. */
+/** A text with the unit at the time of typing: meters with 'm2', feet with 'sqft' for a length. */
 export interface Typed {
   readonly text: string;
   readonly unit: AreaUnit;
 }
 
 /**
- * The area of a rectangle whose sides were typed.
+ * The area of a rectangle with typed sides.
  *
- * @returns square meters; undefined while a side is missing, 'wrong' as of `parseArea`
+ * @returns square meters; undefined while a side is missing, 'wrong' as in `parseArea`
  */
 export function parseRectangle(...sides: readonly [Typed, Typed]): number | undefined | 'wrong' {
   const [length, width] = sides.map(parseLength);
@@ -193,57 +200,57 @@ export function parseRectangle(...sides: readonly [Typed, Typed]): number | unde
 }
 
 /**
- * What was typed as an area, as a field shows it in another unit.
+ * Converts a typed area for a field in another unit.
  *
- * @returns the text as it is in its own unit, and when it is no area
+ * @returns the unchanged text in its own unit, or if it isn't an area
  */
 export function convertArea({ text, unit }: Typed, to: AreaUnit): string {
   const areaM2 = parseArea(text, unit);
   return typeof areaM2 === 'number' && unit !== to ? toTypedArea(areaM2, to) : text;
 }
 
-/** The same of a side of a room, to two decimals. */
+/** The same for a side of a room, with two decimals. */
 export function convertLength({ text, unit }: Typed, to: AreaUnit): string {
   const meters = parseLength({ text, unit });
   if (typeof meters !== 'number' || unit === to) return text;
   return String(Math.round((meters * 100) / LENGTH_M[to]) / 100);
 }
 
-/** '60 × 120 cm', '30.5 × 61 cm': as the trade names tiles, and as the technical data do. */
+/** '60 × 120 cm', '30.5 × 61 cm', as in the stone trade and in the technical data. */
 export function composeTileSize({ lengthMm, widthMm }: Sides): string {
   return `${lengthMm / 10} × ${widthMm / 10} cm`;
 }
 
-/** The area to order: what is to be covered plus what cutting takes. Square meters, not rounded. */
+/** The area to order: the covered area plus waste. Square meters, not rounded. */
 export function toOrderArea(areaM2: number, wastePercent: WastePercent): number {
   return areaM2 + (areaM2 * wastePercent) / 100;
 }
 
-/** Pieces of one size that cover an order, rounded up; never more than a number can say exactly. */
+/** The number of pieces of one size for an order, rounded up; never more than a number can represent exactly. */
 export function countPieces(orderM2: number, sides: Sides): number {
   const pieceM2 = (sides.lengthMm * sides.widthMm) / 1_000_000;
   if (!(orderM2 > 0) || !(pieceM2 > 0)) return 0;
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.ceil(orderM2 / pieceM2 - 0.01)));
 }
 
-/** An area that was entered, in its unit and rounded as it is shown: '12.5', '1,421'. */
+/** An entered area, in its unit and with displayed precision: '12.5', '1,421'. */
 export function formatArea(areaM2: number, unit: AreaUnit): string {
   return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round), SHOWN_DECIMALS[unit]);
 }
 
-/** The same for a field: without the thousands' comma, so that it can be typed over. */
+/** The same for a field, without a thousands separator, so that it can be edited. */
 export function toTypedArea(areaM2: number | undefined, unit: AreaUnit): string {
   if (areaM2 === undefined) return '';
   return String(roundShown(areaM2 / SIZE_M2[unit], unit, Math.round));
 }
 
-/** An area to order, rounded up in the last digit that is shown: who orders 11.33 m² orders 11.4. */
+/** An area to order, rounded up in the last displayed digit: 11.33 m² is ordered as 11.4. */
 export function formatOrderArea(areaM2: number, unit: AreaUnit): string {
   const roundUp = (steps: number) => Math.ceil(steps - ROUNDING_TOLERANCE);
   return formatNumber(roundShown(areaM2 / SIZE_M2[unit], unit, roundUp), SHOWN_DECIMALS[unit]);
 }
 
-/** What is there never shows as 0. */
+/** A positive value is never shown as 0. */
 function roundShown(value: number, unit: AreaUnit, round: (steps: number) => number): number {
   const stepsPerUnit = 10 ** SHOWN_DECIMALS[unit];
   const steps = value > 0 ? Math.max(1, round(value * stepsPerUnit)) : 0;

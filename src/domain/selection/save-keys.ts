@@ -1,7 +1,4 @@
-/**
- * The keys that a list may know a product by, as its Save button carries them: today's, then those of its earlier slugs,
- * parted by spaces.
- */
+/** The keys of a product for its Save button: the present one, then those of its earlier slugs, separated by spaces. */
 export function composeSaveKeys({
   collection,
   slug,

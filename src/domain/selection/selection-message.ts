@@ -1,15 +1,15 @@
 import { formatArea, formatOrderArea, toOrderArea } from './quantity.ts';
 import type { Entry } from './selection.ts';
 
-/** What a message needs to know of an entry's product. */
+/** An entry's product, as far as a message needs it. */
 export interface NamedEntry {
   readonly entry: Entry;
-  /** Undefined when the product is gone; its slug stands in for the name. */
+  /** Undefined if the product is gone; its slug then replaces the name. */
   readonly product: { readonly name: string; readonly materialType: string } | undefined;
   readonly slug: string;
-  /** False while the catalogue has not answered, or cannot: then a missing product is not gone. */
+  /** False while the catalogue has not responded, or can't. A missing product then isn't gone. */
   readonly isKnown?: boolean;
-  /** The finish that is meant: the chosen one, or the product's first. */
+  /** The selected finish, or the product's first one. */
   readonly finish: string | undefined;
   readonly orderedBy: 'area' | 'piece';
 }
@@ -25,11 +25,11 @@ export interface MessageWords {
 }
 
 /**
- * The text that is handed to the chat, the mail or the clipboard: the link, then an entry a line. Always well-formed;
- * whole lines that find no room give way to "… and 7 more", which says so when the link holds them.
+ * The text for the chat, e-mail or clipboard: the link, then one line per entry. Always well-formed. Lines that don't
+ * fit are replaced by "… and 7 more", which also says if the link contains them.
  *
- * @param link as of `composeMessageLink`
- * @param fits whether a text may be handed over; the clipboard takes any
+ * @param link from `composeMessageLink`
+ * @param fits whether a text is short enough; the clipboard accepts any
  */
 export function composeSelectionMessage(
   entries: readonly NamedEntry[],
@@ -70,7 +70,7 @@ function composeEntryLine(
     .join(', ');
 }
 
-/** How much of it: '120 m² + 10 % = 132 m²', '2 pieces', or '' while nothing is said. */
+/** The quantity: '120 m² + 10 % = 132 m²', '2 pieces', or '' if none is given. */
 export function composeQuantity(
   entry: Entry,
   orderedBy: 'area' | 'piece',

@@ -1,35 +1,35 @@
 /** Numbers of a visitor's selection: the list of stones for one project. */
 
-/** Where a selection lies, in local storage or in what stands in for it. */
+/** Key of the selection in local storage or its replacement. */
 export const SELECTION_KEY = 'selection';
-/** Where a value goes that cannot be read: aside, not away. A moment in milliseconds follows. */
+/** Key prefix for an unreadable value, followed by the time in milliseconds. */
 export const SET_ASIDE_PREFIX = 'selection-set-aside-';
 
-/** Entries that a selection holds at most. */
+/** Maximum number of entries. */
 export const SELECTION_MAX_ENTRIES = 60;
-/** Characters (code points) of a note. */
+/** Maximum length of a note, in characters (code points). */
 export const NOTE_MAX_LENGTH = 200;
 
-/** What cutting and matching take, in percent of the area; the third is what most orders need. */
+/** Waste by cutting and matching, in percent of the area; the third value fits most orders. */
 export const wastePercents = [0, 5, 10, 15] as const;
 export type WastePercent = (typeof wastePercents)[number];
 export const DEFAULT_WASTE_PERCENT: WastePercent = 10;
 
-/** Below this total the company usually takes no order ("Minimum order: typically 50 m²"). */
+/** Below this total the company usually accepts no order ("Minimum order: typically 50 m²"). */
 export const MINIMUM_ORDER_M2 = 50;
-/** Far above any order, far below what breaks the arithmetic. */
+/** Far above any order, far below the limits of the arithmetic. */
 export const AREA_MAX_M2 = 1_000_000;
 export const PIECES_MAX = 100_000;
 /** International foot (0.3048 m), squared. */
 export const SQUARE_FEET_PER_M2 = 1 / 0.3048 ** 2;
-/** Areas are kept in steps of a square centimeter, so that a whole number of square feet survives the way there and back. */
+/** Areas are stored in steps of a square centimeter, so that a whole number of square feet survives the conversion. */
 export const AREA_STEPS_PER_M2 = 10_000;
 
-/** A longer link leaves out the notes. */
+/** Longer links leave out the notes. */
 export const MESSAGE_LINK_MAX_LENGTH = 800;
-/** A link that is longer than this when it is encoded leaves no room for words, and is left out. */
+/** A link that is longer than this when encoded leaves no space for text, and is left out. */
 export const MESSAGE_LINK_MAX_ENCODED_LENGTH = 1700;
 
-/** Stones side by side. */
+/** Number of stones in a comparison. */
 export const COMPARE_MIN_COUNT = 2;
 export const COMPARE_MAX_COUNT = 4;

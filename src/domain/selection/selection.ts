@@ -11,36 +11,36 @@ import {
   type WastePercent,
 } from './selection.rules.ts';
 
-/** A stone that was saved, and what was said about it. */
+/** A saved stone with its details. */
 export interface Entry {
   readonly product: ProductKey;
-  /** One of the product's finishes; undefined is its first one, whatever that is today. */
+  /** One of the product's finishes; undefined means its current first one. */
   readonly finish: string | undefined;
   readonly isSampleWanted: boolean;
   /** One line. */
   readonly note: string;
-  /** Square meters to cover, without waste; of products that are ordered by area. */
+  /** Square meters to cover, without waste; for products that are ordered by area. */
   readonly areaM2: number | undefined;
   readonly wastePercent: WastePercent;
-  /** Of products that are ordered by the piece. */
+  /** For products that are ordered by the piece. */
   readonly pieceCount: number | undefined;
-  /** Whether it is chosen for the comparison. */
+  /** Whether it is selected for the comparison. */
   readonly isCompared: boolean;
 }
 
-/** What a visitor says about an entry; its product never changes. */
+/** The visitor's input for an entry; its product never changes. */
 export type EntryDetails = Omit<Entry, 'product'>;
 
 export interface Selection {
-  /** In the order they were saved, or that the visitor gave them. */
+  /** In the order of saving, or in the visitor's order. */
   readonly entries: readonly Entry[];
-  /** How areas are shown; undefined until it is chosen: then as the browser's region has it. */
+  /** Unit for areas; undefined until the visitor chooses one. Then it depends on the browser's region. */
   readonly unit: AreaUnit | undefined;
 }
 
 export const emptySelection: Selection = { entries: [], unit: undefined };
 
-/** What an entry says that was just saved: nothing. */
+/** A newly saved entry, without details. */
 export function createEntry(product: ProductKey, details: Partial<EntryDetails> = {}): Entry {
   return normalize({
     product,
@@ -63,7 +63,7 @@ export function isFull({ entries }: Selection): boolean {
   return entries.length >= SELECTION_MAX_ENTRIES;
 }
 
-/** Adds it at the end. What is there already takes the details that are given; a full list stays as it is. */
+/** Adds it at the end. An existing entry gets the given details; a full list stays unchanged. */
 export function addEntry(
   selection: Selection,
   product: ProductKey,
@@ -78,7 +78,7 @@ export function removeEntry(selection: Selection, product: ProductKey): Selectio
   return { ...selection, entries: selection.entries.filter((entry) => entry.product !== product) };
 }
 
-/** Details that are out of range are left out; an entry that has been removed since stays removed. */
+/** Invalid details are ignored. An entry that has been removed since stays removed. */
 export function changeEntry(
   selection: Selection,
   product: ProductKey,
@@ -89,7 +89,7 @@ export function changeEntry(
   return { ...selection, entries: selection.entries.map(change) };
 }
 
-/** @param index where it stands afterwards; beyond the ends is the end */
+/** @param index its new position, limited to the ends of the list */
 export function moveEntry(selection: Selection, product: ProductKey, index: number): Selection {
   const entry = findEntry(selection, product);
   if (!entry) return selection;
@@ -97,16 +97,16 @@ export function moveEntry(selection: Selection, product: ProductKey, index: numb
   return { ...selection, entries: others.toSpliced(Math.max(0, index), 0, entry) };
 }
 
-/** Puts an entry back where it stood, unless it came back by itself. */
+/** Restores an entry at its former position, unless it is in the list again. */
 export function restoreEntry(selection: Selection, entry: Entry, index: number): Selection {
   if (findEntry(selection, entry.product) || isFull(selection)) return selection;
   return { ...selection, entries: selection.entries.toSpliced(index, 0, entry) };
 }
 
 /**
- * Puts a product back where it stood, whatever was saved or removed since.
+ * Restores a product at its former position, without undoing later changes.
  *
- * @param keys of the product, today's and earlier ones: it comes back only where none of them is in the list
+ * @param keys of the product, present and earlier; it is restored only if none of them is in the list
  */
 export function restoreProduct(
   selection: Selection,
@@ -121,7 +121,7 @@ export function restoreProduct(
   );
 }
 
-/** Brings back the list that another one had taken the place of, before what was saved since and stays in any case. */
+/** Restores a list that another one replaced, before the entries that were saved since and that stay in any case. */
 export function restoreReplaced(
   selection: Selection,
   before: readonly Entry[],
@@ -138,13 +138,13 @@ export function restoreReplaced(
 export interface MergedSelection {
   readonly selection: Selection;
   readonly addedCount: number;
-  /** Stones of the other list that were there already, and stay as mine are. */
+  /** Stones of the other list that were already there and keep their details. */
   readonly keptCount: number;
-  /** Stones that found no room. */
+  /** Stones that didn't fit. */
   readonly leftOutCount: number;
 }
 
-/** Adds what the other list has and mine has not, after mine. */
+/** Adds the new stones of another list at the end. */
 export function mergeSelections(mine: Selection, other: readonly Entry[]): MergedSelection {
   const fresh = other.filter(({ product }) => !findEntry(mine, product));
   const added = fresh.slice(0, SELECTION_MAX_ENTRIES - mine.entries.length);
@@ -156,7 +156,7 @@ export function mergeSelections(mine: Selection, other: readonly Entry[]): Merge
   };
 }
 
-/** Follows products that have another address now. Where the present one is in the list already, it stays as it is. */
+/** Updates products whose address has changed. If the present one is already in the list, it stays unchanged. */
 export function followMoved(selection: Selection, moved: ReadonlyMap<ProductKey, ProductKey>): Selection {
   const products = new Set(selection.entries.map(({ product }) => product));
   const entries = selection.entries.flatMap((entry) => {
@@ -169,18 +169,18 @@ export function followMoved(selection: Selection, moved: ReadonlyMap<ProductKey,
   return { ...selection, entries };
 }
 
-/** What is chosen for a comparison is a visitor's own and does not travel with a list. */
+/** The choice for a comparison is personal and isn't shared with a list. */
 function withoutComparison(entry: Entry): Entry {
   return { ...entry, isCompared: false };
 }
 
-/** A note as it is kept: one line, no control characters, at most 200 characters, whole ones. */
+/** Normalizes a note for storing: one line, no control characters, at most 200 whole characters. */
 export function toNote(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
   return [...line].slice(0, NOTE_MAX_LENGTH).join('');
 }
 
-/** The note after something was typed into it: a full one takes no more, rather than lose its end. */
+/** The note after typing. A full note accepts no more characters, so that its end isn't lost. */
 export function typeNote(note: string, typed: string): string {
   const isTooLong = !hasAtMost(typed, NOTE_MAX_LENGTH);
   return isTooLong && [...note].length === NOTE_MAX_LENGTH ? note : toNote(typed);
@@ -201,7 +201,7 @@ function isFinish(text: string): boolean {
   return text !== '' && hasAtMost(text, FINISH_MAX_LENGTH) && text.isWellFormed();
 }
 
-/* ---- what is kept ---- */
+/* ---- stored form ---- */
 
 const entrySchema = z.object({
   product: z.string().check(z.refine(isProductKey)),
@@ -214,7 +214,7 @@ const entrySchema = z.object({
   isCompared: z._default(z.boolean(), false),
 });
 
-/** Of what is kept. */
+/** Of the stored form. */
 const VERSION = 1;
 
 const selectionSchema = z.object({
@@ -223,7 +223,7 @@ const selectionSchema = z.object({
   entries: z.array(z.unknown()),
 });
 
-/** As it is kept. What an entry does not say is not written. */
+/** The stored form, without missing details. */
 export function serializeSelection({ entries, unit }: Selection): string {
   return JSON.stringify({
     version: 1,
@@ -240,15 +240,15 @@ export function serializeSelection({ entries, unit }: Selection): string {
 
 export interface StoredSelection {
   readonly selection: Selection;
-  /** Whether something of it could not be read, so that the text should be set aside. */
+  /** Whether a part was unreadable, so that the text should be set aside. */
   readonly isDamaged: boolean;
-  /** Whether a newer version of the site has written it: then it stays as it is. */
+  /** Whether a newer version of the site wrote it. Then it stays unchanged. */
   readonly isNewer: boolean;
 }
 
 const newerSchema = z.object({ version: z.number().check(z.gt(VERSION)) });
 
-/** Reads what was kept: all of it, or the entries that are sound. */
+/** Parses the stored text: all of it, or the valid entries. */
 export function parseSelection(text: string | null): StoredSelection {
   if (text === null) return { selection: emptySelection, isDamaged: false, isNewer: false };
   const value = parseJson(text);
@@ -265,7 +265,7 @@ export function parseSelection(text: string | null): StoredSelection {
   };
 }
 
-/** The sound ones among what should be entries: each product once, at most as many as a selection holds. */
+/** The valid entries: each product once, up to the maximum number. */
 function toEntries(values: readonly unknown[]): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const value of values) {

@@ -15,9 +15,9 @@ import { createEntry, toNote, type Entry, type EntryDetails } from './selection.
 /*
  * A selection in an address: `2.fvolakas,FSG9uZWQ,Apsyo,S.abirdbath,P2.0k3x`
  *
- * Version, entries, check sum, with points between. An entry is the letter of its collection and its slug, then what
- * was said about it: a comma, a capital letter, a value. Numbers are to the base of 36, areas in square centimeters, texts UTF-8 in
- * base64url. No character of it needs percents, so an address that a program on its way wrote in percents, or extended, can be read.
+ * Version, entries and checksum, separated by points. An entry is the letter of its collection and its slug, then its
+ * details: a comma, a capital letter, a value. Numbers are in base 36, areas in square centimeters, texts are UTF-8 in
+ * base64url. No character needs percent-encoding, so an address that a program encoded or extended can still be read.
  */
 
 const VERSION = '2';
@@ -26,7 +26,7 @@ const CHECK_LENGTH = 4;
 const codes = new Map<string, string>(collections.map(({ slug, code }) => [slug, code]));
 const slugs = new Map<string, string>(collections.map(({ slug, code }) => [code, slug]));
 
-/** The state of a selection as it stands behind the `#`. */
+/** The selection as the fragment of an address, without `#`. */
 export function encodeSelection(entries: readonly Entry[], { withNotes = true } = {}): string {
   const body = [VERSION, ...entries.map((entry) => encodeEntry(entry, withNotes))].join('.');
   return `${body}.${toCheckSum(body)}`;
@@ -41,7 +41,7 @@ export function composeShareLink(
   return `${origin}${paths.selection}#${encodeSelection(entries, options)}`;
 }
 
-/** The link for a message: without notes if it is long, none if it would leave no room for words even then. */
+/** The link for a message: without notes if it is long; undefined if it would leave no space for text even then. */
 export function composeMessageLink(entries: readonly Entry[], origin: string): string | undefined {
   const whole = composeShareLink(entries, origin);
   const link =
@@ -66,7 +66,7 @@ export function decodeSelection(state: string): readonly Entry[] | undefined {
 
 /** @param written which may have marks behind it */
 function decodeState(written: string): readonly Entry[] | undefined {
-  // The check sum ends it: letters and digits.
+  // The checksum at the end consists of letters and digits.
   const text = written.replace(/[^0-9a-z]+$/, '');
   const end = text.lastIndexOf('.');
   const body = text.slice(0, Math.max(0, end));
@@ -78,7 +78,7 @@ function decodeState(written: string): readonly Entry[] | undefined {
   return products.size === entries.length ? allOf(entries) : undefined;
 }
 
-/** How often percents may have been written over percents. */
+/** Maximum number of nested percent-encodings. */
 const MOST_SPELLINGS = 4;
 /** '%2e', '&#46;', '&#x2E;' */
 const SPELLING = /%([0-9a-f]{2})|&#x([0-9a-f]{2});|&#(\d{2,3});/gi;
@@ -168,7 +168,7 @@ function encodeText(text: string): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @returns undefined for what no text was made into */
+/** @returns undefined if it isn't an encoded text */
 function decodeText(code: string): string | undefined {
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
@@ -179,7 +179,7 @@ function decodeText(code: string): string | undefined {
   }
 }
 
-/** FNV-1a, shortened: tells a link that was cut or mistyped from a whole one. Guards against nothing else. */
+/** FNV-1a, shortened. Detects truncated or mistyped links, nothing else. */
 function toCheckSum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -5,9 +5,9 @@ import type { NamedEntry } from './selection-message.ts';
 export interface SelectionTotals {
   readonly stoneCount: number;
   readonly sampleCount: number;
-  /** Square meters with waste, not rounded; of what is ordered by area and still to be had. */
+  /** Square meters with waste, not rounded; of available stones that are ordered by area. */
   readonly orderM2: number;
-  /** Whether something is to be laid, and less than the company usually takes an order for. */
+  /** Whether there is an area, and it is below the usual minimum order. */
   readonly isBelowMinimum: boolean;
 }
 
@@ -20,7 +20,7 @@ export function sumSelection(entries: readonly NamedEntry[]): SelectionTotals {
     stoneCount: entries.length,
     sampleCount: available.filter(({ entry }) => entry.isSampleWanted).length,
     orderM2,
-    // A sum of decimals may miss a whole number by a hair.
+    // A sum of decimals may differ slightly from a whole number.
     isBelowMinimum:
       orderM2 > 0 && Math.round(orderM2 * AREA_STEPS_PER_M2) / AREA_STEPS_PER_M2 < MINIMUM_ORDER_M2,
   };

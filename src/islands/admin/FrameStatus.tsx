@@ -1,7 +1,7 @@
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { usePublishingReport } from './use-publishing-report.ts';
 
-/** How publishing stands, in a line of the frame. */
+/** The publishing status, as a line in the frame. */
 export default function FrameStatus() {
   return (
     <IslandBoundary>

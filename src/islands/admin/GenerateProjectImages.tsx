@@ -20,7 +20,7 @@ interface Props {
   orders: readonly ImageOrder[];
 }
 
-/** Has the pictures of the portfolio made, one after another with a pause between them (rule 11.5). */
+/** Generates the pictures of the portfolio one by one with a pause between them (rule 11.5). */
 export default function GenerateProjectImages(props: Props) {
   return (
     <IslandBoundary>

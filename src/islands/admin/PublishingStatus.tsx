@@ -1,7 +1,7 @@
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { usePublishingReport } from './use-publishing-report.ts';
 
-/** How publishing stands, for whoever may know: an editor, or the visitor of this machine. Nobody else sees anything. */
+/** The publishing status for an editor or the visitor on this machine. Others see nothing. */
 export default function PublishingStatus() {
   return (
     <IslandBoundary>

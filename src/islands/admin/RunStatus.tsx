@@ -11,7 +11,7 @@ const colors = {
   failed: 'text-error',
 } as const;
 
-/** How one piece of work of an admin page stands, in a word and a line. */
+/** The state of one task of an admin page, as a word and a line. */
 export function RunStatus({ run = { step: 'idle' } }: { run: Run | undefined }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">

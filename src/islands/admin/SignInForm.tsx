@@ -5,12 +5,12 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { readLinkProblem, sendSignInLink, signIn } from './editor-session.ts';
 
 interface Props {
-  /** Why there is something to sign in for. */
+  /** Why signing in is necessary. */
   reason: string;
   onSignedIn: () => void;
 }
 
-/** Shown when the server wants to know who it is. */
+/** Shown when the server requires an editor. */
 export function SignInForm({ reason, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [linkProblem] = useState(readLinkProblem);
@@ -37,7 +37,7 @@ export function SignInForm({ reason, onSignedIn }: Props) {
     else form.current?.querySelector('input')?.focus();
   };
 
-  /** Where the project sends mail (PUBLIC_SIGN_IN_LINK). */
+  /** If the project sends e-mail (PUBLIC_SIGN_IN_LINK). */
   const sendLink = async () => {
     if (state.isBusy) return;
     const field = form.current?.querySelector('input');

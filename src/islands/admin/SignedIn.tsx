@@ -4,7 +4,7 @@ import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { notify } from '#ui/notifications/notify.ts';
 import { $editorEmail, signOut } from './editor-session.ts';
 
-/** Shows the signed-in editor, and the way out: a session stays in the browser until then. */
+/** Shows the signed-in editor and a sign-out button, because a session stays in the browser until then. */
 export default function SignedIn() {
   return (
     <IslandBoundary>
@@ -21,7 +21,7 @@ function Session() {
   const leave = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    // The button goes away; focus stays where it was.
+    // The button disappears; focus stays at its place.
     place.current?.focus();
     const problem = await signOut();
     setIsBusy(false);

@@ -3,14 +3,14 @@ import { findAccessToken } from './editor-session.ts';
 
 export type CallResult<Value> =
   | { ok: true; value: Value }
-  /** `needsEditor`: nobody is signed in, or somebody who may not edit. */
+  /** `needsEditor`: the visitor isn't signed in, or isn't an editor. */
   | { ok: false; message: string; needsEditor: boolean };
 
 /**
  * Calls a function with the session of this browser, if there is one.
  *
- * @param read takes what is needed out of the answer, undefined when it is not there
- * @param fallback what to say when the server does not say what went wrong
+ * @param read extracts the result from the response; undefined if it is missing
+ * @param fallback the message if the server gives none
  */
 export async function callAsEditor<Value>(
   name: string,

@@ -4,17 +4,17 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { isThisMachine } from '#domain/site/this-machine.ts';
 
-/** Where the session lies in local storage, named as supabase-js names it. */
+/** Key of the session in local storage, as supabase-js names it. */
 const storageKey = `sb-${new URL(SUPABASE_URL).hostname.split('.')[0] ?? ''}-auth-token`;
 
 type Auth = InstanceType<typeof AuthClient>;
 
 let client: Promise<Auth> | undefined;
 
-/** The signed-in editor, as far as this page has found out; undefined for nobody. */
+/** The signed-in editor, as far as this page knows; undefined if none. */
 export const $editorEmail = atom<string | undefined>();
 
-/** The auth client, fetched when somebody signs in or has a session. It keeps the session and refreshes its tokens. */
+/** The auth client, loaded when an editor signs in or has a session. It stores the session and refreshes its tokens. */
 function getClient(): Promise<Auth> {
   client ??= import('@supabase/auth-js').then(({ AuthClient: Client }) => {
     const created = new Client({
@@ -23,8 +23,8 @@ function getClient(): Promise<Auth> {
       storageKey,
       persistSession: true,
       autoRefreshToken: true,
-      // A link of `sendSignInLink` brings a code, worth a session only in the browser that asked for it. A session in a
-      // link's fragment is refused: whoever sends one to an editor would have them work in an account of the sender's.
+      // A link of `sendSignInLink` contains a code that works only in the browser that requested it. A session in a
+      // link's fragment is refused, because an attacker could make an editor work in the attacker's account.
       flowType: 'pkce',
       detectSessionInUrl: true,
     });
@@ -34,22 +34,22 @@ function getClient(): Promise<Auth> {
   return client;
 }
 
-/** The access token of the session that is kept in this browser, fresh, or undefined when nobody is signed in. */
+/** The fresh access token of the session in this browser; undefined if there isn't one. */
 export async function findAccessToken(): Promise<string | undefined> {
   if (!hasStoredSession()) return undefined;
   const { data } = await (await getClient()).getSession();
   return data.session?.access_token;
 }
 
-/** A token of this machine's visitor, where the backend is the embedded one and lets them edit without an account. */
+/** A token for the visitor on this machine, if the embedded backend allows editing without an account. */
 let local: { token: string; endsAtMs: number } | undefined;
-/** Whoever asks for one while it is on its way gets the same. */
+/** Concurrent callers share one request. */
 let asking: Promise<typeof local> | undefined;
 
 /**
- * A token to write with: of the session in this browser, or of the local visitor on the embedded default.
+ * A token for writing: that of the session in this browser, or of the local visitor on the embedded default.
  *
- * @param isRefused whether the backend has just refused the last one: then it is renewed
+ * @param isRefused whether the backend has just refused the last one; then it is renewed
  */
 export async function findEditorToken(isRefused = false): Promise<string | undefined> {
   if (hasStoredSession()) {
@@ -84,9 +84,9 @@ async function fetchLocalEditor(): Promise<typeof local> {
 const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /**
- * Has a link sent that signs in whoever opens it, where the project sends mail.
+ * Sends a sign-in link, if the project sends e-mail.
  *
- * @returns what went wrong, in words, or undefined
+ * @returns the error in words, or undefined
  */
 export async function sendSignInLink(email: string): Promise<string | undefined> {
   const { error } = await (
@@ -98,10 +98,10 @@ export async function sendSignInLink(email: string): Promise<string | undefined>
   return error?.message;
 }
 
-/** Why the link that led here did not sign in, in words; undefined when none did, or when it worked. */
+/** Why the link that led here didn't sign in, in words; undefined if there was none, or it worked. */
 export function readLinkProblem(): string | undefined {
   const said = new URLSearchParams(location.hash.slice(1));
-  // A code that worked is gone from the address.
+  // A used code is removed from the address.
   if (hasCode()) return 'This link works only in the browser that asked for it. Ask for a new one here.';
   if (!said.has('error')) return undefined;
   return said.get('error_code') === 'otp_expired'
@@ -109,7 +109,7 @@ export function readLinkProblem(): string | undefined {
     : (said.get('error_description') ?? 'This link does not work. Ask for a new one.');
 }
 
-/** @returns what went wrong, in words, or undefined */
+/** @returns the error in words, or undefined */
 export async function signIn(email: string, password: string): Promise<string | undefined> {
   const { error } = await (await getClient()).signInWithPassword({ email, password });
   return error?.message;
@@ -118,7 +118,7 @@ export async function signIn(email: string, password: string): Promise<string | 
 /**
  * Ends the session of this browser, here and on the server.
  *
- * @returns what went wrong, in words, or undefined
+ * @returns the error in words, or undefined
  */
 export async function signOut(): Promise<string | undefined> {
   const { error } = await (await getClient()).signOut({ scope: 'local' });
@@ -132,7 +132,7 @@ function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {
-    // Storage is blocked: then only the client of this page may hold a session.
+    // Storage is blocked, so only this page's client may have a session.
     return client !== undefined;
   }
 }

@@ -7,14 +7,14 @@ import {
 import { whenSeen } from '#browser/when-seen.ts';
 import { callAsEditor } from './call-as-editor.ts';
 
-/** Edits are published within seconds here and within minutes on a hosted site. */
+/** Edits are published within seconds locally and within minutes on a hosted site. */
 const REFRESH_MS = 10_000;
 
-/** How publishing stands, asked again while the page is looked at; undefined for whoever may not know. */
+/** The publishing status, refreshed while the page is visible; undefined if the visitor may not see it. */
 export function usePublishingReport(): PublishingReport | undefined {
   const [report, setReport] = useState<PublishingReport>();
 
-  // The server is asked while the page is open: it cannot tell by itself.
+  // Polls the server while the page is open, because it can't send notifications.
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     const refresh = async () => {

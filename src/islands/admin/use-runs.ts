@@ -3,10 +3,10 @@ import { whenSeen } from '#browser/when-seen.ts';
 import type { Run } from './RunStatus.tsx';
 
 /**
- * The work of an admin page: steps with a state each, run one after another, one batch at a time. Leaving the page in
- * the middle is safe: on the server each step is either complete or not started.
+ * The tasks of an admin page: each has a state, and they run one by one, one batch at a time. Leaving the page in
+ * between is safe, because each task is either complete or not started on the server.
  *
- * @param count pieces of work
+ * @param count number of tasks
  */
 export function useRuns(count: number) {
   const [runs, setRuns] = useState<readonly Run[]>(() =>
@@ -19,7 +19,7 @@ export function useRuns(count: number) {
     setRuns((before) => before.map((other, at) => (at === index ? run : other)));
   const setAll = (run: Run) => setRuns((before) => before.map(() => run));
 
-  /** Does nothing while another batch is under way. The work looks at the signal between its pieces. */
+  /** Does nothing while another batch runs. The work checks the signal between its tasks. */
   const work = async (pieces: (signal: AbortSignal) => Promise<void>) => {
     if (batch.current) return;
     const current = new AbortController();
@@ -36,7 +36,7 @@ export function useRuns(count: number) {
   return { runs, isBusy, set, setAll, work, stop: () => batch.current?.abort() };
 }
 
-/** Opening the page is what starts its work (rule 11.1), once a person sees it. */
+/** Opening the page starts its work (rule 11.1), when the visitor sees it. */
 export function useStart(start: () => void): void {
   const first = useRef(start);
   useEffect(() => whenSeen(() => first.current()), []);

@@ -22,11 +22,15 @@ interface Props {
   collection: CollectionSlug;
   contact: { phoneUrl: string; chatNumber: string; chatService: string };
   brand: string;
-  /** The picture beside 'Product Not Found': a slot that React writes would be a string that Trusted Types refuse. */
+  /**
+   * The picture next to 'Product Not Found'. A slot that React writes would be a string, which Trusted Types refuse.
+   */
   lostPicture: OfferedPicture;
 }
 
-/** A product that is newer than the build: skeletons, then the product, or a message that it doesn't exist (rule 8.5). */
+/**
+ * A product that is newer than the build: skeletons, then the product, or a message that it doesn't exist (rule 8.5).
+ */
 export default function LiveProduct(props: Props) {
   // The HTML is the same for every address, so the address is known only after hydration.
   const pathname = useSyncExternalStore<string | undefined>(
@@ -39,7 +43,8 @@ export default function LiveProduct(props: Props) {
   const shown = { ...props, onNews: setNews };
   return (
     <>
-      {/* In the page from the start and empty: a live region that arrives together with its words is not read out. */}
+      {/* Empty and in the page from the start, because a live region that is inserted together with its text isn't
+         announced. */}
       <p className="sr-only" role="status">
         {news}
       </p>
@@ -55,7 +60,7 @@ export default function LiveProduct(props: Props) {
 const neverChanges = () => () => undefined;
 
 interface Shown extends Props {
-  /** Tells what became of the loading, for those who do not see it. */
+  /** Announces the result of the loading. */
   onNews: (news: string) => void;
 }
 
@@ -63,7 +68,7 @@ function LiveProductAt({ slug, ...props }: Shown & { slug: string }) {
   const [$product] = useState(() => createLiveProductStore(props.collection, slug));
   const { answer, hasFailed } = useStore($product);
   if (answer?.product) return <Found {...props} product={answer.product} related={answer.related} />;
-  // Reading errors are swallowed in the browser, after the retry (rule 8.6).
+  // Read errors are not shown, after the retry (rule 8.6).
   if (answer ?? hasFailed) return <NotFound {...props} />;
   return <Skeleton {...props} />;
 }
@@ -79,7 +84,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
     document.title = `${name} | ${brand}`;
     onNews(name);
   }, [name, brand, onNews]);
-  // As they lie in storage: no build has seen them.
+  // Unprocessed, because no build has seen these pictures.
   const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
   const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
   const chatText = composeInterest(name, location.origin, paths.product(product), composeInterestIn).trim();

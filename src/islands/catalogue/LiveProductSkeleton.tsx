@@ -1,11 +1,11 @@
 import { productWords } from '#content/words/product.ts';
 
 interface Props {
-  /** Picture slots of the collection. */
+  /** Number of picture slots of the collection. */
   thumbnailCount: number;
 }
 
-/** The shape of a product page while Supabase is asked (rule 8.5). */
+/** Placeholder of a product page during the request (rule 8.5). */
 export function LiveProductSkeleton({ thumbnailCount }: Props) {
   return (
     <div className="sheet detail" aria-busy="true">

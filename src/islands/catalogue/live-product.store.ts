@@ -7,13 +7,13 @@ import { listProductColumns, parseProductRow } from '#domain/catalogue/product-r
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
 
-/** Columns that say whose kin a product is, and where it stands in the listing. */
+/** Columns that determine a product's related products and its position in the listing. */
 const KIN_COLUMNS = ['slug', 'product_name', 'material_type', 'image_url', 'gallery_urls', 'sort_order'];
 const ROWS_PER_READ = 1000;
-/** Rows that are asked for in full for each place: some of them may be none that the site shows. */
+/** Rows to read completely per slot, because some may be invalid. */
 const CANDIDATES_PER_PLACE = 2;
 
-/** What Supabase says about an address: a product with others of its kind, or that it doesn't exist. */
+/** Supabase's result for an address: a product with related ones, or that it doesn't exist. */
 export interface LiveProduct {
   readonly product: Product | undefined;
   readonly related: readonly Product[];
@@ -21,11 +21,11 @@ export interface LiveProduct {
 
 export interface LiveProductState {
   readonly answer?: LiveProduct;
-  /** Supabase could not be asked, and no further attempt follows. */
+  /** The request failed finally. */
   readonly hasFailed?: boolean;
 }
 
-/** A product, read in the browser while somebody shows it (rule 8.6). */
+/** A product that is read in the browser while it is shown (rule 8.6). */
 export function createLiveProductStore(
   slugOfCollection: CollectionSlug,
   slug: string,
@@ -43,7 +43,7 @@ export function createLiveProductStore(
       $state.set({ answer: { product, related: $state.get().answer?.related ?? [] } });
       answeredAtMs = Date.now();
       if (!product) return;
-      // Below the product, which does not wait for them; without them it stands alone.
+      // Shown below the product, which doesn't wait for them and works without them.
       const related = await fetchRelated(collection, product, read).catch(() => []);
       $state.set({ answer: { product, related } });
     } catch {
@@ -62,7 +62,7 @@ export function createLiveProductStore(
   return $state;
 }
 
-/** The slug that an address of the catalogue ends with, in small letters; undefined when it is no slug. */
+/** The slug at the end of a catalogue address, in lower case; undefined if it isn't a slug. */
 export function readSlug(pathname: string): string | undefined {
   return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname.toLowerCase())?.[1];
 }
@@ -71,11 +71,11 @@ export function readSlug(pathname: string): string | undefined {
 type Read = Awaited<ReturnType<typeof createRead>>;
 
 async function createRead({ table }: Collection) {
-  // A fifth of the size of supabase-js, and loaded on this page only.
+  // A fifth of the size of supabase-js, and loaded only on this page.
   const { PostgrestClient } = await import('@supabase/postgrest-js');
   const client = new PostgrestClient(`${SUPABASE_URL}/rest/v1`, {
     headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
-    // The one retry is the store's (rule 8.6).
+    // The store does the retry (rule 8.6).
     retry: false,
   });
   return (columns: readonly string[]) => client.from(table).select(columns.join(','));
@@ -88,7 +88,7 @@ async function fetchProduct(collection: Collection, slug: string) {
   return { read, product: data === null ? undefined : toProduct(data, collection) };
 }
 
-/** The same products as its page will show once it is built (rule 8.3). */
+/** The same products as on its built page (rule 8.3). */
 async function fetchRelated(
   collection: Collection,
   product: Product,

@@ -4,15 +4,15 @@ import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import './magnifier.css';
 
 interface MagnifierProps {
-  /** The picture in full, in the proportions in which it is shown. */
+  /** The full picture, in the displayed ratio. */
   readonly largeUrl: string;
-  /** Slot: the picture as it is shown. */
+  /** Slot: the displayed picture. */
   readonly children?: ReactNode;
 }
 
 /**
- * A lens that follows the pointer over a picture (rule 5.3). It is for pointers only and hidden from
- * assistive technology: keyboard and touch open the same picture in a dialog.
+ * A lens that follows the pointer over a picture (rule 5.3). It is for pointers only and hidden from assistive
+ * technology; keyboard and touch open the same picture in a dialog.
  */
 export function Magnifier(props: MagnifierProps) {
   return (
@@ -31,7 +31,7 @@ function MagnifierFrame({ largeUrl, children }: MagnifierProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const x = clientX - left;
     const y = clientY - top;
-    // Not React's `style`: a style attribute in the HTML is what the content security policy blocks.
+    // Not React's `style`, because the content security policy blocks style attributes in the HTML.
     Object.assign(lens.current.style, {
       backgroundImage: `url("${largeUrl}")`,
       backgroundSize: `${width * LENS_ZOOM}px ${height * LENS_ZOOM}px`,

@@ -9,7 +9,7 @@ import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
   base: DeskRow;
-  /** What somebody else saved. */
+  /** The version that another editor saved. */
   saved: DeskRow;
   mine: DeskValues;
   store: CollectionStore;
@@ -21,7 +21,7 @@ interface Props {
   onSave: (merged: DeskValues) => void;
 }
 
-/** Two versions, field by field: nothing is overwritten unseen. */
+/** Two versions, field by field, so that nothing is overwritten silently. */
 export function ConflictView(props: Props) {
   const { base, saved, mine, store, isSaving, problem, onBack, onTakeTheirs, onSave } = props;
   const { collection } = store;
@@ -142,7 +142,7 @@ export function ConflictView(props: Props) {
   );
 }
 
-/** One of two texts, with what the other has not. */
+/** One of two texts, with the differences marked. */
 function Version({ text, other }: { text: string; other: string }) {
   if (text === '') return <em>empty</em>;
   const [before, own, after] = splitDifference(text, other);

@@ -14,10 +14,10 @@ import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useFilesKeptOut } from './use-files-kept-out.ts';
 import { useCollection } from './use-collection.ts';
 
-/** With what reads spreadsheets, for the few who import one. */
+/** Loaded on demand with the spreadsheet parser, because few editors import files. */
 const ImportView = lazy(async () => ({ default: (await import('./ImportView.tsx')).ImportView }));
 
-/** The editor's desk (rules 11.6 to 11.15): lists, edits, orders, imports; every write goes through the editor's rights. */
+/** The editors' desk (rules 11.6 to 11.15): lists, edits, orders, imports. Every write uses the editor's rights. */
 export default function Desk() {
   return (
     <IslandBoundary>
@@ -49,7 +49,7 @@ function Views() {
     setAttempt((count) => count + 1);
   };
 
-  // There is nothing to see before somebody has signed in.
+  // There is nothing to show before signing in.
   const isClosed = signInReason !== undefined && store.rows.length === 0;
 
   const shownCount = (slug: string) =>
@@ -111,7 +111,7 @@ function Tabs({
   shownCount: (slug: string) => number | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  // Where they do not all find room, the one that is shown stands in the middle.
+  // If the tabs don't all fit, the selected one is scrolled to the middle.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const all = list.current?.getBoundingClientRect();
@@ -140,7 +140,7 @@ function Tabs({
   );
 }
 
-/** How the list of a collection is looked at, kept while one of its products is open. */
+/** View settings of a collection's list, kept while one of its products is open. */
 function useLook(slug: string) {
   const [kept, setKept] = useState({ slug, look: FIRST_LOOK });
   const onLook = useCallback(
@@ -154,7 +154,7 @@ function useLook(slug: string) {
   return { look: kept.slug === slug ? kept.look : FIRST_LOOK, onLook };
 }
 
-/** @param isListThere the numbers of the tabs wait for the list */
+/** @param isListThere the tabs' counts wait for the list */
 function useCounts(attempt: number, isListThere: boolean): Readonly<Record<string, number>> {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
@@ -165,7 +165,7 @@ function useCounts(attempt: number, isListThere: boolean): Readonly<Record<strin
         (count) => {
           if (!state.isOver) setCounts((before) => ({ ...before, [collection.slug]: count }));
         },
-        // The list itself says what is wrong.
+        // The list itself shows the error.
         () => undefined,
       );
     }

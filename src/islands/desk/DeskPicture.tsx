@@ -4,16 +4,16 @@ import { Slab } from './Icons.tsx';
 import { toSmallPicture } from './small-picture.ts';
 
 interface Props {
-  /** Address in the storage. */
+  /** Address in storage. */
   src: string | undefined;
   size: keyof typeof widths;
   isLazy?: boolean;
 }
 
-/** A picture of a product, or the sign for none. Its name stands beside it. */
+/** A product's picture, or an icon without one. The name is next to it. */
 export function DeskPicture({ src, size, isLazy = false }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([]);
-  // The service does not know pictures of every host; the browser may.
+  // The image service doesn't handle all hosts, but the browser may.
   const address = src && [toSmallPicture(src, widths[size]), src].find((one) => !broken.includes(one));
   if (!address) {
     return (
@@ -29,7 +29,7 @@ export function DeskPicture({ src, size, isLazy = false }: Props) {
       alt=""
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      // Else it is dragged itself, and not what it stands for.
+      // Otherwise the picture is dragged instead of its item.
       draggable={false}
       onError={() => setBroken((before) => [...before, address])}
     />

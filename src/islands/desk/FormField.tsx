@@ -12,17 +12,17 @@ interface Props {
   id: string;
   text: string;
   error: string | undefined;
-  /** What follows from the value, though nothing is wrong with it. */
+  /** A hint about a valid value. */
   warning: string | undefined;
   registration: UseFormRegisterReturn;
-  /** For what is no text field. */
+  /** For inputs that aren't text fields. */
   onText: (text: string) => void;
 }
 
-/** A field of the form, by the kind that the list of fields says. */
+/** A field of the form, by its kind in the list of fields. */
 export function FormField({ field, id, text, error, warning, registration, onText }: Props) {
   const { label, kind, width, hint, isRequired = false, maxLength, options = [] } = field;
-  // A line of text would glue the words of several lines together.
+  // A single-line input would join the words of several lines.
   const [hasLines, setHasLines] = useState(false);
   if (kind === 'line' && !hasLines && text.includes('\n')) setHasLines(true);
   const errorId = toErrorId(id);

@@ -15,7 +15,7 @@ import { toFault, type CollectionStore } from './use-collection.ts';
 interface Props {
   collection: Collection;
   store: CollectionStore;
-  /** Of the product; all of the collection without one. */
+  /** Of the product; without it, of the whole collection. */
   rowId?: string;
   onError: (error: DeskError) => void;
   onRestore?: (version: Readonly<Record<string, unknown>>) => void;
@@ -23,7 +23,7 @@ interface Props {
 
 const words = { insert: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
-/** Lists changes with editor and time, and the way back. */
+/** Lists changes with editor and time, and can restore versions. */
 export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
   const [entries, setEntries] = useState<readonly HistoryEntry[]>();
   const [problem, setProblem] = useState<string>();
@@ -62,7 +62,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
       tell.error('It is not back', { description: fault.message });
       return;
     }
-    // It is back, whether the list can be read again or not.
+    // It is restored, even if the list can't be read again.
     setAttempt((count) => count + 1);
   };
 
@@ -73,7 +73,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
     <ol className="desk-entries">
       {entries.map((entry, index) => {
         const version = entry.after ?? entry.before ?? {};
-        // A change of the place alone keeps nothing but the places: no name, and nothing to restore.
+        // A change of only the position has no name and nothing to restore.
         const isWhole = typeof version['product_name'] === 'string';
         const known = store.rows.find(({ id }) => id === entry.rowId)?.product_name ?? '';
         const name = typeof version['product_name'] === 'string' ? version['product_name'] : known;

@@ -16,7 +16,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
-/** Between what was there and what is there now. */
+/** Between the old and the new value. */
 export function Became() {
   return (
     <>
@@ -26,7 +26,7 @@ export function Became() {
   );
 }
 
-/** Two columns of dots: what can be dragged. */
+/** Two columns of dots: draggable. */
 export function Grip() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -38,7 +38,7 @@ export function Grip() {
   );
 }
 
-/** Three dots: more of what can be done. */
+/** Three dots: more actions. */
 export function Dots() {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
@@ -47,7 +47,7 @@ export function Dots() {
   );
 }
 
-/** The brand's slab, where a picture is missing. */
+/** The company's mark for a missing picture. */
 export function Slab() {
   return (
     <svg className="desk-slab" viewBox="0 0 26 26" aria-hidden="true">

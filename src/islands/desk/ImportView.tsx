@@ -20,7 +20,7 @@ interface Props {
   onError: (error: DeskError) => void;
 }
 
-/** Lines drawn at once; the next ones come on request. */
+/** Number of lines to render at once; the next ones on request. */
 const LINES_PER_PAGE = 100;
 const outcomes = { added: 'Added', changed: 'Changed', equal: 'Equal', refused: 'Refused' } as const;
 const encodings = Object.keys(legacyEncodings) as LegacyEncoding[];
@@ -28,7 +28,7 @@ const FOREIGN = /[^\0-\x7f]/;
 const SAMPLE_MAX_LENGTH = 120;
 const rank = { refused: 0, added: 1, changed: 2, equal: 3 } as const;
 
-/** A file of many products: what it would do, line by line, then all of it or nothing. */
+/** Imports a file with many products: previews the effect line by line, then applies all of it or nothing. */
 export function ImportView({ store, onError }: Props) {
   const { collection, rows, isWhole } = store;
   const id = useId();
@@ -109,7 +109,7 @@ export function ImportView({ store, onError }: Props) {
             id={`${id}-file`}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            // The same file may be chosen again once it is corrected.
+            // Allows choosing the same file again after a correction.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={({ target }) => void choose(target.files?.[0])}
           />
@@ -236,7 +236,7 @@ interface GuessProps {
   onChoose: (encoding: LegacyEncoding) => void;
 }
 
-/** What a file in an older alphabet was read as, and the choice of another one. */
+/** The assumed legacy encoding of a file, and a choice of others. */
 function Guess({ table, guess, onChoose }: GuessProps) {
   const line = table.findIndex((cells) => cells.some((cell) => FOREIGN.test(cell)));
   const sample = table[line]?.find((cell) => FOREIGN.test(cell)) ?? '';

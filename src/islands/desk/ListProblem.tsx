@@ -2,7 +2,7 @@ import { asksToSignIn } from './desk-error.ts';
 import { Problem } from './Problem.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
-/** Why the rows of the collection are not here, wherever they are wanted; signing in has a form of its own. */
+/** Why the rows of the collection are missing. Signing in has its own form. */
 export function ListProblem({ store: { error, reload } }: { store: CollectionStore }) {
   return error && !asksToSignIn(error) && <Problem message={error.message} onRetry={reload} />;
 }

@@ -19,7 +19,7 @@ interface ItemProps {
   onRemove: () => void;
 }
 
-/** One picture of a product: its place, and what it shows. */
+/** One picture of a product: its position and its description. */
 export function PictureItem({ path, text, onText, index, count, src, onMove, onRemove }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
     const element = item.current;
     const picture = handle.current;
     if (!element || !picture) return;
-    // Firefox takes no caret and no selection in a text whose surroundings are dragged.
+    // Firefox sets no caret or selection in a text inside a draggable element.
     const stopDrag = draggable({ element: picture, getInitialData: () => ({ picture: index }) });
     const stopDrop = dropTargetForElements({
       element,

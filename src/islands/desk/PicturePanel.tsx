@@ -17,22 +17,22 @@ import { useUploads } from './use-uploads.ts';
 interface Props {
   store: CollectionStore;
   row: DeskRow | undefined;
-  /** Folder of a product that has no picture yet. */
+  /** Folder of a product without pictures. */
   slug: string;
   hasName: boolean;
   /** Paths in the bucket, or addresses; the main one first. */
   pictures: readonly string[];
-  /** What each picture shows, by its path. */
+  /** Descriptions of the pictures, by path. */
   texts: Readonly<Record<string, string>>;
   onText: (path: string, text: string) => void;
   onChange: (pictures: readonly string[]) => void;
   getPictures: () => readonly string[];
-  /** Whether files are on their way. */
+  /** Whether uploads are running. */
   onBusy: (isBusy: boolean) => void;
   onError: (error: DeskError) => void;
 }
 
-/** The pictures of a product: drop, choose or paste; order, main one, and what lies unused in the folder. */
+/** The pictures of a product: drop, choose or paste; order, main picture, and unused files in the folder. */
 export function PicturePanel(props: Props) {
   const { store, row, slug, hasName, pictures, texts, onText, onChange, getPictures, onBusy, onError } =
     props;
@@ -64,7 +64,7 @@ export function PicturePanel(props: Props) {
   useEffect(() => {
     sendRef.current = send;
   });
-  // Pasting works wherever no text is typed: who pastes into a field means the field.
+  // Pasting works everywhere except in text fields.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const pasted = findPastedPictures(event.clipboardData);

@@ -1,4 +1,4 @@
-/** Why something is not here, and the way to ask again. */
+/** An error with a retry button. */
 export function Problem({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="desk-note desk-note-bad" role="alert">

@@ -16,16 +16,16 @@ interface Props {
   store: CollectionStore;
   /** Of the product, or `new`. */
   id: string;
-  /** For a new one: whose values to start with. */
+  /** For a new product: the one whose values to start with. */
   like: string | undefined;
-  /** How often somebody has signed in: a product that could not be read is read again. */
+  /** Number of sign-ins, to read a product again after a failure. */
   signInCount: number;
   onError: (error: DeskError) => void;
 }
 
-/** What the form starts with. */
+/** Initial state of the form. */
 interface Start {
-  /** The version that is changed; absent for a product that is not added yet. */
+  /** The version that is edited; absent for a new product. */
   readonly row: DeskRow | undefined;
   readonly values: DeskValues;
   /** The values of an untouched form. */
@@ -40,9 +40,9 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isNew = id === 'new';
-  // A copy is not the product that somebody else began from nothing.
+  // A copy has a different draft than a new product.
   const draftId = like === undefined ? id : `${id} like ${like}`;
-  // A new product wants the addresses and places of all others.
+  // A new product needs the addresses and positions of all others.
   const isReady = !isNew || isWhole;
 
   const newestStore = useRef(store);

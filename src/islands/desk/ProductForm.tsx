@@ -31,7 +31,7 @@ import { StateMark } from './StateMark.tsx';
 import { useFocusInside } from './use-focus.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
-/** What the form holds; texts by column, so that a new column needs no new form. */
+/** Values of the form: texts by column, so that a new column needs no change here. */
 export interface FormValues {
   texts: Record<string, string>;
   pictures: string[];
@@ -43,11 +43,11 @@ interface Props {
   draftId: string;
   row: DeskRow | undefined;
   startValues: DeskValues;
-  /** What an untouched form for a new product says. */
+  /** Values of an untouched form for a new product. */
   pristineValues: DeskValues;
   isDraft: boolean;
   onError: (error: DeskError) => void;
-  /** Another version is the one that is changed from now on. */
+  /** Another version is edited from now on. */
   onOpen: (row: DeskRow | undefined, values: DeskValues) => void;
 }
 
@@ -59,7 +59,7 @@ const GONE =
 
 const groups = ['Words', 'Facts', 'Technical data'] as const;
 
-/** Every field of a product, checked by the schema of the build. */
+/** All fields of a product, validated by the build's schema. */
 export function ProductForm(props: Props) {
   const { store, draftId, row, startValues, pristineValues, isDraft, onError, onOpen } = props;
   const { collection, rows } = store;
@@ -98,7 +98,7 @@ export function ProductForm(props: Props) {
     if (isDraft) tell.info('Your unsaved changes are back', { id: 'desk-draft' });
   }, [isDraft]);
 
-  // At once: the page may be left a moment after the last key.
+  // Immediately, because the page may be left right after the last key.
   useEffect(() => {
     if (!isDirty) dropDraft(collection.table, draftId);
     else if (!keepDraft(collection.table, draftId, { base: row ?? null, values }))
@@ -119,7 +119,7 @@ export function ProductForm(props: Props) {
     };
   }, [isDirty, isBusy]);
 
-  /** The form itself stays, and with it the place of whoever uses a keyboard. */
+  /** The form stays mounted, which keeps the keyboard focus. */
   const open = (version: DeskRow, wanted: DeskValues) => {
     form.reset(toFormValues(wanted));
     setConflict(undefined);
@@ -160,14 +160,14 @@ export function ProductForm(props: Props) {
   const explain = async (fault: DeskError, base: DeskRow | undefined, wanted: DeskValues) => {
     onError(fault);
     if (fault.kind === 'taken') {
-      // The slug can be typed again in the form.
+      // The slug can be changed in the form.
       if (base && conflict) flushSync(() => open(base, wanted));
       setError('texts.slug', { type: 'taken', message: fault.message }, { shouldFocus: true });
     } else if (fault.kind === 'conflict' && base) await showNewest(base, fault, true);
     else setProblem(fault.kind === 'gone' ? GONE : fault.message);
   };
 
-  /** @param isTyped whether something is to be compared with what somebody else saved */
+  /** @param isTyped whether there is input to compare with the saved version */
   const showNewest = async (base: DeskRow, fault: DeskError, isTyped: boolean) => {
     try {
       const newest = await readRow(collection, base.id);
@@ -197,7 +197,7 @@ export function ProductForm(props: Props) {
 
   const propose = ({ product_name: name = '' }: DeskValues['texts']) =>
     proposeSlug(name, new Set(rows.map(({ slug }) => slug)));
-  // A draft may begin with a slug that was typed by hand.
+  // A draft may already contain a slug that was typed manually.
   const [isSlugTouched, setSlugTouched] = useState(
     () => startValues.texts['slug'] !== propose(startValues.texts),
   );
@@ -214,7 +214,7 @@ export function ProductForm(props: Props) {
     setRemoving(true);
     const fault = await deleteWithUndo(store, row, onError);
     setRemoving(false);
-    // What was typed stays as a draft, and is there again when the product is.
+    // The input stays as a draft, for when the product exists again.
     if (!fault) goTo({ collection }, 'replace');
     else if (fault.kind === 'conflict') await showNewest(row, fault, isDirty);
   };
@@ -235,7 +235,7 @@ export function ProductForm(props: Props) {
   const restore = (current: DeskRow, version: Readonly<Record<string, unknown>>) => {
     if (isDirty && !confirm('Restore this version? What you typed and did not save is lost.')) return;
     const wanted = toDeskValues({ ...current, ...version }, fields);
-    // As if it had been typed: what stands in the way is said beside what it is about.
+    // As if it had been typed, so that problems are shown at their fields.
     form.reset(toFormValues(wanted));
     void save(current, wanted);
   };
@@ -418,7 +418,7 @@ function toErrors(
   let pictureTexts: string | undefined;
   for (const [column, message] of Object.entries(messages)) {
     const field = fields.find((one) => one.column === column);
-    // Said beside each picture.
+    // Shown at each picture.
     if (field?.kind === 'picture texts') pictureTexts = message;
     else if (field?.group === 'Pictures') pictures ??= message;
     else texts[column] = { type: 'schema', message };

@@ -21,12 +21,12 @@ const sorts = {
 } as const;
 type Sort = keyof typeof sorts;
 
-/** How an editor looks at a list; the same when they come back from a product. */
+/** View settings of a list, restored when the editor returns from a product. */
 export interface ListLook {
   readonly query: string;
   readonly state: RowState['kind'] | '';
   readonly sort: Sort;
-  /** The product that the keyboard is at. */
+  /** The focused product. */
   readonly active: string | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Props {
   onError: (error: DeskError) => void;
 }
 
-/** The products of a collection: search, states, order, and the way to everything else. */
+/** The products of a collection: search, states, order, and links to everything else. */
 export function ProductList({ store, look, onLook, onError }: Props) {
   const { collection, isWhole, getState } = store;
   const { query, state, sort } = look;

@@ -9,7 +9,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A picture on its way, or why it is not. */
+/** An upload in progress, or its error. */
 export function SendingItem({ sending, onRetry, onRemove }: Props) {
   const id = useId();
   return (

@@ -2,11 +2,11 @@ import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 
 interface Props {
   state: RowState | undefined;
-  /** Address of the public page, for a product that visitors see. */
+  /** Address of the public page, for a visible product. */
   href?: string;
 }
 
-/** Whether visitors see a product as it is: a sign and words. */
+/** Whether visitors see the current product: an icon and text. */
 export function StateMark({ state, href }: Props) {
   if (!state) return <span className="desk-state desk-state-unknown">Asking...</span>;
   return (

@@ -11,7 +11,7 @@ interface Props {
   onDelete: (name: string) => void;
 }
 
-/** The files of the folder that the product does not show. */
+/** Files of the folder that the product doesn't use. */
 export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete }: Props) {
   if (unused.length === 0) return null;
   return (

@@ -6,9 +6,9 @@ import type { DeskError } from './desk-error.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
 /**
- * Deletes without asking, and offers the way back for ten seconds. The history always offers it.
+ * Deletes without confirmation, and offers Undo for ten seconds. The history always offers it.
  *
- * @returns what stood in the way; it has been told
+ * @returns the error, which has already been shown
  */
 export async function deleteWithUndo(
   store: CollectionStore,

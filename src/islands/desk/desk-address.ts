@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { collections, findCollection, type Collection } from '#domain/catalogue/collection.ts';
 
-/** What the desk shows, kept in the address: a reload, a link and the back button mean the same place. */
+/** The view of the desk, stored in the address so that reloads, links and Back work. */
 export interface DeskPlace {
   readonly collection: Collection;
-  /** A product's id, `new` for one that is not added yet; absent for the list. */
+  /** A product's id, `new` for a new one; absent for the list. */
   readonly product?: string | undefined;
   /** For `new`: the product whose values to start with. */
   readonly like?: string | undefined;
@@ -24,10 +24,10 @@ export function toDeskHref({ collection, product, like, view }: DeskPlace): stri
   return `?${query}`;
 }
 
-/** Something that has to be asked before the place is left. Answers whether to go. */
+/** Called before leaving the view. Returns whether to leave. */
 let guard: (() => boolean) | undefined;
 
-/** @returns a function that takes the guard away */
+/** @returns a function that removes the guard */
 export function guardPlace(ask: () => boolean): () => void {
   guard = ask;
   return () => {
@@ -35,14 +35,14 @@ export function guardPlace(ask: () => boolean): () => void {
   };
 }
 
-/** The query of the place that is shown: the address is ahead of it while the guard asks. */
+/** The query of the current view. The address may already be the next one while the guard asks. */
 let shown = location.search;
-/** Which entry of the tab's history that place is. */
+/** Position of the current view in the tab's history. */
 let position = 0;
 
 const stateSchema = z.object({ deskPosition: z.number() });
 const readPosition = () => stateSchema.safeParse(history.state).data?.deskPosition;
-/** Writes down which entry this is, for {@link onPopState}. */
+/** Stores the position of this entry for {@link onPopState}. */
 const mark = () => history.replaceState({ deskPosition: position }, '');
 
 export function goTo(place: DeskPlace, how: 'push' | 'replace' = 'push'): void {
@@ -58,17 +58,17 @@ function show(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Back and forward have changed the address already when they are heard of: whoever stays is brought back to theirs. */
+/** Back and forward have already changed the address when they are reported. If the editor stays, this restores it. */
 function onPopState(): void {
   const reached = readPosition();
   if (location.search === shown) {
-    // A link within the page made an entry of its own, or somebody stayed.
+    // A link within the page created an entry, or the editor stayed.
     position = reached ?? position + 1;
     if (reached === undefined) mark();
     return;
   }
   if (guard && !guard()) {
-    // An entry without a position is older than the desk.
+    // An entry without a position is from before the desk.
     history.go(position - (reached ?? position - 1));
     return;
   }

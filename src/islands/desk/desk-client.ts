@@ -9,7 +9,7 @@ import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
 import { findEditorToken } from '#islands/admin/editor-session.ts';
 import { DeskError, toDeskError, type FaultKind } from './desk-error.ts';
 
-/** An id out of an address may be anything; the database would refuse anything else. */
+/** An id from an address may be anything; the database would refuse an invalid one. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const rowsSchema = z.array(deskRowSchema);
 const placesSchema = z.array(z.object({ id: z.string(), sort_order: z.number(), updated_at: z.string() }));
@@ -28,7 +28,7 @@ const importedSchema = z.object({ added: z.number(), changed: z.number() });
 const filesSchema = z.array(
   z.object({
     name: z.string(),
-    // Folders have none.
+    // Folders have no id.
     id: z.nullable(z.string()),
     metadata: z.nullish(z.looseObject({ size: z.optional(z.number()) })),
   }),
@@ -70,7 +70,7 @@ async function ask(path: string, { method = 'GET', body, headers = {} }: Ask = {
   throw new DeskError('signed-out');
 }
 
-/** Whether somebody was signed in since this page was opened. */
+/** Whether there was a signed-in editor since this page was opened. */
 let isSessionKnown = false;
 const SIGN_IN = 'Sign in with the account of an editor to change the catalogue.';
 
@@ -101,11 +101,11 @@ const one = (id: string) => `id=eq.${encodeURIComponent(id)}`;
 const asRows = { prefer: 'return=representation' };
 
 /**
- * Rows of a collection, in the order of its listing.
+ * Rows of a collection, in listing order.
  *
- * @param offset rows to leave out
- * @param limit the most that are wanted
- * @returns the rows, and how many there are in all
+ * @param offset number of rows to skip
+ * @param limit maximum number of rows
+ * @returns the rows, and the total number
  */
 export async function readRows(
   { table }: Collection,
@@ -121,19 +121,19 @@ export async function readRows(
   return { rows, count: Number.isFinite(count) ? count : offset + rows.length };
 }
 
-/** How many products a collection has. */
+/** The number of products of a collection. */
 export async function readCount({ table }: Collection): Promise<number> {
   const response = await ask(`/rest/v1/${table}?select=id&limit=1`, { headers: { prefer: 'count=exact' } });
   return Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
 }
 
-/** The row as it is now, or undefined if it was deleted. */
+/** The current row, or undefined if it was deleted. */
 export async function readRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
   if (!ID.test(id)) return undefined;
   return (await read(rowsSchema, await ask(`/rest/v1/${table}?select=*&${one(id)}`)))[0];
 }
 
-/** @throws {DeskError} 'taken' when another product has the slug */
+/** @throws {DeskError} 'taken' if another product has the slug */
 export async function addRow({ table }: Collection, columns: ColumnValues): Promise<DeskRow> {
   const rows = await read(
     rowsSchema,
@@ -143,8 +143,8 @@ export async function addRow({ table }: Collection, columns: ColumnValues): Prom
 }
 
 /**
- * @param row the version that was changed
- * @throws {DeskError} 'conflict' when somebody saved a newer one, 'gone' when somebody deleted it
+ * @param row the version that was edited
+ * @throws {DeskError} 'conflict' if a newer version was saved, 'gone' if it was deleted
  */
 export async function changeRow(
   collection: Collection,
@@ -161,7 +161,7 @@ export async function changeRow(
   return getOnly(rows);
 }
 
-/** @throws {DeskError} 'conflict' when somebody saved a newer version */
+/** @throws {DeskError} 'conflict' if a newer version was saved */
 export async function removeRow(collection: Collection, row: DeskRow): Promise<void> {
   const { table } = collection;
   const version = `updated_at=eq.${encodeURIComponent(row.updated_at)}`;
@@ -172,7 +172,7 @@ export async function removeRow(collection: Collection, row: DeskRow): Promise<v
   if (rows.length === 0) throw await explainNothing(collection, row, 'conflict');
 }
 
-/** The rights of the database hide a row from whoever may not change it: that is no deletion and no newer version. */
+/** Row-level security hides a row from users who may not change it, which is neither a deletion nor a newer version. */
 async function explainNothing(
   collection: Collection,
   row: DeskRow,
@@ -188,7 +188,7 @@ function getOnly(rows: readonly DeskRow[]): DeskRow {
   return row;
 }
 
-/** Brings a deleted product back; undefined when it is there already. */
+/** Restores a deleted product; undefined if it already exists. */
 export async function restoreRow({ table }: Collection, id: string): Promise<DeskRow | undefined> {
   const row = await call(z.nullable(deskRowSchema), 'restore_catalogue_row', {
     p_table: table,
@@ -197,7 +197,7 @@ export async function restoreRow({ table }: Collection, id: string): Promise<Des
   return row ?? undefined;
 }
 
-/** @throws {DeskError} 'conflict' when a product no longer stands where it was seen */
+/** @throws {DeskError} 'conflict' if a product is no longer at the displayed position */
 export async function orderRows({ table }: Collection, moves: readonly Move[]) {
   return call(placesSchema, 'order_catalogue_rows', { p_table: table, p_moves: moves });
 }
@@ -224,7 +224,7 @@ export async function readWaiting({ table }: Collection): Promise<Waiting> {
 
 const FILES_PER_PAGE = 1000;
 
-/** Public address of a picture that a row names; undefined for anything else. */
+/** Public address of a picture in a row; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
   try {
     return toStorageUrl(SUPABASE_URL, bucket, path);
@@ -233,7 +233,7 @@ export function toPictureUrl({ bucket }: Collection, path: string): string | und
   }
 }
 
-/** The files of a folder of the bucket. */
+/** The files in a folder of the bucket. */
 export async function readFiles({ bucket }: Collection, folder: string): Promise<StoredFile[]> {
   const entries: z.infer<typeof filesSchema> = [];
   let page: typeof entries;
@@ -255,7 +255,7 @@ export async function readFiles({ bucket }: Collection, folder: string): Promise
     .map(({ name, metadata }) => ({ name, sizeBytes: metadata?.size ?? 0 }));
 }
 
-/** Removes a file. False when the database kept it, because a product shows it. */
+/** Deletes a file. False if the database refused because a product uses it. */
 export async function removeFile({ bucket }: Collection, path: string): Promise<boolean> {
   const response = await ask(`/storage/v1/object/${encodeURIComponent(bucket)}`, {
     method: 'DELETE',
@@ -265,10 +265,10 @@ export async function removeFile({ bucket }: Collection, path: string): Promise<
 }
 
 /**
- * Sends a picture. fetch cannot say how far it is; XMLHttpRequest can.
+ * Uploads a picture. XMLHttpRequest reports progress, which fetch can't.
  *
- * @param onProgress bytes that have left
- * @param signal gives it up
+ * @param onProgress number of sent bytes
+ * @param signal cancels it
  * @throws {DeskError}
  */
 export async function sendFile(

@@ -1,4 +1,4 @@
-/** What can go wrong between the desk and the backend, by what an editor can do about it. */
+/** Kinds of errors between the desk and the backend, by what an editor can do about them. */
 export type FaultKind =
   | 'offline'
   | 'signed-out'
@@ -26,7 +26,7 @@ const words: Readonly<Record<FaultKind, string>> = {
   server: 'The backend had a fault of its own. Nothing was saved: try again.',
 };
 
-/** Something that was not done, and why, in words for an editor. */
+/** An action that failed, with the reason for the editor. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly kind: FaultKind;
@@ -37,25 +37,25 @@ export class DeskError extends Error {
   }
 }
 
-/** Whether the form for signing in is what helps; it says the reason itself. */
+/** Whether signing in helps. The sign-in form shows the reason. */
 export function asksToSignIn({ kind }: DeskError): boolean {
   return kind === 'signed-out' || kind === 'forbidden';
 }
 
-/** @param body JSON of PostgREST or the storage, or anything else */
+/** @param body JSON of PostgREST or storage, or anything else */
 export function toDeskError(status: number, body: string): DeskError {
   const { code, message } = readAnswer(body);
   if (status === 401) return new DeskError('signed-out');
   if (status === 409 && code === '23505') return new DeskError('taken');
-  // The storage; PostgREST has codes of five characters.
+  // From storage; PostgREST's codes have five characters.
   if (code === '409') return new DeskError('file-taken');
   if (status === 409 || code === 'PT409') return new DeskError('conflict');
-  // A statement that took too long comes as a fault of the server, and would do so again.
+  // A statement timeout is reported as a server error, and would repeat.
   if (status === 413 || code === '413' || code === '57014') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');
   if (status === 403 || code === '42501') return new DeskError('forbidden');
   if (status >= 500 || status === 0) return new DeskError('server');
-  // Constraints are named in sentences.
+  // Constraint names are sentences.
   const constraint = /constraint "([a-z0-9_]+)"/.exec(message)?.[1]?.replaceAll('_', ' ');
   return new DeskError('refused', `Not saved: ${constraint ?? (message || 'the database refused a value')}.`);
 }
@@ -68,7 +68,7 @@ function readAnswer(body: string): { code: string; message: string } {
       const found = value.find(([key]) => key === name)?.[1] as unknown;
       return typeof found === 'string' ? found : '';
     };
-    // The storage answers 400 and says in the body which status it means.
+    // Storage responds with 400 and has the actual status in the body.
     return { code: read('code') || read('statusCode'), message: read('message') };
   } catch {
     return { code: '', message: '' };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deskRowSchema, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 
 const draftSchema = z.object({
-  /** The version that was being changed; absent for a product that is not added yet. */
+  /** The version that was edited; absent for a new product. */
   base: z.nullable(deskRowSchema),
   values: z.object({
     texts: z.record(z.string(), z.string()),
@@ -19,8 +19,8 @@ interface Draft {
 const toKey = (table: string, id: string) => `desk-draft/${table}/${id}`;
 
 /**
- * Keeps what is typed in this tab, over a reload, a lost connection and an ended session.
- * @returns whether it is kept: storage may be blocked or full
+ * Stores the input of this tab, so that it survives a reload, a lost connection and an expired session.
+ * @returns whether it was stored, because storage may be blocked or full
  */
 export function keepDraft(table: string, id: string, draft: Draft): boolean {
   try {
@@ -43,6 +43,6 @@ export function dropDraft(table: string, id: string): void {
   try {
     sessionStorage.removeItem(toKey(table, id));
   } catch {
-    // Then no draft is kept.
+    // Then no draft is stored.
   }
 }

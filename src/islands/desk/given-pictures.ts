@@ -1,8 +1,8 @@
-/** What somebody gives the desk by pasting or dropping. */
+/** Pictures from the clipboard or from drag and drop. */
 
 /**
- * The pictures of a paste. Excel, Word and LibreOffice put a picture of it beside each text: where there is a text, it is
- * what was meant.
+ * The pictures of a paste. Excel, Word and LibreOffice add a picture of each copied text, so if there is a text, the
+ * text is meant.
  */
 export function findPastedPictures(given: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
   return given?.getData('text/plain').trim() === '' ? [...given.files] : [];
@@ -13,14 +13,14 @@ export interface DroppedFiles {
   readonly folders: readonly string[];
 }
 
-/** As much of a `DataTransferItem` as is asked for. */
+/** The used part of a `DataTransferItem`. */
 interface DroppedItem {
   readonly kind: string;
   getAsFile(): File | null;
   webkitGetAsEntry(): { readonly name: string; readonly isDirectory: boolean } | null;
 }
 
-/** What was dropped, folders by their names. Only while the event is handled: afterwards nothing is left of it. */
+/** The dropped files, and the names of dropped folders. Only valid during the event. */
 export function listDroppedFiles(given: { readonly items: Iterable<DroppedItem> } | null): DroppedFiles {
   const entries = [...(given?.items ?? [])]
     .filter(({ kind }) => kind === 'file')
@@ -33,7 +33,7 @@ export function listDroppedFiles(given: { readonly items: Iterable<DroppedItem> 
 
 const DRAGS = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
 
-/** Listens for files that are dragged over a place, until `signal`; whatever else is dragged is left alone. */
+/** Listens for files that are dragged over an element, until `signal` aborts; ignores other drags. */
 export function listenForFiles(
   place: EventTarget,
   run: (event: DragEvent, type: (typeof DRAGS)[number]) => void,

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/site/format.ts';
 
-/** A moment of the database as an editor reads it: the time of today, the day of any other. */
+/** A timestamp for editors: the time if it is today, otherwise the day. */
 export function showMoment(moment: string): string {
   const at = toDate(moment);
   if (Number.isNaN(at.getTime())) return '';
@@ -13,7 +13,7 @@ export function showFullMoment(moment: string): string {
   return formatDate(toDate(moment), 'shortMoment');
 }
 
-/** PostgreSQL writes a space and a short offset where the browsers want a T and minutes. */
+/** PostgreSQL writes a space and a short offset, but browsers require a T and minutes. */
 function toDate(moment: string): Date {
   return new Date(moment.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 }

@@ -14,7 +14,7 @@ import {
   mayCarryMetadata,
 } from '#domain/desk/picture-file.ts';
 
-/** A picture that cannot be taken, and why, in words. */
+/** A picture that can't be used, with the reason in words. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
@@ -25,8 +25,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Makes a picture fit for the catalogue, in the browser: at most 3,000 pixels long, upright, without the place where it
- * was taken, below what the storage takes. A file that is all that already is sent as it is.
+ * Prepares a picture for the catalogue in the browser: at most 3,000 pixels long, upright, without location data, below
+ * the limit of storage. A file that already fulfills all this is uploaded unchanged.
  *
  * @throws {PictureError}
  */
@@ -39,7 +39,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (bytes.length === 0) throw new PictureError('This file is empty: it has 0 bytes');
   const type = findPictureType(bytes.subarray(0, 32));
   const other = type === undefined ? findOtherKind(bytes) : undefined;
-  // Safari opens what an iPhone takes.
+  // Safari can open an iPhone's HEIC pictures.
   if (type === undefined && other !== 'HEIC')
     throw new PictureError(
       `${other === undefined ? 'Only' : `${other} files are not taken: only`} JPEG, PNG, WebP or AVIF`,
@@ -47,7 +47,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (type !== undefined && !isWholePicture(bytes, type))
     throw new PictureError('This picture is damaged: its end is missing');
   const typed = new Blob([bytes], { type: type ?? 'image/heic' });
-  // Decoded upright, as the file says it was held.
+  // Decoded upright, according to the file's orientation.
   const picture = await createImageBitmap(typed, { imageOrientation: 'from-image' }).catch(() => {
     throw new PictureError(
       type === undefined
@@ -76,7 +76,7 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
   if (!context) throw new PictureError('This browser cannot make the picture smaller');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
-  // A browser writes no AVIF, and Safari no WebP; what is transparent stays so as long as it fits.
+  // Browsers can't write AVIF, and Safari can't write WebP. Transparency is kept if the file is small enough.
   const isTransparent = type !== 'image/jpeg' && hasTransparency(canvas);
   const attempts: readonly (readonly [PictureType, number])[] = [
     ...(type === 'image/png' ? ([['image/png', 1]] as const) : []),
@@ -90,19 +90,19 @@ async function redraw(picture: ImageBitmap, type: PictureType): Promise<Prepared
   ];
   for (const [wanted, quality] of attempts) {
     if (wanted === 'image/jpeg' && isTransparent) {
-      // JPEG would make it black.
+      // JPEG would make transparent areas black.
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, quality));
-    // A browser that cannot write the kind writes PNG.
+    // A browser that can't write the format writes PNG.
     if (blob?.type === wanted && blob.size <= PICTURE_MAX_BYTES) return { file: blob, type: wanted };
   }
   throw new PictureError('Too large even when made smaller');
 }
 
-/** Looks at a small copy: a cut-out is no matter of single pixels. */
+/** Checks a small copy, because a cut-out isn't about single pixels. */
 function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement('canvas');
   small.width = 64;
@@ -113,7 +113,7 @@ function hasTransparency(canvas: HTMLCanvasElement): boolean {
   return context.getImageData(0, 0, 64, 64).data.some((value, at) => at % 4 === 3 && value < 255);
 }
 
-/** Whether two files are the same, byte for byte. Without `crypto.subtle`, which plain http does not have. */
+/** Whether two files are equal, byte for byte. Without `crypto.subtle`, which isn't available on plain http. */
 export async function isSameFile(url: string, file: Blob): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   if (!response?.ok) return false;

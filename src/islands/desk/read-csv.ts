@@ -1,26 +1,26 @@
 import Papa from 'papaparse';
 import { decodeText, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
 
-/** A file as a spreadsheet wrote it. */
+/** A file from a spreadsheet program. */
 export interface CsvTable {
-  /** Its cells, the header first, empty lines included. A line may have fewer cells than the header, or more. */
+  /** Its cells, header first, including empty lines. A line may have fewer or more cells than the header. */
   readonly table: readonly (readonly string[])[];
-  /** The alphabet that it was read in, where it does not say it. */
+  /** The assumed encoding, if the file doesn't declare one. */
   readonly guess?: LegacyEncoding;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** What Excel reads as "cells are divided by …" and other programs as a line. */
+/** Excel treats this as "cells are separated by …", other programs as a line. */
 const DIRECTIVE = /^\s*"?sep\s*=(.)"?[,;\t| ]*$/i;
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * The cells of a file: commas, semicolons, tabs or bars, with `sep=` and empty lines before the header, any ends of
- * lines, Unicode or an older alphabet, and whole lines that stand in one cell.
+ * The cells of a file: separated by commas, semicolons, tabs or bars, with `sep=` and empty lines before the header,
+ * any line ends, Unicode or a legacy encoding, and whole lines in one cell.
  *
- * @param encoding the alphabet that an editor chose, for a file that is not Unicode
- * @throws {Error} with words for the editor when it is no table
+ * @param encoding the editor's choice for a file that isn't Unicode
+ * @throws {Error} with a text for the editor if it isn't a table
  */
 export async function readCsv(file: Blob, encoding?: LegacyEncoding): Promise<CsvTable> {
   const { text: written, guess } = decodeText(new Uint8Array(await file.arrayBuffer()), encoding);
@@ -34,7 +34,7 @@ export async function readCsv(file: Blob, encoding?: LegacyEncoding): Promise<Cs
     text = text.slice(first.length + 1);
   }
   let table = parse(text, named ?? findDelimiter(text));
-  // A spreadsheet that expects another delimiter has every line in its first cell, and writes it as one.
+  // A spreadsheet program that expects another delimiter puts every line into its first cell, and exports it like that.
   const [header = []] = table;
   if (header.filter((name) => name.trim() !== '').length === 1) {
     const own = findDelimiter(header[0] ?? '');
@@ -50,7 +50,7 @@ export async function readCsv(file: Blob, encoding?: LegacyEncoding): Promise<Cs
   };
 }
 
-/** What stands between the names of the columns; no column has one of these in its name. */
+/** The delimiter between the column names, which never contain one. */
 function findDelimiter(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const namesOf = (delimiter: string) => {
@@ -80,7 +80,7 @@ function unwrap(cells: readonly string[]): string {
   return isEmpty(others) ? line : cells.join('\t');
 }
 
-/** A line that alone stands in one cell, as of a spreadsheet that found quotation marks only in it. */
+/** A line that is in one cell, from a spreadsheet program that found quotation marks only in it. */
 function unfold(cells: string[], width: number, delimiter: string): string[] {
   const [line = '', ...others] = cells;
   if (width < 2 || !line.includes(delimiter) || !isEmpty(others)) return cells;

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
-/** A spreadsheet opens a file without this mark in the alphabet of its own country. */
+/** Without this mark, spreadsheet programs open a file in a regional encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Hands a table to the browser as a file to keep. */
+/** Downloads a table as a file. */
 export function saveCsv(fileName: string, table: readonly (readonly string[])[]): void {
   const text = `${BYTE_ORDER_MARK}${Papa.unparse(table.map((line) => [...line]))}\r\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -11,6 +11,6 @@ export function saveCsv(fileName: string, table: readonly (readonly string[])[])
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has begun; Safari wants the address a moment longer.
+  // Safari needs the address a moment longer than the start of the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -2,9 +2,9 @@ import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import { IMAGE_SERVICE_PATH, type PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 
 /**
- * A small version of a picture in the storage, where the site has an image service; else the picture itself.
+ * A thumbnail of a picture in storage if the site has an image service, otherwise the picture itself.
  *
- * @param width in pixels, one that the service makes
+ * @param width in pixels, one that the service offers
  */
 export function toSmallPicture(src: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   if (PUBLIC_IMAGE_SERVICE === 'netlify') {

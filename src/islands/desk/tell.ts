@@ -2,10 +2,10 @@ import { notify } from '#ui/notifications/notify.ts';
 
 type Options = Parameters<typeof notify.success>[1];
 
-/** The bottom of the desk belongs to Save: a notice there would lie on it as long as the pointer does. */
+/** The Save button is at the bottom, so a toast there would cover it as long as the pointer is over it. */
 const place = { position: 'top-center' } as const;
 
-/** What the desk says, as `notify` does, where it covers nothing that is pressed next. */
+/** `notify` for the desk, at a position that covers no buttons. */
 export const tell = {
   success: (title: string, options?: Options) => notify.success(title, { ...place, ...options }),
   error: (title: string, options?: Options) => notify.error(title, { ...place, ...options }),

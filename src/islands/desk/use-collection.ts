@@ -12,9 +12,9 @@ import { getFields } from './fields.ts';
 
 export interface CollectionStore {
   readonly collection: Collection;
-  /** In the order of the listing. */
+  /** In listing order. */
   readonly rows: readonly DeskRow[];
-  /** Whether all rows are here, not only the first ones. */
+  /** Whether all rows have loaded, or only the first ones. */
   readonly isWhole: boolean;
   readonly error: DeskError | undefined;
   readonly waiting: Waiting | undefined;
@@ -24,11 +24,11 @@ export interface CollectionStore {
   readonly putMany: (rows: readonly DeskRow[]) => void;
   readonly drop: (id: string) => void;
   readonly reload: () => void;
-  /** Asks at once what is published: something has just changed. */
+  /** Refreshes the publishing state immediately after a change. */
   readonly refreshWaiting: () => void;
 }
 
-/** The rows of a collection and how its publishing stands, kept up to date while the page is looked at. */
+/** The rows of a collection with their publishing state, refreshed while the page is visible. */
 export function useCollection(
   collection: Collection,
   onError: (error: DeskError) => void,
@@ -43,7 +43,7 @@ export function useCollection(
     tell.current = onError;
   });
   const { table } = collection;
-  /** Rows that were saved, and ids that were deleted, since the reading began: a part may have been read before. */
+  /** Rows that were saved, and ids that were deleted, since the start of the read. A part may have been read before. */
   const putMeanwhile = useRef<Map<string, DeskRow | undefined>>(new Map());
 
   useEffect(() => {
@@ -171,7 +171,7 @@ export function useCollection(
 
 const NO_ROWS: readonly DeskRow[] = [];
 
-/** Asks about rows before they are shown, a little at a time, so that typing is not held up. */
+/** Validates rows before they are shown, in small batches, so that typing isn't delayed. */
 async function checkRows(rows: readonly DeskRow[], collection: Collection): Promise<void> {
   let startedAt = performance.now();
   for (const row of rows) {
@@ -185,7 +185,7 @@ async function checkRows(rows: readonly DeskRow[], collection: Collection): Prom
 
 const CHECK_SLICE_MS = 8;
 
-/** Asked once per version of a row: the schema is the build's, and not free. */
+/** Computed once per version of a row, because the build's schema is expensive. */
 const reasons = new WeakMap<DeskRow, { reason: string | undefined }>();
 
 function toReason(row: DeskRow, collection: Collection): string | undefined {
@@ -197,7 +197,7 @@ function toReason(row: DeskRow, collection: Collection): string | undefined {
   return known.reason;
 }
 
-/** Whatever was thrown, as something to tell an editor. */
+/** Converts any thrown value to an error for editors. */
 export function toFault(thrown: unknown): DeskError {
   return thrown instanceof DeskError
     ? thrown

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listenForFiles } from './given-pictures.ts';
 import { tell } from './tell.ts';
 
-/** A file that is dropped where nobody takes it would open in place of the desk and all that is typed. */
+/** A file that is dropped outside of a drop zone would replace the desk and all its input. */
 export function useFilesKeptOut(): void {
   useEffect(() => {
     const over = new AbortController();

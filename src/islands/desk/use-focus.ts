@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whoever uses a keyboard begins in what is shown now, when what they pressed is gone with what was shown before. */
+/** Moves keyboard focus into the new view if the pressed element disappeared with the old one. */
 export function useFocusInside(shown: string | boolean): void {
   const isFirst = useRef(true);
   useEffect(() => {
@@ -13,8 +13,8 @@ export function useFocusInside(shown: string | boolean): void {
 const FOCUSABLE = ':is(a[href], button:enabled, input, select, textarea, summary):not([tabindex="-1"])';
 
 /**
- * The focus of a control that goes away falls to what stands next to it. Views as a whole ({@link useFocusInside}) and rows
- * of tables, which come and go as somebody scrolls, are not its matter.
+ * When a focused control disappears, focus moves to the one next to it. This excludes whole views ({@link
+ * useFocusInside}) and rows of tables, which come and go while scrolling.
  */
 export function useFocusKept(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useFocusKept(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** The first control from `after` on; else the last one before it; else the same around `place`. */
+/** The first control from `after` on; otherwise the last one before it; otherwise the same around `place`. */
 function findNext(place: Element | null, after: Node | null): HTMLElement | undefined {
   if (!place) return undefined;
   const all = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());

@@ -4,7 +4,7 @@ import { readFiles, type StoredFile } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
 import { toFault } from './use-collection.ts';
 
-/** The files of the product's folder, read when the form opens and after every change of them. */
+/** The files of the product's folder, read when the form opens and after every change. */
 export function useFolder(collection: Collection, folder: string, onError: (error: DeskError) => void) {
   const [files, setFiles] = useState<{ folder: string; files: readonly StoredFile[] }>();
   const [isAsked, setAsked] = useState(false);

@@ -6,7 +6,7 @@ import type { DeskError } from './desk-error.ts';
 import { isSameFile, PictureError, preparePicture } from './prepare-picture.ts';
 import { toFault } from './use-collection.ts';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Sending {
   readonly key: number;
   readonly name: string;
@@ -20,23 +20,23 @@ export interface Sending {
 
 interface Options {
   collection: Collection;
-  /** Where they go; empty while nobody knows. */
+  /** Target folder; empty while unknown. */
   folder: string;
   hasName: boolean;
   getPictures: () => readonly string[];
   onChange: (pictures: readonly string[]) => void;
-  /** Hears what an editor should read. */
+  /** Receives messages for the editor. */
   onSay: (text: string) => void;
-  /** Whether files are on their way. */
+  /** Whether uploads are running. */
   onBusy: (isBusy: boolean) => void;
-  /** Hears when the folder has other files. */
+  /** Called when the folder's files have changed. */
   onSent: () => void;
   onError: (error: DeskError) => void;
 }
 
 let nextKey = 0;
 
-/** Pictures on their way into the folder of a product: made ready, sent one after another, given up on request. */
+/** Uploads pictures into the folder of a product: they are prepared, uploaded one by one, and can be canceled. */
 export function useUploads({
   collection,
   folder,
@@ -56,7 +56,7 @@ export function useUploads({
     setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const forget = (key: number) => setSendings((before) => before.filter((one) => one.key !== key));
 
-  // Names must not meet: one file after another, however many were given at once.
+  // One file after another, so that names never collide.
   const queue = useRef(Promise.resolve());
   const send = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
@@ -83,7 +83,7 @@ export function useUploads({
   };
 
   const sendAll = async (added: readonly Pick<Sending, 'key' | 'file' | 'giveUp'>[]) => {
-    // The folder as it is now.
+    // The current files of the folder.
     let present: readonly StoredFile[] | undefined;
     for (const { key, file, giveUp } of added) {
       const { signal } = giveUp;

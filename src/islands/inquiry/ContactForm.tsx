@@ -16,13 +16,13 @@ interface Props {
   /** Digits with country code. */
   chatNumber: string;
   chatService: string;
-  /** Where the browser sends the form without script. */
+  /** Target of a submit without a script. */
   email: string;
 }
 
 const checkInquiry = createInquiryCheck(inquiryMessages, projectTypes);
 
-/** The quote form (rule 9.2): checks, opens the chat with the text filled in, and sends nothing to a server. */
+/** The quote form (rule 9.2): validates, opens the chat with the text, and sends nothing to a server. */
 export default function ContactForm(props: Props) {
   return (
     <IslandBoundary>
@@ -41,7 +41,7 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
     isBlocked: boolean;
     isCut: boolean;
   }>();
-  /** Toasts that a good submit makes untrue. */
+  /** Error toasts that a successful submit removes. */
   const complaints = useRef<string[]>([]);
 
   // Handles a submit that happened before hydration.
@@ -121,9 +121,9 @@ function InquiryForm({ chatNumber, chatService, email }: Props) {
 }
 
 /**
- * Opens the chat in a new tab that cannot reach this page.
+ * Opens the chat in a new tab that can't access this page.
  *
- * @returns whether there is a tab: with 'noopener' browsers answer null in any case, so the tab lets go of us by itself
+ * @returns whether the tab was opened. With 'noopener' browsers always return null, so the opener is removed manually
  */
 function openChat(url: string): boolean {
   const chat = window.open(url, '_blank');

@@ -6,15 +6,15 @@ import { CopyField } from '#islands/site/CopyField.tsx';
 interface Props {
   url: string;
   text: string;
-  /** Whether the browser refused to open the chat; that it opened is not known of an app. */
+  /** Whether the browser blocked the chat. Whether an app has opened is unknown. */
   isBlocked: boolean;
-  /** Whether the chat takes the beginning of the message only. */
+  /** Whether the chat gets only the beginning of the message. */
   isCut: boolean;
-  /** Fills the form with what was sent. */
+  /** Restores the sent values in the form. */
   onRestore: () => void;
 }
 
-/** What is left when the browser did not open the chat: the same link, and the text to take elsewhere. */
+/** Shown in case the chat didn't open: the same link, and the text to copy. */
 export function SentInquiry({ url, text, isBlocked, isCut, onRestore }: Props) {
   const [copied, setCopied] = useState<string>();
   const [byHand, setByHand] = useState<string>();

@@ -21,7 +21,7 @@ import { useFieldErrors } from '#ui/fields/use-field-errors.ts';
 import { SignupConfirmation } from './SignupConfirmation.tsx';
 
 interface Props {
-  /** Where the browser sends the form without script. */
+  /** Target of a submit without a script. */
   email: string;
   onSuccess?: () => void;
 }
@@ -29,7 +29,7 @@ interface Props {
 const checkSignup = createSignupCheck(signupMessages);
 const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
-/** What 1Password, LastPass, Bitwarden and Dashlane read as: leave this field alone. */
+/** Attributes that tell 1Password, LastPass, Bitwarden and Dashlane to ignore this field. */
 const notForPasswordManagers = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -39,7 +39,7 @@ const notForPasswordManagers = {
 
 type State = { step: 'idle' | 'submitting' } | { step: 'joined'; isLetterOnItsWay: boolean };
 
-/** Asks once more with the work that the server wants to see first when many join (rule 10.9). */
+/** Repeats the request with the proof of work that the server requires while demand is high (rule 10.9). */
 async function subscribe(payload: SignupPayload): Promise<FunctionAnswer> {
   const answer = await invokeFunction('subscribe', payload);
   const challenge = challengeSchema.safeParse(readField(answer, 'challenge')).data;
@@ -119,8 +119,8 @@ function SignupForm({ email, onSuccess }: Props) {
       <TextField {...field('firstName')} label={words.firstName} autoComplete="given-name" isOptional />
       <TextField {...field('lastName')} label={words.lastName} autoComplete="family-name" isOptional />
       <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" isOptional isWide />
-      {/* For programs that fill in everything they find; people neither see nor reach it. A password manager may fill it in all
-      the same: then the signup is refused, which is said, and goes through when it is sent again. */}
+      {/* A trap for programs that fill in every field; people neither see nor reach it. If a password manager fills it
+         in, the signup is refused with a message, and succeeds when it is sent again. */}
       <div hidden>
         <label htmlFor="signup-website" suppressHydrationWarning>
           {words.trap}
@@ -136,7 +136,7 @@ function SignupForm({ email, onSuccess }: Props) {
         />
       </div>
       <Checkbox {...field('consent')} label={consent.text} />
-      {/* Not `disabled`: that would take the focus away, and an answer that asks to try again does not give it back. */}
+      {/* Not `disabled`, which would lose focus, and a response with a retry doesn't restore it. */}
       <button className="btn btn-solid form-action" type="submit" aria-disabled={isSubmitting}>
         <Words>{isSubmitting ? words.joining : words.join}</Words>
       </button>

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { joinedWords } from '#content/words/loyalty.ts';
 
 interface Props {
-  /** Whether a letter asks the owner of the address to confirm. */
+  /** Whether the owner of the address gets a confirmation e-mail. */
   isLetterOnItsWay: boolean;
 }
 
-/** Takes the place of the form, and the focus that was in it. */
+/** Replaces the form and takes its focus. */
 export function SignupConfirmation({ isLetterOnItsWay }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone; without this it would fall back to the top of the page.
+  // The focused button is gone; without this, focus would move to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="border-ink border-t pt-8">

@@ -27,7 +27,7 @@ interface Props {
   contact: Contact;
 }
 
-/** Up to four stones side by side. What is compared stands in the address, and nowhere else. */
+/** Up to four stones side by side. The address is the only place that stores the compared stones. */
 export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);
@@ -37,7 +37,7 @@ export function Comparison({ products: asked, contact }: Props) {
   const found = listed.filter(({ product }) => product !== undefined);
   const gone = listed.filter(({ product, isKnown }) => isKnown && !product);
   const facts = useFacts(products);
-  // All at once: a table that grows while it is read pushes away what is being read.
+  // All at once, because a growing table would move the text that is being read.
   const isLoading =
     reading.isLoading || found.some(({ product }) => product && !facts.has(product.collection));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -230,7 +230,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
 
 /* eslint-enable */
 
-/** Asked for together with the products; a product whose facts cannot be had is known without any. */
+/** Requested together with the products. If a product's facts aren't available, it is shown without them. */
 function useFacts(products: readonly ProductKey[]): Facts {
   const [facts, setFacts] = useState<Facts>(new Map());
   const wanted = [...new Set(products.map((product) => splitProductKey(product).collection))].join();
@@ -239,7 +239,7 @@ function useFacts(products: readonly ProductKey[]): Facts {
       const collection = findCollection(slug)?.slug;
       if (collection === undefined) continue;
       void loadFacts(collection)
-        // Without them the table says less, and is a table all the same.
+        // Without them the table has less content but still works.
         .catch((): ReadonlyMap<string, CatalogueFacts> => new Map())
         .then((known) => setFacts((before) => new Map([...before, [collection, known]])));
     }

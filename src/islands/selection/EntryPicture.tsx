@@ -4,11 +4,11 @@ interface Props {
   className: string;
   product: Pick<CatalogueEntry, 'picture'> | undefined;
   isGone?: boolean;
-  /** Another size of it, for where this one cannot be had. */
+  /** Another size of it, if this one isn't available. */
   otherwise?: string | undefined;
 }
 
-/** The stone beside its name, which says it all: for the eye alone. Asked for where it is shown, or about to be printed. */
+/** The stone's picture, decorative because its name is next to it. Loaded when it is shown, or before printing. */
 export function EntryPicture({ className, product, isGone = false, otherwise }: Props) {
   const isMissing = isGone || (product !== undefined && product.picture === undefined);
   return (

@@ -33,11 +33,11 @@ interface Props {
   onDragStart: () => void;
   onDragOver: () => void;
   onDrop: () => void;
-  /** After a drop, or when it was given up. */
+  /** After a drop or a canceled drag. */
   onDragEnd: () => void;
 }
 
-/** A stone of the list with everything that can be said about it. */
+/** A stone of the list with all its details. */
 export function EntryRow(props: Props) {
   const { listed, index, count } = props;
   const { entry, product, slug, collectionName, isKnown } = listed;
@@ -48,7 +48,7 @@ export function EntryRow(props: Props) {
     const row = event.currentTarget.closest('li');
     if (row) event.dataTransfer.setDragImage(row, 24, 24);
     event.dataTransfer.effectAllowed = 'move';
-    // Firefox drags nothing that carries nothing.
+    // Firefox doesn't drag elements without data.
     event.dataTransfer.setData('text/plain', name);
     props.onDragStart();
   };
@@ -68,7 +68,7 @@ export function EntryRow(props: Props) {
       className="entry"
       data-entry={entry.product}
       onDragOver={(event) => {
-        // Text that is dragged into a note is the field's.
+        // Text that is dragged into a note belongs to the field.
         if (!props.isDragging) return;
         event.preventDefault();
         props.onDragOver();
@@ -136,7 +136,7 @@ function MoveButton({
   isPossible: boolean;
   onMove: Props['onMove'];
 }) {
-  // Not `disabled`: a button that the focus is on must not take it away.
+  // Not `disabled`, because a focused button must not lose focus.
   return (
     <button
       className="icon-action"
@@ -273,7 +273,7 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
   );
 }
 
-/** The same order in the other unit, and as tiles of every size that the stone comes in. */
+/** The same order in the other unit, and as tiles of all available sizes. */
 function OrderLine({
   orderM2,
   unit,

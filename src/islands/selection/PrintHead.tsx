@@ -1,7 +1,7 @@
 import { SLAB_MARK } from '#ui/slab-mark.ts';
 import type { Contact } from './SelectionTotals.tsx';
 
-/** Whose sheet it is. On paper alone. */
+/** The owner of the sheet. Only in print. */
 export function PrintHead({ contact }: { contact: Contact }) {
   return (
     <p className="print-head">

@@ -21,7 +21,9 @@ interface Props {
   contact: Contact;
 }
 
-/** A cover with the whole list, then a sheet a stone. On paper alone, so it is not drawn again with each letter that is typed. */
+/**
+ * A cover with the whole list, then one sheet per stone. Only in print, so it doesn't render for every typed letter.
+ */
 export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }: Props) {
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(

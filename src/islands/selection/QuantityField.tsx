@@ -3,9 +3,9 @@ import { FieldError } from '#ui/fields/FieldError.tsx';
 
 interface Props {
   label: string;
-  /** Stands in the field behind the number. */
+  /** Shown in the field after the number. */
   unit?: string;
-  /** What is kept, as the field shows it while nobody types. */
+  /** The stored value, shown while the field isn't edited. */
   shown: string;
   error: string;
   parse: (text: string) => number | undefined | 'wrong';
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A number that is kept with every keystroke. What is typed stays as it was typed until the field is left; then it shows
- * what was understood.
+ * A number that is stored with every keystroke. The input stays as typed until the field is left; then it shows the
+ * parsed value.
  */
 export function QuantityField({ label, unit, shown, error, parse, onChange }: Props) {
   const id = useId();

@@ -36,7 +36,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
   useReturn(reading.isSettled);
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  /** What is being dragged, and before which entry it hangs now. */
+  /** The dragged entry, and its current target position. */
   const [drag, setDrag] = useState<{ product: ProductKey; index: number }>();
   const shown = drag ? moved(listed, drag) : listed;
 
@@ -147,7 +147,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
   );
 }
 
-/** Of the page's own HTML, which shows in the place of a list that is empty. */
+/** From the page's own HTML, which is shown if the list is empty. */
 function findEmptyHeading(): HTMLElement | null {
   return document.querySelector('[data-selection-empty]');
 }

@@ -12,8 +12,8 @@ import { SharedSelection } from './SharedSelection.tsx';
 import { $selection } from '#browser/selection/selection.store.ts';
 
 /**
- * The list, a list from a link, or a comparison, as the address says. Empty it draws nothing: then the page's own HTML
- * shows, which also explains the list where there is no JavaScript.
+ * The list, a shared list or a comparison, depending on the address. If empty, it renders nothing, and the page's own
+ * HTML shows, which also explains the list without JavaScript.
  */
 export default function SelectionPage(props: { contact: Contact }) {
   return (
@@ -29,7 +29,7 @@ function Views({ contact }: { contact: Contact }) {
   const compared = parseComparison(location.search);
   const shared = state === '' ? undefined : decodeSelection(state);
   const [choices, setChoices] = useState(0);
-  // The list comes in the place of what was pressed: its heading says so to who cannot see it.
+  // The list replaces the pressed element, so focus moves to its heading, which announces it.
   useEffect(() => {
     if (choices > 0) document.querySelector<HTMLElement>('[data-selection-view] h1')?.focus();
   }, [choices]);
@@ -48,7 +48,7 @@ function Views({ contact }: { contact: Contact }) {
     );
   }
   if (compared) return <Comparison products={compared} contact={contact} />;
-  // Anything else is a place on the page, as the link past the header leads to.
+  // Anything else is a fragment of the page, like the target of the skip link.
   const isUnreadable = /^#\W*\d/.test(state) && !shared;
   return (
     <>

@@ -23,7 +23,7 @@ export interface Contact {
   /** Name, address and number, for the print. */
   readonly letterhead: string;
   readonly brand: string;
-  /** Where stones of the list can be seen. */
+  /** Rooms in which stones of the list can be seen. */
   readonly rooms: RoomPlaces;
 }
 
@@ -31,13 +31,13 @@ interface Props {
   entries: readonly ListedEntry[];
   unit: AreaUnit;
   contact: Contact;
-  /** Whether the sheets are being made ready. */
+  /** Whether the sheets are being prepared. */
   isPrinting: boolean;
   onPrint: () => void;
   onClear: () => void;
 }
 
-/** What the list comes to, and what can be done with it. */
+/** The totals of the list, and its actions. */
 export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, onClear }: Props) {
   const [byHand, setByHand] = useState<string>();
   const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);
@@ -169,7 +169,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   );
 }
 
-/** 'Minimum order: typically 50 m²'; where areas are in square feet these come first. */
+/** 'Minimum order: typically 50 m²'; with square feet first if those are selected. */
 export function composeMinimumOrder(inSquareMeters: string, unit: AreaUnit): string {
   if (unit === 'm2') return inSquareMeters;
   const toText = (other: AreaUnit) => `${formatOrderArea(MINIMUM_ORDER_M2, other)} ${areaUnitNames[other]}`;

@@ -20,11 +20,11 @@ import { listMoved, useProducts, type ListedEntry } from './use-products.ts';
 interface Props {
   shared: readonly Entry[];
   minimumOrder: string;
-  /** Called when the visitor has chosen and the own list should show. */
+  /** Called when the visitor has decided and their own list should show. */
   onDone: () => void;
 }
 
-/** A list from a link. Nothing of it is kept, and nothing of mine touched, before a button is pressed. */
+/** A shared list. Nothing is stored or changed before a button is pressed. */
 export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const mine = useStore($selection);
   const unit = useStore($unit);
@@ -34,7 +34,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
   const { orderM2, isBelowMinimum } = sumSelection(listed);
-  // What is taken over stands under the keys of today.
+  // Adopted entries get the present keys.
   const toPresent = () => followMoved({ ...mine, entries }, listMoved(listed)).entries;
 
   const add = () => {

@@ -3,8 +3,8 @@ import SelectionPage from './SelectionPage.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 
 /**
- * Draws the list, the shared list or the comparison. Comes when there is one (behaviors/selection/early.ts): an empty list is
- * the page's own HTML, which needs no code.
+ * Renders the list, the shared list or the comparison. It loads when there is one (behaviors/selection/early.ts): an
+ * empty list is the page's own HTML, which needs no code.
  */
 export function start(place: HTMLElement): void {
   const contact = JSON.parse(place.dataset['selectionPage'] ?? '') as Contact;

@@ -5,16 +5,16 @@ import type { ProductKey } from '#domain/selection/product-key.ts';
 import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 import type { ListedEntry } from './use-products.ts';
 
-/** The list has come to rest: nobody types. */
+/** Delay after the last input. */
 const REST_MS = 1500;
-/** Whatever has not come by then is missing on paper: a print that never comes is worse. */
+/** Pictures that haven't loaded by then are missing in print, which is better than no print. */
 const LONGEST_WAIT_MS = 4000;
 
 export type PrintedFacts = ReadonlyMap<ProductKey, CatalogueFacts>;
 
 /**
- * What the printed sheets show. They follow the list when it has come to rest, and before every print, also the browser's own
- * (Ctrl+P): its pictures are asked for with the key that begins it.
+ * The content of the printed sheets. It is updated after a pause, and before every print, including the browser's own
+ * (Ctrl+P): its pictures are requested when the key is pressed.
  */
 export function usePrint(entries: readonly ListedEntry[]): {
   entries: readonly ListedEntry[];
@@ -74,14 +74,14 @@ export function usePrint(entries: readonly ListedEntry[]): {
   return { entries: sheets, facts, isPreparing, print };
 }
 
-/** Pictures of the sheets, which are out of sight and would not load by themselves. */
+/** Pictures of the sheets, which are hidden and wouldn't load otherwise. */
 function loadPictures(): readonly HTMLImageElement[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
   for (const picture of pictures) picture.loading = 'eager';
   return pictures;
 }
 
-/** Without a connection there is often just the picture of the card. */
+/** Without a connection, often only the card's picture is available. */
 async function decodeOrReplace(picture: HTMLImageElement): Promise<void> {
   await picture.decode().catch(async () => {
     picture.src = picture.dataset['otherwise'] ?? picture.src;
@@ -93,7 +93,7 @@ async function readFacts(entries: readonly ListedEntry[]): Promise<PrintedFacts>
   const products = entries.map(({ product }) => product).filter((product) => product !== undefined);
   const found = new Map<ProductKey, CatalogueFacts>();
   for (const { collection, slug } of products) {
-    // Without them a sheet says less, and is printed all the same.
+    // Without them a sheet has less content, but is printed.
     const known = (await loadFacts(collection).catch(() => undefined))?.get(slug);
     if (known) found.set(`${collection}/${slug}`, known);
   }

@@ -7,20 +7,20 @@ import type { NamedEntry } from '#domain/selection/selection-message.ts';
 import type { Entry } from '#domain/selection/selection.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 
-/** An entry with what the release knows of its product today. */
+/** An entry with the release's data about its product. */
 export interface ListedEntry extends NamedEntry {
   readonly product: CatalogueEntry | undefined;
   readonly collectionName: string;
-  /** Whether the release has been asked: before, a missing product is not gone. */
+  /** Whether the release has responded. Before that, a missing product isn't gone. */
   readonly isKnown: boolean;
-  /** The key that the product has now, where it was renamed. */
+  /** The product's present key, if it was renamed. */
   readonly movedTo: ProductKey | undefined;
 }
 
 export interface ProductReading {
   readonly list: (entry: Entry) => ListedEntry;
   readonly isLoading: boolean;
-  /** Whether a first answer has come, good or bad: before, rows would grow while they are read. */
+  /** Whether the first response has arrived or failed. Before that, rows would grow while they are read. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly tryAgain: () => void;
@@ -28,7 +28,7 @@ export interface ProductReading {
 
 type Known = ReadonlyMap<CollectionSlug, ReadonlyMap<string, CatalogueEntry>>;
 
-/** Reads the catalogue files of the collections that these products belong to. */
+/** Reads the catalogue files of these products' collections. */
 export function useProducts(products: readonly ProductKey[]): ProductReading {
   const [known, setKnown] = useState<Known>(new Map());
   const [failures, setFailures] = useState(0);
@@ -84,7 +84,7 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
   };
 }
 
-/** By every slug that a list may know a product by; today's come first. */
+/** By every slug that a list may use for a product; present ones take precedence. */
 function toBySlug(entries: readonly CatalogueEntry[]): ReadonlyMap<string, CatalogueEntry> {
   return new Map([
     ...entries.flatMap((entry) => entry.earlierSlugs.map((slug) => [slug, entry] as const)),
@@ -92,7 +92,7 @@ function toBySlug(entries: readonly CatalogueEntry[]): ReadonlyMap<string, Catal
   ]);
 }
 
-/** Old and present key of the products among these that were renamed. */
+/** Old and present keys of the renamed products among these. */
 export function listMoved(entries: readonly ListedEntry[]): ReadonlyMap<ProductKey, ProductKey> {
   return new Map(
     entries.flatMap(({ entry, movedTo }) =>

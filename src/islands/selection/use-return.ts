@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 const placeSchema = z.object({ top: z.number() });
 
 /**
- * Returns to the place that was left, when somebody comes back to this page (rule 2.5). The browser cannot: the rows come after it has tried.
+ * Restores the position when the visitor returns to this page (rule 2.5). The browser can't, because the rows render
+ * after its attempt.
  *
- * @param isReady whether everything is there that the height of the page depends on
+ * @param isReady whether everything that affects the page's height is rendered
  */
 export function useReturn(isReady: boolean): void {
   useEffect(() => {

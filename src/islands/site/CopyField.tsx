@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { copyWords } from '#content/words/copy.ts';
 
-/** A text to copy by hand, where the browser does not copy: the field takes the focus, which says what it is, and is selected. */
+/** A text to copy manually if the browser refuses: the field is focused, which announces it, and selected. */
 export function CopyField({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // The focus moves for each text that could not be copied.
+  // Focuses the field again for each text.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

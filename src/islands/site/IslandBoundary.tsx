@@ -9,7 +9,7 @@ interface State {
   error: Error | undefined;
 }
 
-/** What an island shows instead of itself when it fails (rule 2.7); the page around it stays usable. Every island has one. */
+/** Replaces an island that fails (rule 2.7); the page around it stays usable. Every island has one. */
 export class IslandBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

@@ -17,16 +17,16 @@ interface ProductsMenuProps {
   current?: 'page' | 'true' | undefined;
   openDelayMs: number;
   closeDelayMs: number;
-  /** Narrower windows, and touch, open it by click only; there a scroll closes it. */
+  /** Narrower windows and touch devices open it by click only; there a scroll closes it. */
   hoverFromWidthPx: number;
-  /** Slot: what the panel shows. */
+  /** Slot: the content of the panel. */
   children?: ReactNode;
 }
 
 /**
- * The entry of the header that opens the collections. The state is the popover's own and lives in the DOM: a click,
- * Enter, Space, Escape or a click outside work before this is loaded, and hydration finds whatever they have left.
- * What is added here is hover with its delays, the scroll that closes and the return of focus.
+ * The header entry that opens the collections. Its state is that of the native popover in the DOM: click, Enter, Space,
+ * Escape and a click outside work before this code is loaded, and hydration keeps the state. This adds hover with its
+ * delays, closing on scroll, and the return of focus.
  */
 export function ProductsMenu(props: ProductsMenuProps) {
   return (
@@ -88,7 +88,7 @@ function Disclosure({
   const handleClick = (event: MouseEvent) => {
     clearTimeout(timer.current);
     const isByPointer = event.detail > 0;
-    // Hover has opened it a moment ago: the click meant the same and must not undo it.
+    // Hover has just opened it, so the click had the same intent and must not close it.
     if (wasOpenedByHover.current && isByPointer) event.preventDefault();
     wasOpenedByHover.current = false;
   };
@@ -106,15 +106,15 @@ function Disclosure({
   const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
     if (target instanceof Node && !root.current?.contains(target)) close();
   });
-  // Focus may have moved on before this was loaded, or before the opening was announced. Only along the header: where a
-  // tap does not take focus, it may still rest in a field of the page.
+  // Focus may have moved on before this code was loaded, or before the opening was announced. Only along the header,
+  // because on devices where a tap doesn't move focus, it may still be in a field of the page.
   const closeIfLeftBehind = useEffectEvent(() => {
     const focused = document.activeElement;
     if (wasOpenedByHover.current || !focused || root.current?.contains(focused)) return;
     if (root.current?.closest('header')?.contains(focused)) close();
   });
 
-  // While it is open it listens to the page around it: scroll, Escape wherever focus is, focus that goes elsewhere.
+  // While open, it listens to the page: scroll, Escape anywhere, and focus that moves elsewhere.
   useEffect(() => {
     if (!isOpen) return;
     closeIfLeftBehind();
@@ -130,7 +130,7 @@ function Disclosure({
     const isMouse = matchMedia('(hover: hover)').matches;
     if (isMouse && !isClickOnly() && root.current?.matches(':hover')) openSoon();
   });
-  // The hover that has woken this island came before React could hear it.
+  // The hover that loaded this island happened before React could handle it.
   useEffect(() => {
     resumeHover();
     return () => clearTimeout(timer.current);
