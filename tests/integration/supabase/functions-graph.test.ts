@@ -47,7 +47,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'functions-graph-'));
   const site = path.join(folder, 'project');
   await cp(functionsFolder, path.join(site, 'supabase/functions'), { recursive: true });
-  await cp(path.join(projectRoot, 'src/domain'), path.join(site, 'src/domain'), { recursive: true });
+  for (const shared of ['src/domain', 'src/content/words'])
+    await cp(path.join(projectRoot, shared), path.join(site, shared), { recursive: true });
 
   const answers = new Map<string, Buffer>();
   registry = http.createServer((request, response) => {
@@ -88,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('each function loads where there is nothing but the functions and the domain, with the locked packages', async () => {
+it('each function loads where there is nothing but the functions, the domain and its words, with the locked packages', async () => {
   const site = path.join(folder, 'project');
   const entries = await readdir(path.join(site, 'supabase/functions'), { withFileTypes: true });
   const names = entries
