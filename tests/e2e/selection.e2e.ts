@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import { createEntry } from '#domain/selection/selection.ts';
+import { encodeSelection } from '#domain/selection/share-link.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
@@ -344,6 +346,20 @@ test('a link that was cut says so and leaves the list alone', { tag: '@once' }, 
   await expect(page.getByRole('alert')).toContainText('This link cannot be read');
   await expect(page.locator('.entry h2')).toHaveText(['Volakas']);
 });
+
+for (const mark of ['%23', '%2523'])
+  test(
+    `a link whose # was written as ${mark} opens the shared selection`,
+    { tag: '@once' },
+    async ({ page, faults }) => {
+      faults.allow(/status of 404/, 'the server has no such page');
+      const entries = [createEntry('floor-and-wall/volakas', { note: 'Hall A' })];
+      await page.goto(`/selection${mark}${encodeSelection(entries)}`);
+      await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
+      await expect(page.getByText('Hall A')).toBeVisible();
+      await expect(page).toHaveURL(/\/selection#2\./);
+    },
+  );
 
 test('two tabs stay in step', { tag: '@once' }, async ({ page, context }) => {
   await openWith(page, [volakas]);

@@ -232,7 +232,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: false,
     budget: {
       document: 16_800,
-      scriptBefore: 4_150,
+      scriptBefore: 4_200,
       scriptAfter: 76_200,
       fonts: FONTS,
       pictures: { phone: 23_500, desktop: 23_500 },
