@@ -184,7 +184,7 @@ language plpgsql
 volatile
 security definer
 set search_path = ''
--- PostgREST applies it to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
+-- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
 set statement_timeout = '2min'
 -- The planner doesn't know the sizes of intermediate results, and a nested loop over them would be quadratic.
 set enable_nestloop = off

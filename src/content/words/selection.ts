@@ -63,7 +63,7 @@ export const entryWords = {
   yes: 'yes',
 } as const;
 
-/** What the list comes to, and what can be done with it. */
+/** The totals of the list, and its actions. */
 export const totalsWords = {
   label: 'Totals and actions',
   stones: 'Stones',

@@ -25,7 +25,7 @@ interface Props {
   isMenuOpen: boolean;
   measure: (element: Element | null) => void;
   onFocus: (id: string) => void;
-  /** Opens the menu of a row, or closes the one that is open. */
+  /** Opens the menu of a row, or closes the open one. */
   onMenu: (id: string | undefined) => void;
   onDelete: (row: DeskRow) => Promise<void>;
   move: MoveRow | undefined;

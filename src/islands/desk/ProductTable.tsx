@@ -19,7 +19,7 @@ interface Props {
   store: CollectionStore;
   onError: (error: DeskError) => void;
   rows: readonly DeskRow[];
-  /** Absent while the list does not show the collection in its own order. */
+  /** Absent while the list isn't in its own order. */
   move: MoveRow | undefined;
   active: string | undefined;
   onActive: (id: string) => void;
@@ -70,14 +70,14 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
     link.focus({ preventScroll: false });
     focusWanted.current = undefined;
   };
-  // Back from a product: at its row again.
+  // Returns to the row after a product.
   const isBack = useRef(active !== undefined);
   useEffect(() => {
     if (!isBack.current || rows.length === 0) return;
     isBack.current = false;
     focusRow(rows.findIndex(({ id }) => id === active));
   });
-  // A row that was far away is drawn first.
+  // A distant row is rendered first.
   useEffect(() => {
     if (focusWanted.current !== undefined) focusLink(focusWanted.current);
   });
@@ -138,7 +138,7 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
           </th>
         </tr>
       </thead>
-      {/* Arrow keys move between the links of the rows; everything in it can be reached by Tab as well. */}
+      {/* Arrow keys move between the links of the rows; Tab reaches everything as well. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegated from the links inside */}
       <tbody ref={body} onKeyDown={onKeyDown}>
         <Spacer heightPx={before} />
@@ -177,7 +177,7 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
   );
 }
 
-/** Paper shows what the window does not. */
+/** Printing needs the rows outside of the window too. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -193,7 +193,7 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Stands for the rows that are not drawn. */
+/** Replaces the rows that aren't rendered. */
 function Spacer({ heightPx }: { heightPx: number }) {
   const cell = useRef<HTMLTableCellElement>(null);
   useLayoutEffect(() => {

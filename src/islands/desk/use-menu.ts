@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which row's menu is open: one at a time, until something else is pressed, or Escape. */
+/** The row with the open menu: one at a time, until a press elsewhere or Escape. */
 export function useMenu() {
   const [menu, setMenu] = useState<string>();
   useEffect(() => {

@@ -12,7 +12,9 @@ const ORDER_DELAY_MS = 900;
 /** A move in the whole collection, by ids, because the list may have changed since. */
 export type MoveRow = (id: string, to: number | 'up' | 'down') => void;
 
-/** The rows in the order of this hand, written as one change a moment after the last move, one write after another. */
+/**
+ * The rows in the editor's order. They are written as one change shortly after the last move, one write after another.
+ */
 export function useOrder(store: CollectionStore, onError: (error: DeskError) => void) {
   const { collection, rows, putMany, reload, refreshWaiting } = store;
   const [order, setOrder] = useState<readonly string[]>();
@@ -26,7 +28,7 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
     return [...known, ...rows.filter(({ id }) => !moved.has(id))];
   }, [order, rows]);
 
-  /** @returns the rows that were written, none when nothing was; undefined when it failed */
+  /** @returns the written rows, empty if there were none; undefined if it failed */
   const write = useCallback(
     async (wanted: readonly DeskRow[]): Promise<readonly DeskRow[] | undefined> => {
       const moves = toMoves(wanted);
@@ -57,7 +59,7 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
     [collection, putMany, refreshWaiting, reload, onError],
   );
 
-  /** The order that is being written, and what comes of it. */
+  /** The order that is being written, and its result. */
   const underWay = useRef<{ order: readonly string[]; written: ReturnType<typeof write> }>(undefined);
   const save = useCallback(
     async (wanted: readonly DeskRow[], wantedOrder: readonly string[]) => {
@@ -67,13 +69,13 @@ export function useOrder(store: CollectionStore, onError: (error: DeskError) => 
       const isSaved = (await written) !== undefined;
       underWay.current = undefined;
       setSaving(false);
-      // A move made during this one is written next; what was not saved takes it along.
+      // A move during this write is written next, together with anything that wasn't saved.
       setOrder((newest) => (isSaved && newest !== wantedOrder ? newest : undefined));
     },
     [write],
   );
 
-  // Written when the hand rests, and when the list is left before that.
+  // Written after a pause, and when the list is left before that.
   const pending = useRef<readonly DeskRow[]>(undefined);
   useEffect(() => {
     pending.current = order && order !== underWay.current?.order ? ordered : undefined;

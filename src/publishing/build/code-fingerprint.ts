@@ -24,7 +24,7 @@ export function computeCodeFingerprint(
   return hash.digest('base64url');
 }
 
-/** Everything Astro may read. `netlify.toml` is not among them: it changes how pages are served, not the pages. */
+/** Everything that Astro may read. `netlify.toml` is not included, because it only affects how pages are served. */
 const SOURCE_FOLDERS = ['src', 'public'];
 const SOURCE_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 

@@ -41,7 +41,7 @@ export function createOfferCheck(listKept: () => readonly { id: string; site: st
       try {
         if ((await named).has(order)) return true;
       } catch {
-        // A release that has been deleted since: asked again, it is no longer listed.
+        // The release has been deleted since. The next call no longer lists it.
         ordersOf.delete(id);
       }
     }
