@@ -1,7 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { RowState } from '#domain/desk/row-state.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -88,7 +87,7 @@ export const ProductRow = memo(function ProductRow({
   }, [id, index, canMove]);
 
   const mainPicture = row.image_url ?? row.gallery_urls?.[0] ?? '';
-  const href = paths.product({ collection: collection.slug as CollectionSlug, slug: row.slug });
+  const href = paths.product({ collection: collection.slug, slug: row.slug });
   const place = { collection, product: id };
   return (
     <tr
