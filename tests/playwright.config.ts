@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { z } from 'zod';
@@ -40,6 +40,17 @@ if (startsSite) {
  */
 const oneProcess = '--renderer-process-limit=1';
 
+/**
+ * Playwright has Chromium keep shared memory in files, because many containers have little of it. Files take a tenth of
+ * the time of a test, so they are only used where there is less than 2 GB.
+ */
+const keepsMemoryInFiles = '--disable-dev-shm-usage';
+const hasSharedMemory = () => {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= 2 * 1024 ** 3;
+};
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -74,7 +85,11 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    launchOptions: { ...launch, args: [...args, oneProcess] },
+    launchOptions: {
+      ...launch,
+      args: [...args, oneProcess],
+      ignoreDefaultArgs: hasSharedMemory() ? [keepsMemoryInFiles] : [],
+    },
   },
   // `@once`: the test doesn't depend on the size, or sets it. `@tablet`: it also matters at this size.
   projects: [
