@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LOCAL_POLICY } from '#domain/publishing/publishing.rules.ts';
 import { createClosers } from '#program/closers.ts';
 import type { SiteBuilder } from '#publishing/build/site-builder.ts';
 import { openBackend, type Backend } from '#publishing/edits/open-backend.ts';
@@ -16,6 +17,7 @@ import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 
 const LIMIT = { timeout: 20_000, interval: 20 };
+const BURST = 200;
 
 let folder: string;
 let stack: LocalSupabase;
@@ -205,6 +207,19 @@ it('publishes an edit that commits during a build after it', async () => {
   });
   publisher.notify();
   await untilLive('During the build');
+});
+
+it('publishes a burst of edits with a handful of builds, the last edit included', async () => {
+  await edit('Before');
+  const { publisher } = await start();
+  await publisher.whenIdle();
+  await untilLive('Before');
+  builds = 0;
+  const beganAtMs = performance.now();
+  for (let number = 1; number <= BURST; number += 1) await edit(`Edit ${number} of ${BURST}`);
+  const burstMs = performance.now() - beganAtMs;
+  await untilLive(`Edit ${BURST} of ${BURST}`);
+  expect(builds).toBeLessThanOrEqual(Math.ceil(burstMs / LOCAL_POLICY.longestWaitMs) + 1);
 });
 
 it('says that a build failed only when one did, and takes it back with the next', async () => {
