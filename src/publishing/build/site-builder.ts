@@ -94,7 +94,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       last = snapshot;
     },
     async build({ outDir, previous, changes, signal }) {
-      const render = await prepare();
+      // First, so that a backend that doesn't answer fails the build before anything is compiled.
       const snapshot = await readSnapshot({
         client,
         supabaseUrl: backend.url,
@@ -105,6 +105,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
       const report = describeQuarantine(snapshot);
       if (report !== undefined) log(report);
       signal?.throwIfAborted();
+      const render = await prepare();
       const rendered = await render(snapshot.products, outDir, { previous, signal });
       return { ...rendered, snapshot, facts: countCatalogue(snapshot) };
     },
