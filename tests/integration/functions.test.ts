@@ -123,14 +123,14 @@ afterAll(async () => {
 }, 60_000);
 
 describe('subscribe', () => {
-  it('makes one member of 200 signups of one address at once', async () => {
+  it('makes one member of 50 signups of one address at once', async () => {
     const spellings = ['race@example.com', ' RACE@example.com'];
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      Array.from({ length: 50 }, (_, index) =>
         call('subscribe', { email: spellings[index % 2], consent: true }),
       ),
     );
-    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 199 });
+    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 49 });
     const rows = await stack.query(`select 1 from private.loyalty_members where email = 'race@example.com'`);
     expect(rows).toHaveLength(1);
     expect(await readMember('race@example.com')).toMatchObject({
@@ -683,16 +683,16 @@ describe('the limits', () => {
     };
   };
 
-  it('hold against a burst of 1,000 with forged addresses, and the rest goes on', async () => {
+  it('hold against a burst of 300 with forged addresses, and the rest goes on', async () => {
     await restart({});
     const answers: Awaited<ReturnType<typeof callOnce>>[] = [];
-    const indexes = Array.from({ length: 1000 }, (_, index) => index).values();
+    const indexes = Array.from({ length: 300 }, (_, index) => index).values();
     // As many connections as one machine opens; each sends its next request immediately.
     const hammer = async () => {
       for (const index of indexes)
         answers.push(await callOnce('subscribe', composeSignup(index), forge(index)));
     };
-    await Promise.all(Array.from({ length: 200 }, hammer));
+    await Promise.all(Array.from({ length: 100 }, hammer));
 
     const counts = countByStatus(answers);
     expect(Object.keys(counts)).toEqual(['201', '429']);
