@@ -1,14 +1,14 @@
-/** How long a change of the selection is kept: in this browser, until the tab closes, until another page opens. */
+/** How long a change of the selection lasts: in this browser, until the tab closes, or until another page opens. */
 export type KeptIn = 'browser' | 'tab' | 'page';
 
 /**
- * Where the selection lies, as text. Every page makes it before anything else runs (src/behaviors/selection/early.ts),
- * so that a stone can be saved by the very first click.
+ * Stores the selection as text. Every page creates it before anything else runs (src/behaviors/selection/early.ts), so
+ * that even the first click can save a stone.
  */
 export interface SelectionStorage {
   readonly read: () => string | null;
   readonly write: (text: string) => KeptIn;
-  /** Puts a text that cannot be read aside, where nothing overwrites it. */
+  /** Sets an unreadable text aside, where nothing overwrites it. */
   readonly setAside: (text: string) => void;
 }
 
@@ -18,18 +18,18 @@ declare global {
   }
 }
 
-/** Said on `window` after every change that this page has made; other tabs hear of it by `storage`. */
+/** Dispatched on `window` after every change by this page; other tabs get `storage`. */
 export const SELECTION_EVENT = 'selection';
 
-/** What a Save has to say: nothing that a visitor is told may be lost in a change of color. */
+/** What a Save reports beyond its button's color. */
 export type SaveReport =
-  /** The list is full, nothing was saved. */
+  /** The list is full; nothing was saved. */
   | { readonly kind: 'full' }
-  /** A newer version of the pages has written the list: nothing was saved. */
+  /** A newer version of the site wrote the list; nothing was saved. */
   | { readonly kind: 'newer' }
-  /** Saved, but not for long. */
+  /** Saved, but not permanently. */
   | { readonly kind: 'kept'; readonly keptIn: Exclude<KeptIn, 'browser'> }
-  /** Taken out together with what was said about it: a product by its keys, and the list as it was before. */
+  /** Removed with its details: a product by its keys, and the list as it was before. */
   | {
       readonly kind: 'removed';
       readonly name: string;

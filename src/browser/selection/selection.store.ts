@@ -24,14 +24,14 @@ import { SELECTION_KEY } from '#domain/selection/selection.rules.ts';
 import { SELECTION_EVENT, type KeptIn, type SaveReport } from './selection-storage.ts';
 
 /**
- * The visitor's selection. Every verb reads what is kept, changes it and keeps it again in one go: several tabs that
- * change it in turn lose nothing of each other, and nothing waits to be saved.
+ * The visitor's selection. Every change reads the stored value, changes it and stores it in one step. So several tabs
+ * don't overwrite each other's changes, and nothing waits to be saved.
  */
 const $kept = atom<Selection>(load());
 const $keptIn = atom<KeptIn>(findStorage());
 
 export const $selection: ReadableAtom<Selection> = $kept;
-/** How areas are shown: as the visitor chose, else as the browser's region has it. One choice for the whole site. */
+/** The unit for areas: the visitor's choice, otherwise that of the browser's region. It applies to the whole site. */
 export const $unit: ReadableAtom<AreaUnit> = computed(
   $kept,
   ({ unit }) => unit ?? chooseUnit(navigator.languages),
@@ -44,7 +44,10 @@ addEventListener('storage', ({ key }) => {
 });
 for (const event of [SELECTION_EVENT, 'pageshow']) addEventListener(event, () => $kept.set(load()));
 
-/** Saves a stone, or says more about one that is saved. @returns false when the list is full, or of a newer version and not to be changed */
+/**
+ * Saves a stone, or adds details to a saved one. @returns false if the list is full, or was written by a newer version
+ * and must not change
+ */
 export function saveStone(product: ProductKey, details: Partial<EntryDetails> = {}): boolean {
   const before = load();
   if (isOfNewerVersion() || (!findEntry(before, product) && isFull(before))) return false;
@@ -56,12 +59,12 @@ export function changeStone(product: ProductKey, details: Partial<EntryDetails>)
   change((selection) => changeEntry(selection, product, details));
 }
 
-/** @param index where it stands afterwards */
+/** @param index its new position */
 export function moveStone(product: ProductKey, index: number): void {
   change((selection) => moveEntry(selection, product, index));
 }
 
-/** @returns puts it back where it stood */
+/** @returns restores it at its former position */
 export function removeStone(product: ProductKey): () => void {
   const { entries } = load();
   const index = entries.findIndex((entry) => entry.product === product);
@@ -72,43 +75,43 @@ export function removeStone(product: ProductKey): () => void {
   };
 }
 
-/** @returns brings the stones back, before those saved since */
+/** @returns restores the stones, before those saved since */
 export function clearSelection(): () => void {
   const { entries } = load();
   change((selection) => ({ ...selection, entries: [] }));
   return () => change((selection) => restoreReplaced(selection, entries, []));
 }
 
-/** @returns brings back the list that was there, before the stones saved since */
+/** @returns restores the former list, before the stones saved since */
 export function replaceSelection(entries: readonly Entry[]): () => void {
   const before = load().entries;
   change((selection) => ({ ...selection, entries }));
   return () => change((selection) => restoreReplaced(selection, before, entries));
 }
 
-/** Adds what is not there yet; a stone that is there stays as mine is. */
+/** Adds the stones that aren't in the list yet. Those that are stay unchanged. */
 export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection, 'selection'> {
   const { selection, ...counts } = mergeSelections(load(), entries);
   change(() => selection);
   return counts;
 }
 
-/** Keeps renamed products under the keys that they have now. */
+/** Stores renamed products under their present keys. */
 export function keepMoved(moved: ReadonlyMap<ProductKey, ProductKey>): void {
   if (moved.size > 0) change((selection) => followMoved(selection, moved));
 }
 
-/** How areas are shown; what is kept stays in square meters. */
+/** Changes the unit for areas; they are stored in square meters. */
 export function showAreasIn(unit: AreaUnit): void {
   change((selection) => ({ ...selection, unit }));
 }
 
-/** Takes back the one removal that happens without this code: that of a Save button. */
+/** Undoes a removal by a Save button, the only one that happens without this code. */
 export function restoreStone({ before, keys }: Extract<SaveReport, { kind: 'removed' }>): void {
   change((selection) => restoreProduct(selection, parseSelection(before).selection.entries, keys));
 }
 
-/** Whether what is kept was written by a newer version of these pages: it is neither read nor changed by this one. */
+/** Whether a newer version of the site wrote the stored value. This version then neither reads nor changes it. */
 export function isOfNewerVersion(): boolean {
   return parseSelection(window.selectionStorage.read()).isNewer;
 }
@@ -119,7 +122,7 @@ function change(verb: (selection: Selection) => Selection): void {
   dispatchEvent(new Event(SELECTION_EVENT));
 }
 
-/** Where the next change will be kept, as far as can be told without making one. */
+/** Where the next change will be stored, as far as this is known without making one. */
 function findStorage(): KeptIn {
   try {
     return sessionStorage.getItem(SELECTION_KEY) === null && localStorage.length >= 0 ? 'browser' : 'tab';
@@ -132,7 +135,7 @@ function findStorage(): KeptIn {
   }
 }
 
-/** What is kept now. A text that cannot be read is set aside, and what can be read of it is kept instead. */
+/** The stored selection. An unreadable text is set aside, and its readable part is used. */
 function load(): Selection {
   const text = window.selectionStorage.read();
   const { selection, isDamaged } = parseSelection(text);
