@@ -22,7 +22,7 @@ test('the opening leads to the contact page, the rest to projects and services',
   }
 });
 
-test('the five steps are in order', async ({ page }) => {
+test('the five steps are in order', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about');
   const steps = page.getByRole('region', { name: 'From an idea to the last joint' });
   await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
@@ -62,24 +62,28 @@ test.describe('the timeline', () => {
     }
   });
 
-  test('advances through its five dates automatically, also after a click', async ({ page }) => {
-    await page.clock.install();
-    const timeline = await openTimeline(page);
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    const first = (await timeline.locator(chosen).textContent()) ?? '';
-    await page.clock.runFor(ABOUT_ROTATION_MS);
-    await expect(timeline.locator(chosen)).not.toHaveText(first);
+  test(
+    'advances through its five dates automatically, also after a click',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.clock.install();
+      const timeline = await openTimeline(page);
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      const first = (await timeline.locator(chosen).textContent()) ?? '';
+      await page.clock.runFor(ABOUT_ROTATION_MS);
+      await expect(timeline.locator(chosen)).not.toHaveText(first);
 
-    await timeline.getByRole('button', { name: '2009' }).click();
-    await page.clock.runFor(ABOUT_ROTATION_MS - 100);
-    await expect(timeline.locator(chosen)).toContainText('2009');
-    await page.clock.runFor(100);
-    await expect(timeline.locator(chosen)).toContainText('Today');
-    await page.clock.runFor(ABOUT_ROTATION_MS);
-    await expect(timeline.locator(chosen)).toContainText('1999');
-  });
+      await timeline.getByRole('button', { name: '2009' }).click();
+      await page.clock.runFor(ABOUT_ROTATION_MS - 100);
+      await expect(timeline.locator(chosen)).toContainText('2009');
+      await page.clock.runFor(100);
+      await expect(timeline.locator(chosen)).toContainText('Today');
+      await page.clock.runFor(ABOUT_ROTATION_MS);
+      await expect(timeline.locator(chosen)).toContainText('1999');
+    },
+  );
 
-  test('stays paused, even after a reload', async ({ page }) => {
+  test('stays paused, even after a reload', { tag: '@once' }, async ({ page }) => {
     await page.clock.install();
     let timeline = await openTimeline(page);
     await timeline.getByRole('button', { name: 'Pause' }).click();
@@ -134,7 +138,7 @@ test.describe('the timeline', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('does not start automatically', async ({ page }) => {
+    test('does not start automatically', { tag: '@once' }, async ({ page }) => {
       await page.clock.install();
       const timeline = await openTimeline(page);
       await page.clock.runFor(3 * ABOUT_ROTATION_MS);

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the page says where, when and how to reach the company', async ({ page }) => {
+test('the page says where, when and how to reach the company', { tag: '@once' }, async ({ page }) => {
   await page.goto('/contact');
   const office = page.getByRole('region', { name: 'Head office' });
   await expect(office.getByRole('definition')).toHaveText([
@@ -18,7 +18,7 @@ test('the page says where, when and how to reach the company', async ({ page }) 
   await expect(email).toHaveAttribute('href', `mailto:${company.email}`);
 });
 
-test('the map sends no request until the visitor opens it', async ({ page, faults }) => {
+test('the map sends no request until the visitor opens it', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/^leaves: https:\/\/www\.google\.com\/maps\?/, 'the visitor has asked for the map of Google');
   const asked: string[] = [];
   await page.route('https://www.google.com/**', async (route) => {

@@ -110,23 +110,27 @@ test('a form with mistakes says what is wrong and where, and removes the message
   await expect(toast(page, 'Validation Error')).toHaveCount(0, { timeout: 1500 });
 });
 
-test('an inquiry that is sent before the code has loaded is not lost', async ({ page, context }) => {
-  const held: (() => Promise<void>)[] = [];
-  let isHeld = true;
-  await page.route(/\/ContactForm\.[^/]+\.js$/, (route) => {
-    if (isHeld) held.push(() => route.continue());
-    else void route.continue();
-  });
-  await page.goto('/contact');
-  await fillIn(page);
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/contact$/);
+test(
+  'an inquiry that is sent before the code has loaded is not lost',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const held: (() => Promise<void>)[] = [];
+    let isHeld = true;
+    await page.route(/\/ContactForm\.[^/]+\.js$/, (route) => {
+      if (isHeld) held.push(() => route.continue());
+      else void route.continue();
+    });
+    await page.goto('/contact');
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/contact$/);
 
-  const opened = context.waitForEvent('page');
-  isHeld = false;
-  for (const release of held) await release();
-  expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
-});
+    const opened = context.waitForEvent('page');
+    isHeld = false;
+    for (const release of held) await release();
+    expect(textOf((await opened).url())).toContain('Name: Marta Oliveira');
+  },
+);
 
 test(
   'an inquiry that waited too long is sent by the browser, and not again by code that loads late',
@@ -161,7 +165,7 @@ test(
   },
 );
 
-test('a quote from a product page names the product', async ({ page, baseURL }) => {
+test('a quote from a product page names the product', { tag: '@once' }, async ({ page, baseURL }) => {
   const from = '/collections/extras/birdbaths';
   await page.goto(`/contact?${new URLSearchParams({ product: 'Classic Birdbath', from }).toString()}`);
   await expect(page.getByLabel('Message')).toHaveValue(
@@ -214,7 +218,7 @@ test('the message can be copied if the chat does not open', { tag: '@once' }, as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
 });
 
-test('a blocked chat is reported, and the input can be restored', async ({ page }) => {
+test('a blocked chat is reported, and the input can be restored', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -285,44 +289,45 @@ test.describe('without JavaScript', () => {
 });
 
 for (const when of ['before', 'after'] as const) {
-  test(`an inquiry in a page that was translated ${when} the form woke is sent as it was meant`, async ({
-    page,
-    context,
-  }) => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto('/contact');
-    const form = page.locator('form[data-held]');
-    const wake = async () => {
-      gate.resolve(undefined);
-      await expect(form).toHaveAttribute('data-held', 'ready');
-    };
-    await page.locator('#inquiry-name').focus();
-    if (when === 'after') await wake();
-    await fakeTranslate(page, { attributes: true });
-    for (const [label, value] of Object.entries(inquiry))
-      await page.locator(`#inquiry-${label.toLowerCase()}`).fill(value);
-    await page.locator('#inquiry-projectType').selectOption({ index: 3 });
-    if (when === 'before') await wake();
-    await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
+  test(
+    `an inquiry in a page that was translated ${when} the form woke is sent as it was meant`,
+    { tag: '@once' },
+    async ({ page, context }) => {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto('/contact');
+      const form = page.locator('form[data-held]');
+      const wake = async () => {
+        gate.resolve(undefined);
+        await expect(form).toHaveAttribute('data-held', 'ready');
+      };
+      await page.locator('#inquiry-name').focus();
+      if (when === 'after') await wake();
+      await fakeTranslate(page, { attributes: true });
+      for (const [label, value] of Object.entries(inquiry))
+        await page.locator(`#inquiry-${label.toLowerCase()}`).fill(value);
+      await page.locator('#inquiry-projectType').selectOption({ index: 3 });
+      if (when === 'before') await wake();
+      await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
 
-    // An error appears and disappears in elements that the translator has changed.
-    await page.locator('#inquiry-phone').fill('');
-    await form.getByRole('button').last().click();
-    await expect(page.locator('#inquiry-phone-error')).toContainText('Phoneado isado requiredado');
-    await page.locator('#inquiry-phone').fill(inquiry.Phone);
-    await expect(page.locator('#inquiry-phone-error')).toHaveCount(0);
-    const opened = context.waitForEvent('page');
-    await form.getByRole('button').last().click();
-    expect(textOf((await opened).url())).toContain('Project type: Hospitality');
-    await page.bringToFront();
-    await page.getByRole('button', { name: 'Putado' }).click();
-    await expect(page.locator('#inquiry-projectType')).toHaveValue('Hospitality');
-    await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
-  });
+      // An error appears and disappears in elements that the translator has changed.
+      await page.locator('#inquiry-phone').fill('');
+      await form.getByRole('button').last().click();
+      await expect(page.locator('#inquiry-phone-error')).toContainText('Phoneado isado requiredado');
+      await page.locator('#inquiry-phone').fill(inquiry.Phone);
+      await expect(page.locator('#inquiry-phone-error')).toHaveCount(0);
+      const opened = context.waitForEvent('page');
+      await form.getByRole('button').last().click();
+      expect(textOf((await opened).url())).toContain('Project type: Hospitality');
+      await page.bringToFront();
+      await page.getByRole('button', { name: 'Putado' }).click();
+      await expect(page.locator('#inquiry-projectType')).toHaveValue('Hospitality');
+      await expect(page.locator('#inquiry-message')).toHaveValue(inquiry.Message);
+    },
+  );
 }
 
 for (const email of ['info@müller-stein.example', 'josé@example.com']) {

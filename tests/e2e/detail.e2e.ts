@@ -7,7 +7,7 @@ const product = '/collections/floor-and-wall/volakas';
 const readMainPicture = (page: Page) =>
   page.locator('[data-slide]:visible img').evaluate((image: HTMLImageElement) => image.alt);
 
-test('a product page describes the product and how to inquire', async ({ page }) => {
+test('a product page describes the product and how to inquire', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volakas');
   await expect(page.getByRole('definition').first()).toHaveText('Marble');
@@ -33,7 +33,7 @@ test('a product page describes the product and how to inquire', async ({ page })
   }
 });
 
-test('the quote form starts with the product', async ({ page }) => {
+test('the quote form starts with the product', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await page.getByRole('link', { name: 'Request a Quote' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
@@ -55,14 +55,18 @@ test(
   },
 );
 
-test('there are up to four related products, never the product itself', async ({ page }) => {
-  await page.goto(product);
-  const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
-  await expect(related).toHaveCount(4);
-  expect(
-    await related.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).not.toContain(product);
-});
+test(
+  'there are up to four related products, never the product itself',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(product);
+    const related = page.getByRole('region', { name: 'Related Products' }).getByRole('listitem');
+    await expect(related).toHaveCount(4);
+    expect(
+      await related.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).not.toContain(product);
+  },
+);
 
 test('related products are in rows of two or four, never one alone', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
@@ -322,7 +326,7 @@ test(
 test.describe('birdbaths', () => {
   const birdbaths = '/collections/extras/birdbaths';
 
-  test('update their galleries once per view, and say so', async ({ page }) => {
+  test('update their galleries once per view, and say so', { tag: '@once' }, async ({ page }) => {
     const calls: unknown[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/functions/v1/update-gallery-urls')) {

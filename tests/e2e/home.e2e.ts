@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 const numbers = (page: Page) => page.locator('[data-count-to]');
 const finalNumbers = ['30', '50', '500', '25'];
 
-test('the sections are in order, the signup last', async ({ page }) => {
+test('the sections are in order, the signup last', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Premium Stone Collections and Architectural Designs/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Earth To Elegance');

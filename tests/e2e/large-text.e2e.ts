@@ -138,30 +138,31 @@ function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-test('with text at twice the size no word of a heading or of data breaks on a phone', async ({
-  page,
-  faults,
-}) => {
-  test.setTimeout(90_000);
-  faults.allow(/status of 404/, 'one of the pages has this status');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const found: string[] = [];
-  await saveStones(page);
-  for (const path of pages) {
-    await openInLargeText(page, path);
-    if (path === '/selection')
-      await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
-    if (path.includes('compare'))
-      await expect(page.getByRole('columnheader', { name: /Volakas/ }).first()).toBeAttached();
-    for (const word of await findBrokenWords(page)) found.push(`${path}: ${word}`);
-  }
-  await openInLargeText(page, '/about');
-  await page.locator('[data-search] button:visible').first().click();
-  await page.getByRole('combobox').fill('trav');
-  await expect(page.getByRole('option', { name: /Travertine/ }).first()).toBeVisible();
-  for (const word of await findBrokenWords(page)) found.push(`search: ${word}`);
-  expect(found).toEqual([]);
-});
+test(
+  'with text at twice the size no word of a heading or of data breaks on a phone',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    test.setTimeout(90_000);
+    faults.allow(/status of 404/, 'one of the pages has this status');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const found: string[] = [];
+    await saveStones(page);
+    for (const path of pages) {
+      await openInLargeText(page, path);
+      if (path === '/selection')
+        await expect(page.getByRole('heading', { name: 'Tuscan Column' })).toBeVisible();
+      if (path.includes('compare'))
+        await expect(page.getByRole('columnheader', { name: /Volakas/ }).first()).toBeAttached();
+      for (const word of await findBrokenWords(page)) found.push(`${path}: ${word}`);
+    }
+    await openInLargeText(page, '/about');
+    await page.locator('[data-search] button:visible').first().click();
+    await page.getByRole('combobox').fill('trav');
+    await expect(page.getByRole('option', { name: /Travertine/ }).first()).toBeVisible();
+    for (const word of await findBrokenWords(page)) found.push(`search: ${word}`);
+    expect(found).toEqual([]);
+  },
+);
 
 test(
   'with text at twice the size the telephone number stays on one line',
@@ -230,28 +231,32 @@ test('with text at twice the size the desk is complete', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('with text at twice the size the desk shows its choices completely', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openInLargeText(page, '/admin/catalogue');
-  const states = page.getByRole('combobox').first();
-  await expect(states).toBeVisible();
-  const field = await page.getByRole('searchbox').first().boundingBox();
-  expect((field?.x ?? 0) + (field?.width ?? Infinity)).toBeLessThanOrEqual(390);
-  const widths = await page.getByRole('combobox').evaluateAll((selects) =>
-    selects.map((select) => {
-      const whole = select.cloneNode() as HTMLSelectElement;
-      whole.append(
-        ...[...(select as HTMLSelectElement).selectedOptions].map((option) => option.cloneNode(true)),
-      );
-      whole.style.cssText = 'position: absolute; width: max-content; min-width: 0; flex: none';
-      select.after(whole);
-      const cut = whole.offsetWidth - (select as HTMLElement).offsetWidth;
-      whole.remove();
-      return cut;
-    }),
-  );
-  expect(Math.max(...widths)).toBeLessThanOrEqual(0);
-});
+test(
+  'with text at twice the size the desk shows its choices completely',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openInLargeText(page, '/admin/catalogue');
+    const states = page.getByRole('combobox').first();
+    await expect(states).toBeVisible();
+    const field = await page.getByRole('searchbox').first().boundingBox();
+    expect((field?.x ?? 0) + (field?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    const widths = await page.getByRole('combobox').evaluateAll((selects) =>
+      selects.map((select) => {
+        const whole = select.cloneNode() as HTMLSelectElement;
+        whole.append(
+          ...[...(select as HTMLSelectElement).selectedOptions].map((option) => option.cloneNode(true)),
+        );
+        whole.style.cssText = 'position: absolute; width: max-content; min-width: 0; flex: none';
+        select.after(whole);
+        const cut = whole.offsetWidth - (select as HTMLElement).offsetWidth;
+        whole.remove();
+        return cut;
+      }),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0);
+  },
+);
 
 test('four stones side by side fit a window of 320 pixels with text at twice the size', async ({ page }) => {
   const stones = ['volakas', 'basalt-dark-honed', 'travertine-gold', 'calacatta-gold'];

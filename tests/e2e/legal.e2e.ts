@@ -5,7 +5,7 @@ for (const { path, title } of [
   { path: '/privacy', title: 'Privacy Policy' },
 ]) {
   test.describe(title, () => {
-    test('shows the day of the visit as its last update', async ({ page }) => {
+    test('shows the day of the visit as its last update', { tag: '@once' }, async ({ page }) => {
       await page.clock.setFixedTime(new Date('2031-02-03T17:00:00Z'));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('an unknown address links to the home page', async ({ page, faults }) => {
+test('an unknown address links to the home page', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the browser reports the status of the page itself');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

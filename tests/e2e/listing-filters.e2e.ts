@@ -32,7 +32,7 @@ test.describe('the filters of a listing', () => {
     await expect(page.getByRole('status').first()).toHaveText('2 products');
   });
 
-  test('are removable chips, and follow Back and Forward', async ({ page }) => {
+  test('are removable chips, and follow Back and Forward', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${listing}?finish=honed&origin=greece`);
     await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
     await page.getByRole('button', { name: 'Remove Greece' }).click();
@@ -47,18 +47,22 @@ test.describe('the filters of a listing', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('stay when another stone is selected, and the type stays when they are cleared', async ({ page }) => {
-    await page.goto(`${listing}?origin=italy`);
-    await expect(cards(page)).toHaveCount(3);
-    await page.getByRole('radio', { name: 'Travertine' }).check();
-    await expect(page).toHaveURL(/\?type=travertine&origin=italy$/);
-    await expect(cards(page)).toHaveText(['Ivory Travertine, vein cut', 'Ivory Travertine, cross cut']);
-    await page.getByRole('button', { name: 'Clear all' }).press('Enter');
-    await expect(page).toHaveURL(/\?type=travertine$/);
-    await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
-  });
+  test(
+    'stay when another stone is selected, and the type stays when they are cleared',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(`${listing}?origin=italy`);
+      await expect(cards(page)).toHaveCount(3);
+      await page.getByRole('radio', { name: 'Travertine' }).check();
+      await expect(page).toHaveURL(/\?type=travertine&origin=italy$/);
+      await expect(cards(page)).toHaveText(['Ivory Travertine, vein cut', 'Ivory Travertine, cross cut']);
+      await page.getByRole('button', { name: 'Clear all' }).press('Enter');
+      await expect(page).toHaveURL(/\?type=travertine$/);
+      await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
+    },
+  );
 
-  test('show every type behind "All"', async ({ page }) => {
+  test('show every type behind "All"', { tag: '@once' }, async ({ page }) => {
     await page.goto(listing);
     await page.getByRole('link', { name: 'All', exact: true }).click();
     await expect(page).toHaveURL(/\?type=all$/);
@@ -69,7 +73,7 @@ test.describe('the filters of a listing', () => {
     await expect(cards(page)).toHaveCount(10);
   });
 
-  test('say if nothing is left, and how to continue', async ({ page }) => {
+  test('say if nothing is left, and how to continue', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${listing}?type=basalt&origin=greece`);
     await expect(page.getByText('No products found in this category.').last()).toBeVisible();
     await page.locator('.filtered-none').getByRole('button', { name: 'Clear all' }).press('Enter');
@@ -78,7 +82,7 @@ test.describe('the filters of a listing', () => {
     await expect(page.locator('[data-cards] li:visible > a').first()).toBeFocused();
   });
 
-  test('are restored after viewing a product', async ({ page }) => {
+  test('are restored after viewing a product', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${listing}?type=all&for=pool`);
     await expect(cards(page)).toHaveCount(4);
     const names = await readCards(page);
@@ -202,7 +206,7 @@ test.describe('the filters of a listing', () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test('ignore a value that no product has', async ({ page }) => {
+  test('ignore a value that no product has', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${listing}?finish=painted&origin=greece`);
     await expect(cards(page)).toHaveText(['Volakas', 'Kavala', 'Thassos White']);
     await page.goto(`${listing}?finish=painted`);
@@ -260,7 +264,7 @@ test.describe('the filters of a listing', () => {
 });
 
 test.describe('cards', () => {
-  test('show the origin and thickness of a stone', async ({ page }) => {
+  test('show the origin and thickness of a stone', { tag: '@once' }, async ({ page }) => {
     await page.goto(listing);
     await expect(page.locator('[data-cards] li:visible').first()).toContainText('Greece · 20, 30 mm');
   });
@@ -270,16 +274,20 @@ test.describe('cards', () => {
     [820, 3],
     [390, 2],
   ] as const) {
-    test(`never leave one card alone in the last row of ${columns} columns`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(listing);
-      for (const type of ['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt']) {
-        await page.getByRole('radio', { name: type }).check();
-        const count = await cards(page).count();
-        await expect(page.getByRole('link', { name: 'Ask for samples' })).toHaveCount(
-          count % columns === 1 ? 1 : 0,
-        );
-      }
-    });
+    test(
+      `never leave one card alone in the last row of ${columns} columns`,
+      { tag: '@once' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(listing);
+        for (const type of ['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt']) {
+          await page.getByRole('radio', { name: type }).check();
+          const count = await cards(page).count();
+          await expect(page.getByRole('link', { name: 'Ask for samples' })).toHaveCount(
+            count % columns === 1 ? 1 : 0,
+          );
+        }
+      },
+    );
   }
 });

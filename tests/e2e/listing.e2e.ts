@@ -16,7 +16,7 @@ const readMaterials = async (page: Page) => [
 ];
 
 test.describe('the type filter', () => {
-  test('starts with marble', async ({ page }) => {
+  test('starts with marble', { tag: '@once' }, async ({ page }) => {
     await page.goto(listing);
     await expect(page.getByRole('radio', { name: 'Marble' })).toBeChecked();
     expect(await readMaterials(page)).toEqual(['MARBLE']);
@@ -72,7 +72,7 @@ test.describe('the type filter', () => {
     expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
   });
 
-  test('uses the stone in the address', async ({ page }) => {
+  test('uses the stone in the address', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${listing}?type=basalt`);
     await expect(page.getByRole('radio', { name: 'Basalt' })).toBeChecked();
     expect(await readMaterials(page)).toEqual(['BASALT']);
@@ -100,7 +100,7 @@ test.describe('the type filter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filter works', async ({ page }) => {
+  test('the filter works', { tag: '@once' }, async ({ page }) => {
     await page.goto(listing);
     await choose(page, 'Travertine');
     expect(await readMaterials(page)).toEqual(['TRAVERTINE']);
@@ -177,7 +177,7 @@ test.describe('the position that a visitor left', () => {
     await expect.poll(() => readTop(page)).toBe(top);
   });
 
-  test('is restored by the breadcrumb, once', async ({ page }) => {
+  test('is restored by the breadcrumb, once', { tag: '@once' }, async ({ page }) => {
     const top = await openLastGranite(page);
     await getBreadcrumb(page).click();
     await expect(page).toHaveURL(/\?type=granite$/);
@@ -187,7 +187,7 @@ test.describe('the position that a visitor left', () => {
     expect(await readTop(page)).toBe(0);
   });
 
-  test('is forgotten after 30 minutes', async ({ page }) => {
+  test('is forgotten after 30 minutes', { tag: '@once' }, async ({ page }) => {
     await openLastGranite(page);
     await page.clock.install({ time: Date.now() + 31 * 60_000 });
     await page.goto(listing);

@@ -135,7 +135,7 @@ test('the skeletons have the picture slots of the collection', { tag: '@once' },
   }
 });
 
-test('an unknown product is not found, with a link back', async ({ page, faults }) => {
+test('an unknown product is not found, with a link back', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/status of 404/, 'the page has this status');
   const response = await page.goto(toPath(`nothing-${unique()}`));
   expect(response?.status()).toBe(404);
@@ -145,24 +145,28 @@ test('an unknown product is not found, with a link back', async ({ page, faults 
   await expect(page).toHaveURL(/\/collections\/architectural-designs$/);
 });
 
-test('the result of the loading is announced by an existing live region', async ({ page, faults }) => {
-  faults.allow(/status of 404/, 'the page has this status');
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(readTable, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto(toPath(`nothing-${unique()}`));
-  const region = page.getByRole('main').getByRole('status');
-  await expect(region).toHaveText('');
-  const before = await region.elementHandle();
-  answer();
-  await expect(region).toHaveText('Product Not Found');
-  expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
-});
+test(
+  'the result of the loading is announced by an existing live region',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 404/, 'the page has this status');
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(readTable, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(toPath(`nothing-${unique()}`));
+    const region = page.getByRole('main').getByRole('status');
+    await expect(region).toHaveText('');
+    const before = await region.elementHandle();
+    answer();
+    await expect(region).toHaveText('Product Not Found');
+    expect(await region.evaluate((element, earlier) => element === earlier, before)).toBe(true);
+  },
+);
 
 test(
   'a product that was deleted after the listing was opened is not found',

@@ -49,7 +49,7 @@ test('a visitor joins and is told so, and the response contains no key to the me
   await expect.poll(() => answers).toEqual([{ status: 'subscribed', points: 100 }]);
 });
 
-test('if an e-mail must be confirmed, the message says so', async ({ page }) => {
+test('if an e-mail must be confirmed, the message says so', { tag: '@once' }, async ({ page }) => {
   await page.route(subscribe, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -66,7 +66,7 @@ test('if an e-mail must be confirmed, the message says so', async ({ page }) => 
   await expect(toast(page, 'Welcome to the Family!')).toBeVisible();
 });
 
-test('a page with an outdated consent text asks for a reload', async ({ page, faults }) => {
+test('a page with an outdated consent text asks for a reload', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/status of 412/, 'the browser reports the status of the answer');
   await page.route(subscribe, async (route) => {
     const sent = route.request().postDataJSON() as Record<string, unknown>;
@@ -78,7 +78,7 @@ test('a page with an outdated consent text asks for a reload', async ({ page, fa
   await expect(join(page)).toBeVisible();
 });
 
-test('a browser solves a proof of work while demand is high', async ({ page, faults }) => {
+test('a browser solves a proof of work while demand is high', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/status of 428/, 'the browser reports the status of the answer');
   const proofs: unknown[] = [];
   await page.route(subscribe, async (route) => {
@@ -97,7 +97,7 @@ test('a browser solves a proof of work while demand is high', async ({ page, fau
   expect(proofs).toEqual([undefined, expect.stringMatching(/^text~\d+$/)]);
 });
 
-test('an existing member gets a friendly message', async ({ page, faults }) => {
+test('an existing member gets a friendly message', { tag: '@once' }, async ({ page, faults }) => {
   faults.allow(/status of 409/, 'the browser reports the status of the answer');
   const email = newAddress();
   await open(page, email);
@@ -112,37 +112,38 @@ test('an existing member gets a friendly message', async ({ page, faults }) => {
   await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
 });
 
-test('the button is disabled during the request, and a failure keeps the form unchanged', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(subscribe, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await asked;
-    await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
-  });
-  const email = newAddress();
-  await open(page, email);
-  await join(page).click();
-  const waiting = page.getByRole('button', { name: 'Joining...' });
-  await expect(waiting).toBeDisabled();
-  answer();
-  await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
-  await expect(join(page)).toBeEnabled();
-  await expect(join(page)).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+test(
+  'the button is disabled during the request, and a failure keeps the form unchanged',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of (429|500)|ERR_FAILED/, 'the browser reports the status of the answer');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(subscribe, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await asked;
+      await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+    });
+    const email = newAddress();
+    await open(page, email);
+    await join(page).click();
+    const waiting = page.getByRole('button', { name: 'Joining...' });
+    await expect(waiting).toBeDisabled();
+    answer();
+    await expect(toast(page, 'Too Many Requests')).toContainText('Please wait before trying again.');
+    await expect(join(page)).toBeEnabled();
+    await expect(join(page)).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
 
-  await page.unroute(subscribe);
-  await page.route(subscribe, (route) => route.abort());
-  await join(page).click();
-  await expect(toast(page, 'Subscription Failed')).toContainText(
-    'Something went wrong. Please try again later.',
-  );
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-});
+    await page.unroute(subscribe);
+    await page.route(subscribe, (route) => route.abort());
+    await join(page).click();
+    await expect(toast(page, 'Subscription Failed')).toContainText(
+      'Something went wrong. Please try again later.',
+    );
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  },
+);
 
 test('the form requires an address and the consent', async ({ page }) => {
   await page.goto('/');
@@ -198,41 +199,46 @@ test('after a press on Confirm, focus moves to the result', { tag: '@once' }, as
   await expect(confirm).toBeHidden();
 });
 
-test('a password manager that fills in the hidden field costs one more press, without a false message', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of 400/, 'the first signup is refused');
-  await open(page, newAddress());
-  await page.locator('#signup-website').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'https://example.com';
-  });
-  await join(page).click();
-  await expect(toast(page, 'Subscription Failed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: "You're In!" })).toHaveCount(0);
-  await join(page).click();
-  await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();
-});
+test(
+  'a password manager that fills in the hidden field costs one more press, without a false message',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/status of 400/, 'the first signup is refused');
+    await open(page, newAddress());
+    await page.locator('#signup-website').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://example.com';
+    });
+    await join(page).click();
+    await expect(toast(page, 'Subscription Failed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You're In!" })).toHaveCount(0);
+    await join(page).click();
+    await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible();
+  },
+);
 
-test('a signup in a page that was translated before the form woke keeps what was typed', async ({ page }) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route(/\/LoyaltySignup\.[^/]+\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.locator('#signup-email').focus();
-  await fakeTranslate(page, { attributes: true });
-  await page.locator('#signup-email').fill(newAddress());
-  await page.locator('#signup-firstName').fill('Anna');
-  await page.getByRole('checkbox').check();
-  gate.resolve(undefined);
-  const form = page.locator('form:has(#signup-email)');
-  await expect(form).toHaveAttribute('data-held', 'ready');
-  await expect(page.locator('#signup-firstName')).toHaveValue('Anna');
-  await form.getByRole('button').click();
-  await expect(form).toHaveCount(0);
-});
+test(
+  'a signup in a page that was translated before the form woke keeps what was typed',
+  { tag: '@once' },
+  async ({ page }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await page.route(/\/LoyaltySignup\.[^/]+\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.locator('#signup-email').focus();
+    await fakeTranslate(page, { attributes: true });
+    await page.locator('#signup-email').fill(newAddress());
+    await page.locator('#signup-firstName').fill('Anna');
+    await page.getByRole('checkbox').check();
+    gate.resolve(undefined);
+    const form = page.locator('form:has(#signup-email)');
+    await expect(form).toHaveAttribute('data-held', 'ready');
+    await expect(page.locator('#signup-firstName')).toHaveValue('Anna');
+    await form.getByRole('button').click();
+    await expect(form).toHaveCount(0);
+  },
+);
 
 test('an address with non-ASCII letters can join', { tag: '@once' }, async ({ page }) => {
   await open(page, newAddress().replace('example.com', 'müller-stein.example'));

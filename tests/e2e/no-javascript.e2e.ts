@@ -41,14 +41,18 @@ test('every page of the sitemap is reachable by links', { tag: '@once' }, async 
   expect(wanted.filter((path) => !reached.has(path))).toEqual([]);
 });
 
-test('the footer links to every collection and every page about the company', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const name of ['Services', 'Portfolio', 'About Us', 'Contact Us']) {
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await expect(footer.locator('a[href^="/collections/"]')).toHaveCount(5);
-});
+test(
+  'the footer links to every collection and every page about the company',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Services', 'Portfolio', 'About Us', 'Contact Us']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(footer.locator('a[href^="/collections/"]')).toHaveCount(5);
+  },
+);
 
 /** Elements that need a script: islands without HTML, skeletons, busy regions. */
 function findWaiting(page: Page): Promise<string[]> {

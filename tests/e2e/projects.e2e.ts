@@ -10,7 +10,7 @@ const projects = [
   { title: 'The Water Courts', location: 'Singapore', year: '2021', area: '40,000 sqm' },
 ];
 
-test('six projects show location, date, size and material', async ({ page }) => {
+test('six projects show location, date, size and material', { tag: '@once' }, async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('article')).toHaveCount(6);
   for (const { title, location, year, area } of projects) {
@@ -39,7 +39,7 @@ test('the pictures of a project loop in both directions', async ({ page }) => {
   await expect(name).toContainText('2 / 3');
 });
 
-test('the page ends with an invitation', async ({ page }) => {
+test('the page ends with an invitation', { tag: '@once' }, async ({ page }) => {
   await page.goto('/projects');
   const start = page.getByRole('main').getByRole('link', { name: 'Start Your Project' });
   await expect(start).toHaveAttribute('href', '/contact');

@@ -40,7 +40,7 @@ async function open(page: Page, query: string): Promise<void> {
   await expect(page.locator('[data-room-viewer]')).not.toHaveAttribute('data-busy');
 }
 
-test('nothing of a room is loaded before somebody wants it', async ({ page }) => {
+test('nothing of a room is loaded before somebody wants it', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/rooms', { waitUntil: 'networkidle' });
@@ -176,21 +176,23 @@ test(
   },
 );
 
-test('without WebGL the poster stays, one sentence says why, and the stone can be saved', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
-  });
-  await page.goto('/rooms?room=bath&wall=volakas');
-  await expect(page.getByText('This browser cannot draw the room')).toBeVisible(DRAWN);
-  await expect(
-    page.getByRole('img', { name: /^Bathroom with a white freestanding tub/ }).first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Format')).toBeHidden();
-  await page.getByRole('button', { name: 'Save Volakas' }).click();
-  await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
-});
+test(
+  'without WebGL the poster stays, one sentence says why, and the stone can be saved',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
+    });
+    await page.goto('/rooms?room=bath&wall=volakas');
+    await expect(page.getByText('This browser cannot draw the room')).toBeVisible(DRAWN);
+    await expect(
+      page.getByRole('img', { name: /^Bathroom with a white freestanding tub/ }).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Format')).toBeHidden();
+    await page.getByRole('button', { name: 'Save Volakas' }).click();
+    await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
+  },
+);
 
 test(
   'a lost graphics context comes back with the room as it is by then',

@@ -22,7 +22,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/collections\/floor-and-wall\/volakas$/);
   });
 
-  test('opens with the / key and works with the keyboard only', async ({ page }) => {
+  test('opens with the / key and works with the keyboard only', { tag: '@once' }, async ({ page }) => {
     await page.goto('/about');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -102,7 +102,7 @@ test.describe('the search', () => {
     await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
   });
 
-  test('opens all results with Enter', async ({ page }) => {
+  test('opens all results with Enter', { tag: '@once' }, async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);
     await field(page).fill('turkiye');
@@ -113,27 +113,35 @@ test.describe('the search', () => {
     await expect(page.locator('[data-results] li').first()).toContainText('Türkiye');
   });
 
-  test('says if nothing is found, and offers the collections and the chat', async ({ page }) => {
-    await page.goto('/about');
-    await openSearch(page);
-    await field(page).fill('quartzite');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(dialog.getByRole('heading')).toContainText('No stones found for “quartzite”');
-    await expect(dialog.getByRole('link', { name: 'Extras' })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
-  });
+  test(
+    'says if nothing is found, and offers the collections and the chat',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto('/about');
+      await openSearch(page);
+      await field(page).fill('quartzite');
+      const dialog = page.getByRole('dialog', { name: 'Search' });
+      await expect(dialog.getByRole('heading')).toContainText('No stones found for “quartzite”');
+      await expect(dialog.getByRole('link', { name: 'Extras' })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+    },
+  );
 
-  test('says if the catalogue is unavailable, and works as soon as it is', async ({ page, faults }) => {
-    faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
-    await page.route('**/catalogue/*.json', (route) => route.abort());
-    await page.goto('/about');
-    await openSearch(page);
-    await field(page).fill('volakas');
-    await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
-    await page.unroute('**/catalogue/*.json');
-    await field(page).press('Backspace');
-    await expect(page.getByRole('dialog').getByRole('option', { name: /^Volakas/ })).toBeVisible();
-  });
+  test(
+    'says if the catalogue is unavailable, and works as soon as it is',
+    { tag: '@once' },
+    async ({ page, faults }) => {
+      faults.allow(/catalogue|Failed to load resource/, 'the catalogue is cut off on purpose');
+      await page.route('**/catalogue/*.json', (route) => route.abort());
+      await page.goto('/about');
+      await openSearch(page);
+      await field(page).fill('volakas');
+      await expect(page.getByText('Search is not available just now.').first()).toBeVisible();
+      await page.unroute('**/catalogue/*.json');
+      await field(page).press('Backspace');
+      await expect(page.getByRole('dialog').getByRole('option', { name: /^Volakas/ })).toBeVisible();
+    },
+  );
 
   test(
     'waits for a slow catalogue, and searches for text that was typed during loading',
@@ -202,7 +210,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('volakas');
   });
 
-  test('loads nothing before an interaction', async ({ page }) => {
+  test('loads nothing before an interaction', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -222,7 +230,7 @@ test.describe('the search', () => {
 });
 
 test.describe('the page of the search', () => {
-  test('is not indexed, and lists the collections', async ({ page }) => {
+  test('is not indexed, and lists the collections', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('main').getByRole('link', { name: /Extras/ })).toBeVisible();
@@ -238,7 +246,7 @@ test.describe('the page of the search', () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  test('saves a stone from its card', async ({ page }) => {
+  test('saves a stone from its card', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search?q=marfil');
     const save = page.getByRole('button', { name: 'Save Crema Marfil' });
     await expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -255,7 +263,7 @@ test.describe('the page of the search', () => {
     await expect(page.locator('[data-selection] b').first()).toHaveText('1');
   });
 
-  test('restores the cards and the position that a visitor left', async ({ page }) => {
+  test('restores the cards and the position that a visitor left', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search?q=s');
     const cards = page.locator('[data-results] li');
     await expect(cards.first()).toBeVisible();
@@ -273,7 +281,7 @@ test.describe('the page of the search', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1);
   });
 
-  test('offers the collections and the chat if there is no result', async ({ page }) => {
+  test('offers the collections and the chat if there is no result', { tag: '@once' }, async ({ page }) => {
     await page.goto('/search?q=quartzite');
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText('No stones found for “quartzite”');

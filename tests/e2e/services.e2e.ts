@@ -32,7 +32,7 @@ test('a service shows its details on hover and focus', async ({ page, isMobile }
   }
 });
 
-test('one answer at a time is open across the five categories', async ({ page }) => {
+test('one answer at a time is open across the five categories', { tag: '@once' }, async ({ page }) => {
   await page.goto('/services');
   const faq = page.getByRole('region', { name: 'Questions we hear most' });
   const order = faq.getByText('Is there a minimum order?');

@@ -109,7 +109,7 @@ test('content below the window is revealed when it scrolls into view', async ({ 
   await expect.poll(readOpacity).toBe(1);
 });
 
-test('axe can check a page during a reveal', async ({ page }) => {
+test('axe can check a page during a reveal', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page
     .locator('.reveal')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test.describe('technical data of a product', () => {
-  test('shows what is supplied, without invented figures', async ({ page }) => {
+  test('shows what is supplied, without invented figures', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
     const section = page.getByRole('region', { name: 'Technical data' });
     await expect(section.getByRole('term')).toHaveText([
@@ -20,25 +20,25 @@ test.describe('technical data of a product', () => {
     await expect(page.getByText('Quarried in Greece')).toBeVisible();
   });
 
-  test('is absent if nothing is known', async ({ page }) => {
+  test('is absent if nothing is known', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/stone-fixing-solutions/l-anchor');
     await expect(page.getByRole('heading', { name: 'Technical data' })).toHaveCount(0);
     await expect(page.getByText('vein is part of the stone')).toHaveCount(0);
   });
 
-  test('is in the structured data', async ({ page }) => {
+  test('is in the structured data', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).toContain('{"@type":"PropertyValue","name":"Thickness","value":"20, 30 mm"}');
     expect(data.join()).toContain('"countryOfOrigin":{"@type":"Country","name":"Greece"}');
   });
 
-  for (const width of [320, 390, 1440]) {
-    test(`fits ${width} pixels`, async ({ page }) => {
+  test('fits 320, 390 and 1440 pixels', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/collections/floor-and-wall/volakas');
+    for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/collections/floor-and-wall/volakas');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
 });
