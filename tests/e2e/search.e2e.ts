@@ -102,6 +102,33 @@ test.describe('the search', () => {
     await expect(page.locator('[data-results] li').first()).toContainText('Volakas');
   });
 
+  test('keeps the pictures of results that stay', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('vola');
+    const picture = options(page).filter({ hasText: 'Volakas' }).first().locator('img');
+    await picture.evaluate((image) => image.setAttribute('data-first', ''));
+    await field(page).fill('volakas');
+    await expect(options(page).first()).toContainText('Volakas');
+    await expect(picture).toHaveAttribute('data-first');
+  });
+
+  test('opens nothing with the Enter that ends a composition', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    await field(page).fill('volakas');
+    await expect(options(page).first()).toContainText('Volakas');
+    // In the order of Safari.
+    const isLeftAlone = await field(page).evaluate((input) => {
+      input.dispatchEvent(new CompositionEvent('compositionend'));
+      return input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      );
+    });
+    expect(isLeftAlone).toBe(true);
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
   test('opens all results with Enter', { tag: '@once' }, async ({ page }) => {
     await page.goto('/about');
     await openSearch(page);

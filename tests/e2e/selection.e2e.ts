@@ -361,6 +361,20 @@ for (const mark of ['%23', '%2523'])
     },
   );
 
+test('text can be dragged into a note', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas]);
+  const note = entry(page, 'Volakas').getByLabel('Note');
+  // An element that takes a drop cancels these events; the field itself must not lose them.
+  const isLeftToField = await note.evaluate((field) =>
+    ['dragover', 'drop'].map((name) =>
+      field.dispatchEvent(
+        new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
+      ),
+    ),
+  );
+  expect(isLeftToField).toEqual([true, true]);
+});
+
 test('two tabs stay in step', { tag: '@once' }, async ({ page, context }) => {
   await openWith(page, [volakas]);
   const other = await context.newPage();
