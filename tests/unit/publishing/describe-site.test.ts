@@ -9,22 +9,22 @@ const supabase = {
 };
 const site = { siteUrl: 'http://127.0.0.1:4321', supabase };
 
-describe('what npm start says', () => {
-  it('holds the keys and a whole command on a terminal', () => {
+describe('the text of npm start', () => {
+  it('shows the keys and a complete command in a terminal', () => {
     const said = describeSite(site, true);
     expect(said).toContain('Publishable key  sb_publishable_public');
     expect(said).toContain("-H 'apikey: sb_secret_private'");
     expect(said).toContain('Desk             http://127.0.0.1:4321/admin/catalogue');
   });
 
-  it('holds no key in a log, and says how to see them', () => {
+  it('shows no keys in a log, and says how to see them', () => {
     const said = describeSite(site, false);
     expect(said).not.toMatch(/sb_(?:secret|publishable)_/);
     expect(said).toContain('npm run --silent keys');
     expect(said).toContain('http://127.0.0.1:4321');
   });
 
-  it('leads to the admin pages, and to a first edit on the page that shows it', () => {
+  it('links to the admin pages, and explains a first edit with the page that shows it', () => {
     const said = describeSite(site, true);
     for (const tool of ['upload-images', 'update-gallery-urls', 'generate-project-images']) {
       expect(said).toContain(`http://127.0.0.1:4321/admin/${tool}`);
@@ -33,7 +33,7 @@ describe('what npm start says', () => {
     expect(said).toContain('http://127.0.0.1:4321/collections/extras/birdbaths');
   });
 
-  it('says of a hosted project how the server learns of edits: it asks with the secret key, else the webhook calls', () => {
+  it('explains how the server learns of edits in a hosted project: by polling with the secret key, otherwise by the webhook', () => {
     const hosted = { ...supabase, isEmbedded: false };
     expect(describeSite({ ...site, supabase: hosted }, true)).toMatch(/the server asks .*every second/);
     expect(describeSite({ ...site, supabase: { ...hosted, secretKey: undefined } }, true)).toMatch(
@@ -41,7 +41,7 @@ describe('what npm start says', () => {
     );
   });
 
-  it('holds no key of a hosted project', () => {
+  it('shows no keys of a hosted project', () => {
     const hosted = { ...site, supabase: { ...supabase, isEmbedded: false } };
     expect(describeSite(hosted, true)).not.toMatch(/sb_(?:secret|publishable)_/);
   });

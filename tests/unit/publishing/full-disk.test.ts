@@ -17,7 +17,7 @@ afterEach(() => {
 
 const toUrl = (file: string) => JSON.stringify(pathToFileURL(path.join(projectRoot, file)).href);
 
-/** Publishes on a disk of one megabyte; what takes the room is the page of the build, or a file beside it. */
+/** Publishes on a disk of one megabyte, which the page of the build or a file next to it fills. */
 const PROGRAM = `
   import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
   import { publishSite } from ${toUrl('src/publishing/publish.ts')};
@@ -53,7 +53,7 @@ const PROGRAM = `
     const leftovers = readdirSync(disk + '/releases').filter((name) => /^[.](?:staging|tmp)/.test(name));
     console.log(JSON.stringify({ kind: outcome.kind, reason: outcome.reason ?? '', shown, leftovers }));
   };
-  /** Down to the last byte, so that not even the record of a release finds room. */
+  /** To the last byte, so that there isn't even space for the record of a release. */
   const fill = (file) => {
     for (const size of [65536, 4096, 1]) {
       try {
@@ -72,7 +72,7 @@ const reportSchema = z.array(
   z.object({ kind: z.string(), reason: z.string(), shown: z.string(), leftovers: z.array(z.string()) }),
 );
 
-/** Keeps pictures on the same small disk: with room, without, again without, with new room, and once more without. */
+/** Stores pictures on the same small disk: with space, without, again without, with new space, and again without. */
 const CACHE_PROGRAM = `
   import { readdirSync, rmSync, writeFileSync } from 'node:fs';
   import { openPictureCache } from ${toUrl('src/publishing/server/picture-cache.ts')};
@@ -105,7 +105,7 @@ const keptSchema = z.array(
   z.object({ key: z.string(), kept: z.number(), said: z.array(z.string()), files: z.array(z.string()) }),
 );
 
-it('a full disk below the cache of pictures is told once, leaves no half picture, and fixes itself with new room', () => {
+it('a full disk under the picture cache is logged once, leaves no partial picture, and recovers when there is space', () => {
   const reports = keptSchema.parse(runOnSmallDisk(CACHE_PROGRAM));
   expect(reports.map(({ key, kept, said }) => [key, kept, said.length])).toEqual([
     ['one', 100_000, 0],
@@ -120,7 +120,7 @@ it('a full disk below the cache of pictures is told once, leaves no half picture
   expect(reports.at(-1)?.files.toSorted()).toEqual(['four', 'one']);
 });
 
-it('a full disk during a build or a release leaves the last release, says so, and fixes itself with new room', () => {
+it('a full disk during a build or a release keeps the last release, says so, and recovers when there is space', () => {
   const reports = reportSchema.parse(runOnSmallDisk(PROGRAM));
   expect(reports.map(({ kind, shown }) => [kind, shown])).toEqual([
     ['released', 'one'],
@@ -134,7 +134,7 @@ it('a full disk during a build or a release leaves the last release, says so, an
   expect(reports.flatMap(({ leftovers }) => leftovers)).toEqual([]);
 });
 
-/** @returns what the program printed, a value a line; it is given the disk as its argument */
+/** @returns the printed values, one per line; the program gets the disk as its argument */
 function runOnSmallDisk(program: string): unknown[] {
   const script = 'mount -t tmpfs -o size=1m none "$1" && exec "$2" --input-type=module -e "$3" "$1"';
   const output = execFileSync(

@@ -29,11 +29,11 @@ describe('the image CDN', () => {
     expect(isAllowed(address)).toBe(false);
   });
 
-  it('fetches nothing where no backend is set', () => {
+  it('fetches nothing if no backend is set', () => {
     expect(toRemoteImages({})).toEqual([]);
   });
 
-  it('is told so by the plugin that netlify.toml names, and by nothing else', () => {
+  it('is configured by the plugin in netlify.toml, and by nothing else', () => {
     const file = path.resolve(import.meta.dirname, '../../../netlify.toml');
     const config = parse(readFileSync(file, 'utf8'));
     expect(config['plugins']).toContainEqual({ package: '/src/publishing/netlify-images' });

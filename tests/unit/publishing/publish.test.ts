@@ -29,7 +29,7 @@ describe('publishing', () => {
     expect(served()).toBe('one');
   });
 
-  it('tells in /build.json whether every page was rendered or only those of an edit', async () => {
+  it('says in /build.json whether all pages were rendered or only those of an edit', async () => {
     await publish();
     expect(readBuildReport(releases.openCurrent() ?? '')).toMatchObject({ kind: 'full', pages: 3 });
     await publish({
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('releases nothing when somebody rolls back while it builds, and what they chose stays', async () => {
+  it('releases nothing if somebody rolls back while it builds, and their choice stays', async () => {
     await publish();
     catalogue = 'two';
     await publish();
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it.each(['build', 'check'])('releases nothing when it is stopped during the %s', async (step) => {
+  it.each(['build', 'check'])('releases nothing if it is stopped during the %s', async (step) => {
     const abort = new AbortController();
     const outcome = await publish({
       signal: abort.signal,
@@ -120,7 +120,7 @@ describe('publishing', () => {
   });
 });
 
-describe('what the builder is told', () => {
+describe('the builder gets', () => {
   const orders: BuildOrder[] = [];
   const published: unknown[] = [];
   const builder = {
@@ -144,7 +144,7 @@ describe('what the builder is told', () => {
     expect(orders[1]?.previous?.record.files['index.html']).toEqual([3, '']);
   });
 
-  it('after a rollback the site that was rolled back to', async () => {
+  it('after a rollback, the site of the rollback', async () => {
     for (const text of ['one', 'two']) {
       catalogue = text;
       await publish();
@@ -155,7 +155,7 @@ describe('what the builder is told', () => {
     expect(orders[0]?.previous?.folder).toBe(before.site);
   });
 
-  it('what was published, and nothing of what the gates refused', async () => {
+  it('the published state, and nothing that the gates refused', async () => {
     await publish({ builder, check: () => Promise.reject(new GateError('3 broken references')) });
     expect(published).toEqual([]);
     await publish({ builder });
@@ -163,8 +163,8 @@ describe('what the builder is told', () => {
   });
 });
 
-describe('what is written down of a release', () => {
-  it('is what of the database it shows, asked before the rows are read, and its code', async () => {
+describe('the record of a release', () => {
+  it('contains the position of the database, read before the rows, and the code', async () => {
     const order: string[] = [];
     await publish({
       begin: () => {
@@ -180,7 +180,7 @@ describe('what is written down of a release', () => {
     expect(releases.findCurrent()).toMatchObject({ position: '7:7:', fingerprint: 'code' });
   });
 
-  it('is no position where the database could not say one', async () => {
+  it('has no position if the database could not give one', async () => {
     await publish();
     expect(releases.findCurrent()?.position).toBeUndefined();
   });

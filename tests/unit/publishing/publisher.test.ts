@@ -57,7 +57,7 @@ describe('edits', () => {
     expect(builds[0]?.startedAtMs).toBe(longestWaitMs);
   });
 
-  it('that are known to wait are no new ones: what failed is not tried sooner for a reminder', async () => {
+  it("that are already pending aren't new: a reminder doesn't retry a failed build earlier", async () => {
     isBroken = true;
     publisher.remind();
     await vi.advanceTimersByTimeAsync(quietMs + BUILD_MS);
@@ -71,7 +71,7 @@ describe('edits', () => {
     expect(builds).toHaveLength(2);
   });
 
-  it('during a build become one more build, which sees them all', async () => {
+  it('during a build become one more build, which contains them all', async () => {
     edit();
     await vi.advanceTimersByTimeAsync(quietMs + 100);
     for (let i = 0; i < 20; i += 1) {
@@ -83,7 +83,7 @@ describe('edits', () => {
     expect(builds[1]?.edits).toBe(21);
   });
 
-  it('by the thousand give a handful of builds and the last one is seen', async () => {
+  it('by the thousand lead to a few builds, and the last one is included', async () => {
     for (let i = 0; i < 2_000; i += 1) {
       edit();
       await vi.advanceTimersByTimeAsync(5);
@@ -95,7 +95,7 @@ describe('edits', () => {
 });
 
 describe('a failed build', () => {
-  it('is tried again with growing pauses until it works', async () => {
+  it('is retried with growing pauses until it works', async () => {
     isBroken = true;
     edit();
     await vi.advanceTimersByTimeAsync(quietMs + 3 * BUILD_MS + 4 * retryMs);
@@ -107,7 +107,7 @@ describe('a failed build', () => {
     expect(outcomes.at(-1)).toBe('released');
   });
 
-  it('is tried at once when a new edit comes, which may be the correction', async () => {
+  it('is retried immediately after a new edit, which may be the correction', async () => {
     isBroken = true;
     edit();
     const correctedAtMs = quietMs + BUILD_MS + 600;
@@ -137,7 +137,7 @@ describe('publishNow', () => {
   });
 });
 
-it('publishes an edit in time when the clock of the computer is set back', async () => {
+it("publishes an edit in time when the computer's clock is set back", async () => {
   edit();
   await vi.advanceTimersByTimeAsync(quietMs - 100);
   vi.setSystemTime(-3_600_000);
@@ -156,7 +156,7 @@ it('waits after a rollback until someone resumes', async () => {
   expect(builds).toHaveLength(1);
 });
 
-it('ends the build under way when it is stopped, and starts no other', async () => {
+it('ends the running build when it is stopped, and starts no other', async () => {
   edit();
   await vi.advanceTimersByTimeAsync(1_000);
   edit();

@@ -26,7 +26,7 @@ function publish(releases: Releases, text: string): void {
   releases.release(staging, { fingerprint: text, pageCount: 1 });
 }
 
-it('looks for a missing file in the kept releases, whose records are read once a release', async () => {
+it('looks for a missing file in the kept releases, and reads each of their records once', async () => {
   const releases = openReleases(localDir);
   publish(releases, 'one');
   const list = vi.spyOn(releases, 'list');

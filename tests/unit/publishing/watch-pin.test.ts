@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells the database of a rollback and of its end, once each', async () => {
+it('reports a rollback and its end to the database, once each', async () => {
   start();
   await vi.advanceTimersByTimeAsync(5_000);
   pin = ROLLBACK;
@@ -52,7 +52,7 @@ it('tells the database of a rollback and of its end, once each', async () => {
   expect(resumed).toBe(1);
 });
 
-it('tells of one from before the start, and in its own words when it has some', async () => {
+it('reports one from before the start, and uses its own reason if it has one', async () => {
   pin = ROLLBACK;
   start();
   await vi.advanceTimersByTimeAsync(0);

@@ -33,17 +33,17 @@ it('says what was built, when, from which code, and what was left out', () => {
   expect(statSync(path.join(folder, BUILD_REPORT_FILE)).size).toBe(size);
 });
 
-it('never writes into a file that may be shared with the release before', () => {
+it('never writes to a file that may be shared with the previous release', () => {
   writeBuildReport(folder, FULL);
   expect(() => writeBuildReport(folder, FULL)).toThrow('EEXIST');
 });
 
-it('names the commit that Netlify builds, else that of the repository', () => {
+it('names the commit that Netlify builds, otherwise that of the repository', () => {
   expect(findCommit({ COMMIT_REF: 'f00d' })).toBe('f00d');
   expect(findCommit({})).toMatch(/^[\da-f]{40}$/);
 });
 
-it('is the only file that a comparison of two releases leaves out', () => {
+it('is the only file that a comparison of two releases ignores', () => {
   const trees = ['one', 'two'].map((name) => {
     const release = path.join(folder, name);
     mkdirSync(path.join(release, 'live'), { recursive: true });
@@ -55,14 +55,14 @@ it('is the only file that a comparison of two releases leaves out', () => {
   expect(compareTrees(one, two)).toEqual([`live/${BUILD_REPORT_FILE}`]);
 });
 
-it('is never cached without asking, and stays out of search engines', () => {
+it('is always revalidated, and stays out of search engines', () => {
   const rules = readFileSync(path.resolve(import.meta.dirname, '../../../../netlify.toml'), 'utf8');
   const [, rule = ''] = rules.split('for = "/build.json"');
   expect(rule).toContain('Cache-Control = "no-cache"');
   expect(rule).toContain('X-Robots-Tag = "noindex"');
 });
 
-it('counts products by collection and rejected rows by table, and names none of them', () => {
+it('counts products by collection and rejected rows by table, without naming them', () => {
   const quarantined = [
     { table: 'extras', row: '"secret-name"', problems: [] },
     { table: 'extras', row: '"another"', problems: [] },

@@ -54,7 +54,7 @@ describe('the fingerprint', () => {
     expect(fingerprint()).toBe(before);
   });
 
-  it('changes with the variables of the pages, not with others', () => {
+  it('changes with the variables of the pages, but not with others', () => {
     const before = fingerprint();
     expect(fingerprint(root, { PUBLIC_PHONE: '1' })).not.toBe(before);
     expect(fingerprint(root, { TERM: 'dumb' })).toBe(before);

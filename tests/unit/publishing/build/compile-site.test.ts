@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractReason, pickBuildVariables } from '#publishing/build/compile-site.ts';
 
-it('the reason of a failed build is its sentences, without stack and noise', () => {
+it('the reason of a failed build is its sentences, without the stack trace and other output', () => {
   const lines = [
     '18:57:08 [content] Syncing content',
     "The catalogue table 'extras' could not be read.",
@@ -19,15 +19,15 @@ it('the reason of a failed build is its sentences, without stack and noise', () 
   );
 });
 
-it('without an error line the last lines are told', () => {
+it('without an error line, the last lines are shown', () => {
   expect(extractReason(['18:00:00 one', 'two', ''])).toBe('one\ntwo');
 });
 
-it('a build that says nothing is told of, too', () => {
+it('a build without output is reported, too', () => {
   expect(extractReason([])).toBe('The build stopped without saying why.');
 });
 
-it('our own errors are told from their first sentence, however many rows they name', () => {
+it('our own errors are shown from their first sentence, however many rows they name', () => {
   const rows = Array.from(
     { length: 300 },
     (_, index) => `  extras, row "${index}", slug is empty: write one.`,
@@ -42,7 +42,7 @@ it('our own errors are told from their first sentence, however many rows they na
   expect(reason.at(-1)).toBe('… and 101 more lines');
 });
 
-it('the build sees the variables of pages and of the machine, and no other, whatever its name', () => {
+it('the build gets the variables of pages and of the machine, and no others', () => {
   const seen = {
     PATH: '/bin',
     TMPDIR: '/tmp',

@@ -12,14 +12,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('an installation keeps its name, and another one has another', () => {
+it('an installation keeps its name, and another one gets a different name', () => {
   const [one, other] = ['one', 'other'].map((name) => path.join(folder, name, 'publisher-id'));
   const id = readPublisherId(one ?? '');
   expect(readPublisherId(one ?? '')).toBe(id);
   expect(readPublisherId(other ?? '')).not.toBe(id);
 });
 
-it('a file that was cut off gives way to a new name, which stays', () => {
+it('a truncated file is replaced by a new name, which stays', () => {
   const file = path.join(folder, 'publisher-id');
   writeFileSync(file, '');
   const id = readPublisherId(file);

@@ -38,13 +38,13 @@ describe('the rows that changed since the last release', () => {
       'when they are very many',
       [{ source: 'extras', rowIds: Array.from({ length: 501 }, (_, index) => `row-${index}`) }],
     ],
-  ])('are not known %s', async (_case, changes) => {
+  ])('are unknown %s', async (_case, changes) => {
     expect(await begin(changes)).toEqual({ position: '7:7:', changes: undefined });
   });
 });
 
 describe('a publisher', () => {
-  it('says all of its state each time, one report after the other', async () => {
+  it('reports its complete state each time, one report after the other', async () => {
     const reports: unknown[] = [];
     let underWay = 0;
     const publishing = createPublishingBackend(
@@ -74,7 +74,7 @@ describe('a publisher', () => {
     expect(publishing.state).toEqual(last);
   });
 
-  it('goes on without an answer, says so once, and says what was lost with the next report', async () => {
+  it('continues without a response, logs that once, and makes up for the lost report with the next', async () => {
     const lines: string[] = [];
     let isBroken = true;
     const reports: unknown[] = [];
@@ -100,7 +100,7 @@ describe('a publisher', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is never up to date where the database cannot be told', async () => {
+  it("is never up to date if the database can't be informed", async () => {
     const publishing = createPublishingBackend(undefined, 'this one', () => undefined);
     expect(await publishing.begin(undefined)).toEqual({ position: undefined, changes: undefined });
     expect(await publishing.report()).toBeUndefined();

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a sound site passes, and what was counted is told', async () => {
+it('a valid site passes, and the counts are returned', async () => {
   expect(await check()).toEqual({ pageCount: 4, referenceCount: 4 });
 });
 
@@ -63,12 +63,12 @@ it.each([
     },
     'There is not a single page.',
   ],
-])('when %s it does not pass', async (_fault, plant, message) => {
+])('a site fails when %s', async (_fault, plant, message) => {
   plant();
   await expect(check()).rejects.toThrow(message);
 });
 
-it('every fault is named at once', async () => {
+it('all faults are reported at once', async () => {
   remove('404.html');
   write('site/about.html', '<a href="/gone">x</a>');
   await expect(check()).rejects.toThrow(/404\.html[^]*1 broken references[^]*\/gone/);
@@ -77,7 +77,7 @@ it('every fault is named at once', async () => {
 describe('after an edit', () => {
   const partial = { changed: ['about.html'], removed: [] as string[] };
 
-  it('a changed page must be there', async () => {
+  it('a changed page must exist', async () => {
     write('site/about.html', '');
     await expect(check(partial)).rejects.toThrow('about.html is missing or empty.');
   });
@@ -87,14 +87,14 @@ describe('after an edit', () => {
     await expect(check(removing)).rejects.toThrow('live.html should be gone and is still there.');
   });
 
-  it('no redirect may lead to a page that was removed', async () => {
+  it('no redirect may lead to a removed page', async () => {
     write('site/_redirects', '/old /gone 301\n');
     expect(await check(partial)).toMatchObject({ pageCount: 4 });
     await expect(check({ ...partial, removed: ['gone.html'] })).rejects.toThrow('A redirect leads to /gone');
   });
 });
 
-it('routes with a parameter, and what is private to the pages, have no file of their own', async () => {
+it('routes with a parameter, and routes that only pages use, have no file', async () => {
   write('src/pages/[slug].astro', '');
   write('src/pages/parts/_card.astro', '');
   expect(await check()).toMatchObject({ pageCount: 4 });

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(site, { recursive: true, force: true });
 });
 
-describe('a sound site', () => {
+describe('a valid site', () => {
   it('has no faults', async () => {
     write(
       'full.html',
@@ -59,7 +59,7 @@ describe('the files of the catalogue', () => {
   const find = async (partial?: Parameters<typeof checkLinks>[2]) =>
     (await checkLinks(site, undefined, partial)).faults;
 
-  it('name pages and pictures that are there', async () => {
+  it('name existing pages and pictures', async () => {
     const picture = '/pictures/blue%20stone.avif';
     write('catalogue/extras.json', composeCatalogueFile([birdbaths], [picture]));
     write('catalogue/facts/extras.json', composeFactsFile([birdbaths], [picture], [picture]));
@@ -67,7 +67,7 @@ describe('the files of the catalogue', () => {
   });
 
   it.each(['catalogue/extras.json', 'catalogue/facts/extras.json'])(
-    '%s names nothing that is not',
+    '%s must name something that exists',
     async (file) => {
       const gone = [buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })];
       const text = file.includes('facts')
@@ -85,7 +85,7 @@ describe('the files of the catalogue', () => {
     ['cut', 'catalogue/extras.json', '{"version":1,"names":["A"'],
     ['empty', 'catalogue/facts/extras.json', '{}'],
     ['of no collection', 'catalogue/elsewhere.json', composeCatalogueFile([], [])],
-  ])('are refused when one is %s, also after an edit', async (_fault, file, text) => {
+  ])('are refused when one is %s, even after an edit', async (_fault, file, text) => {
     write(file, text);
     const fault = [{ file, problem: 'cannot be read' }];
     expect(await find()).toMatchObject(fault);
@@ -159,20 +159,20 @@ describe('planted faults', () => {
   });
 });
 
-it('accepts a link that a redirect answers, and none that a 404 rule answers', async () => {
+it('accepts a link that a redirect answers, but not one that a 404 rule answers', async () => {
   write('_redirects', '/old /about 301\n/collections/extras/* /404.html 404\n');
   write('links.html', page('<a href="/old">x</a><a href="/collections/extras/none">x</a>'));
   const { faults } = await checkLinks(site, await loadNetlifyRules(site, 'none.toml'));
   expect(faults.map((fault) => fault.reference)).toEqual(['/collections/extras/none']);
 });
 
-it('after an edit a changed page must point at elements that are there', async () => {
+it('after an edit, links of a changed page must lead to existing elements', async () => {
   write('changed.html', page('<a href="/about#story">x</a><a href="/about#none">x</a>'));
   const { faults } = await checkLinks(site, undefined, { changed: ['changed.html'], removed: [] });
   expect(faults.map(({ reference }) => reference)).toEqual(['/about#none']);
 });
 
-describe('after an edit that took a page away', () => {
+describe('after an edit that removed a page', () => {
   const removal = { changed: [], removed: ['collections/extras/birdbaths.html'] };
   const fault = {
     file: 'collections/extras.html',
@@ -184,14 +184,14 @@ describe('after an edit that took a page away', () => {
   });
 
   it.each(['', '#finishes', '?from=home'])(
-    'a page that stayed and links to it with "%s" is found',
+    'an unchanged page that links to it with "%s" is found',
     async (rest) => {
       write('collections/extras.html', page(`<a href="/collections/extras/birdbaths${rest}">Birdbaths</a>`));
       expect((await checkLinks(site, undefined, removal)).faults).toEqual([fault]);
     },
   );
 
-  it('a page that stayed and links to the place of an element, or to a longer address, is not', async () => {
+  it('an unchanged page that links to an element or to a longer address is not', async () => {
     write('collections/extras/birdbaths-tall.html', page('Tall'));
     const tall = '<a href="/collections/extras/birdbaths-tall">Tall</a>';
     write('collections/extras.html', page(`<a href="#finishes" id="finishes">Finishes</a>${tall}`));
@@ -199,7 +199,7 @@ describe('after an edit that took a page away', () => {
   });
 });
 
-it('names at most as many faults as a person reads', () => {
+it('lists at most as many faults as a person reads', () => {
   const faults = Array.from({ length: 30 }, (_, index) => ({
     file: 'a.html',
     reference: `/${index}`,

@@ -9,14 +9,14 @@ const products = [buildProduct({ slug: 'one' }), buildProduct({ collection: 'ext
 const compose = (): Record<string, [number, string]> =>
   Object.fromEntries(listCataloguePages(products).map(({ path }) => [toPageFile(path), [10, 'key']]));
 
-it('a site with every page passes', () => {
+it('a site with all pages passes', () => {
   expect(() => {
     assertNoPageLost(products, compose());
   }).not.toThrow();
 });
 
 it.each(['collections/extras/two.html', 'catalogue/extras.json', 'sitemap-0.xml', 'rooms.html'])(
-  'a site without %s, or with an empty one, does not pass, and the message names it',
+  'a site without %s, or with an empty one, fails, and the message names it',
   (file) => {
     const { [file]: _, ...without } = compose();
     const empty = { ...compose(), [file]: [0, 'key'] as [number, string] };
@@ -31,7 +31,7 @@ it.each(['collections/extras/two.html', 'catalogue/extras.json', 'sitemap-0.xml'
   },
 );
 
-it('of many lost pages the message names as many as a person reads', () => {
+it('if many pages are lost, the message names as many as a person reads', () => {
   const many = Array.from({ length: 50 }, (_, number) => buildProduct({ slug: `p-${number}` }));
   expect(() => {
     assertNoPageLost(many, {});

@@ -8,18 +8,18 @@ test.each([
   ['/Collections/Floor-And-Wall', '/collections/floor-and-wall'],
   ['/collections/floor-and-wall/Volakas?from=X', '/collections/floor-and-wall/volakas?from=X'],
   ['/SERVICES', '/services'],
-])('Netlify leads %s to %s', (address, to) => {
+])('Netlify redirects %s to %s', (address, to) => {
   expect(isAsked(new URL(address, 'https://site.example').pathname)).toBe(true);
   const response = ask(address);
   expect([response?.status, response?.headers.get('location')]).toEqual([301, `https://site.example${to}`]);
 });
 
-it('goes on with what is spelled right, also where its encoding has capitals', () => {
+it('passes correct addresses on, even with capitals in their encoding', () => {
   expect(ask('/%C3%A9t%C3%A9')).toBeUndefined();
   expect(ask('/%')).toBeUndefined();
 });
 
-it('is not asked for pages, pictures and scripts', () => {
+it('does not run for pages, pictures and scripts', () => {
   for (const address of ['/', '/contact', '/_astro/Header.CwQ2.js', '/Logo.PNG']) {
     expect(isAsked(address), address).toBe(false);
   }

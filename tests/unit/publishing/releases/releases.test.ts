@@ -59,7 +59,7 @@ describe('releasing', () => {
     expect(served()).toBe('three');
   });
 
-  it('shows nothing of a build that was discarded', () => {
+  it('shows nothing of a discarded build', () => {
     const releases = openReleases(localDir);
     publish(releases, 'good');
     const staging = stage(releases, 'bad');
@@ -68,7 +68,7 @@ describe('releasing', () => {
     expect(served()).toBe('good');
   });
 
-  it('discards nothing but staging folders', () => {
+  it('discards only staging folders', () => {
     const releases = openReleases(localDir);
     const { id } = publish(releases, 'good');
     releases.discardStaging(path.join(localDir, 'releases', id));
@@ -89,7 +89,7 @@ describe('rolling back', () => {
     expect(releases.findPin()).toBeUndefined();
   });
 
-  it('goes to a named release, forward too', () => {
+  it('also goes to a named release, even a newer one', () => {
     const releases = openReleases(localDir);
     publish(releases, 'one');
     const two = publish(releases, 'two');
@@ -98,7 +98,7 @@ describe('rolling back', () => {
     expect(served()).toBe('two');
   });
 
-  it('stands when a build that was under way is to be released', () => {
+  it('stays when a running build tries to release', () => {
     const releases = openReleases(localDir);
     publish(releases, 'one');
     publish(releases, 'two');
@@ -112,7 +112,7 @@ describe('rolling back', () => {
     expect(served()).toBe('three');
   });
 
-  it('says which releases there are when the wanted one is not', () => {
+  it('lists the existing releases if the requested one does not exist', () => {
     const releases = openReleases(localDir);
     expect(() => releases.rollBack()).toThrow('Nothing has been published yet.');
     const { id } = publish(releases, 'one');
@@ -134,7 +134,7 @@ describe('rolling back', () => {
 });
 
 describe('after a crash', () => {
-  it('removes a half-written build and goes on with the last good release', () => {
+  it('removes a partial build and continues with the last good release', () => {
     publish(openReleases(localDir), 'good');
     const staging = stage(openReleases(localDir), 'half-written');
     const releases = openReleases(localDir);
@@ -154,7 +154,7 @@ describe('after a crash', () => {
       (folder: string) => writeFileSync(path.join(folder, '.tmp-12ab'), '{"id":'),
     ],
     ['before the link was renamed', (folder: string) => symlinkSync(NEWER, path.join(folder, '.tmp-34cd'))],
-  ])('%s nothing is left over', (_moment, crash) => {
+  ])('%s leaves nothing behind', (_moment, crash) => {
     publish(openReleases(localDir), 'good');
     const folder = path.join(localDir, 'releases');
     const before = readdirSync(folder);
@@ -165,7 +165,7 @@ describe('after a crash', () => {
     expect(releases.list()).toHaveLength(1);
   });
 
-  it('between the folder and the switch, the old release is shown and the new one is known', () => {
+  it('between the folder and the switch, shows the old release and knows the new one', () => {
     publish(openReleases(localDir), 'old');
     const folder = path.join(localDir, 'releases');
     writeRecord(folder);
@@ -196,19 +196,19 @@ describe('after a crash', () => {
     }
   });
 
-  it('leaves a running build alone when only looking', () => {
+  it('leaves a running build alone when it only reads', () => {
     const staging = stage(openReleases(localDir), 'under way');
     openReleases(localDir, { cleanUp: false }).list();
     expect(existsSync(staging)).toBe(true);
   });
 });
 
-describe('after a power cut that emptied files of the release that is shown', () => {
+describe('after a power cut that emptied files of the current release', () => {
   it.each([
     ['cut off', (file: string) => truncateSync(file, 2)],
     ['empty', (file: string) => truncateSync(file, 0)],
     ['gone', (file: string) => rmSync(file)],
-  ])('a file that is %s takes its release away, and the one before is shown', async (_how, damage) => {
+  ])('if a file is %s, its release is dropped and the one before is shown', async (_how, damage) => {
     const releases = openReleases(localDir);
     await publishSealed(releases, 'one');
     const two = await publishSealed(releases, 'two');
@@ -220,7 +220,7 @@ describe('after a power cut that emptied files of the release that is shown', ()
     expect(said.join()).toMatch(`${two.id} is damaged (index.html`);
   });
 
-  it('nothing is shown when there is no sound release: the site is built again', async () => {
+  it('without an intact release nothing is shown, and the site is built again', async () => {
     const only = await publishSealed(openReleases(localDir), 'one');
     truncateSync(path.join(localDir, 'releases', only.id, 'index.html'), 0);
     const reopened = openReleases(localDir);
@@ -229,7 +229,7 @@ describe('after a power cut that emptied files of the release that is shown', ()
   });
 });
 
-it('a release that older code made of two folders is no release: the site is built again', async () => {
+it('a release that older code made of two folders is ignored, and the site is built again', async () => {
   await publishSealed(openReleases(localDir), 'complete');
   const { id } = await publishSealed(openReleases(localDir), 'overlay');
   const file = path.join(localDir, 'releases', `${id}.json`);
@@ -249,7 +249,7 @@ it('what it was built from is known at the next start', async () => {
   expect(reopened.findRecorded(id)).toEqual({ folder: path.join(localDir, 'releases', id), record: RECORD });
 });
 
-it('what was dropped is deleted when nobody waits', async () => {
+it('dropped folders are deleted when nobody waits', async () => {
   const releases = openReleases(localDir, { keep: 1 });
   for (const name of ['1', '2', '3']) publish(releases, name);
   expect(releases.list()).toHaveLength(1);
@@ -269,7 +269,7 @@ async function publishSealed(releases: Releases, text: string) {
   return releases.release(staging, { fingerprint: text, pageCount: 1 });
 }
 
-/** A release that sorts after everything published now. */
+/** A release that is sorted after everything that is published now. */
 const NEWER = '20991231T235959999Z';
 
 function writeRecord(folder: string) {

@@ -24,7 +24,7 @@ describe('/healthz', () => {
     });
   });
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     expect((await ask({ release: RELEASE, publishing: 'working' }, 'POST')).status).toBe(405);
   });
 });

@@ -72,7 +72,7 @@ beforeEach(() => {
   });
 });
 
-// What is made behind an answer is still being written when the answer is there.
+// Pictures may still be written in the background after a response.
 afterEach(() => service.stop());
 
 async function ask(
@@ -94,7 +94,7 @@ async function ask(
 const hall = { url: '/_astro/hall.AbCd.jpg', w: '320', h: '400', fit: 'cover' };
 
 describe('a picture on demand', () => {
-  it('is there at once in a quick format, and in a better one for the next visitor', async () => {
+  it('is sent immediately in a quick format, and in a better one to the next visitor', async () => {
     const first = await ask(hall);
     expect(first).toMatchObject({
       status: 200,
@@ -111,7 +111,7 @@ describe('a picture on demand', () => {
     expect([width, height]).toEqual([320, 400]);
   });
 
-  it('has the format that the browser takes, or the one that the address names', async () => {
+  it('has the format that the browser accepts, or the one in the address', async () => {
     expect((await ask(hall, { accept: 'image/webp,*/*' })).headers['content-type']).toBe('image/webp');
     expect((await ask(hall, { accept: '*/*' })).headers['content-type']).toBe('image/jpeg');
     expect((await ask({ ...hall, fm: 'jpg' })).headers['content-type']).toBe('image/jpeg');
@@ -120,25 +120,25 @@ describe('a picture on demand', () => {
   it.each([
     ['the picture that is shared', { fm: 'jpg' }, 'image/jpeg'],
     ['a browser that takes JPEG only', {}, '*/*'],
-  ])('has a white ground where it is transparent, for %s', async (_whom, wish, accept) => {
+  ])('has a white background instead of transparency, for %s', async (_whom, wish, accept) => {
     const { headers, body } = await ask({ url: '/_astro/cut-out.AbCd.png', w: '320', ...wish }, { accept });
     expect(headers['content-type']).toBe('image/jpeg');
     const { channels } = await sharp(body as Buffer).stats();
     expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
 
-  it('keeps transparency where the format has it', async () => {
+  it('keeps transparency if the format supports it', async () => {
     const { body } = await ask({ url: '/_astro/cut-out.AbCd.png', w: '320' });
     expect((await sharp(body as Buffer).metadata()).hasAlpha).toBe(true);
   });
 
-  it('is never larger than its file, and keeps the shape that was asked for', async () => {
+  it('is never larger than its file, and keeps the requested shape', async () => {
     const { body } = await ask({ ...hall, w: '1600', h: '2000', fm: 'webp' });
     const { width, height } = await sharp(body as Buffer).metadata();
     expect([width, height]).toEqual([640, 800]);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a visitor who has it', async () => {
     const { headers } = await ask({ ...hall, fm: 'jpg' });
     expect((await ask({ ...hall, fm: 'jpg' }, { 'if-none-match': headers['etag'] })).status).toBe(304);
   });
@@ -151,14 +151,14 @@ describe('a picture on demand', () => {
     );
   });
 
-  it('is made once, however many ask at the same moment', async () => {
+  it('is made once, however many visitors request it at the same moment', async () => {
     const stone = { url: `${origin}${PUBLIC}stone.jpg`, w: '640', fm: 'webp' };
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask(stone)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(asked).toHaveLength(1);
   });
 
-  it('that is asked for again is made better before those that nobody came back for', async () => {
+  it('that is requested again is improved before those that were requested once', async () => {
     const pictures = await askForMany();
     const last = pictures.at(-1) ?? hall;
     await vi.waitUntil(async () => (await ask(last)).headers['content-type'] === 'image/avif', {
@@ -174,7 +174,7 @@ describe('a picture on demand', () => {
     expect(await countUnfinished(pictures)).toBeGreaterThan(10);
   });
 
-  /** @returns pictures whose better format is made behind the answer */
+  /** @returns pictures whose better format is made after the response */
   async function askForMany() {
     const pictures = Array.from({ length: 30 }, (_, index) => ({
       ...hall,
@@ -190,7 +190,7 @@ describe('a picture on demand', () => {
     return answers.filter(({ headers }) => headers['content-type'] === 'image/webp').length;
   }
 
-  it('of another version than its address names is shown and not kept', async () => {
+  it('of another version than its address names is shown, but not stored', async () => {
     const other = { url: `${origin}${PUBLIC}stone.jpg?v=0123456789ab`, w: '480' };
     for (const accept of [BROWSER, 'image/webp,*/*']) {
       for (let time = 0; time < 2; time += 1) {
@@ -206,7 +206,7 @@ describe('a picture on demand', () => {
       ask({ ...hall, w: '1024', h: String(from + index), fm: 'webp' }, {}, visitor),
     );
 
-  it('waits in a line that has an end, of which one visitor takes a part', async () => {
+  it('waits in a limited queue, in which each visitor has a limited part', async () => {
     const greedy = Promise.all(orderMany(440, { client: 'greedy' }));
     const modest = await ask({ ...hall, w: '56', fm: 'webp' }, {}, { client: 'modest' });
     expect(modest.status).toBe(200);
@@ -216,7 +216,7 @@ describe('a picture on demand', () => {
     expect(refused?.headers).toMatchObject({ 'retry-after': '2' });
   });
 
-  it('is made before the many that somebody else ordered earlier', async () => {
+  it('is made before the many that another visitor requested earlier', async () => {
     const greedy = orderMany(150, { client: 'greedy' });
     let finished = 0;
     for (const answer of greedy) void answer.then(() => (finished += 1));
@@ -225,18 +225,18 @@ describe('a picture on demand', () => {
     await Promise.all(greedy);
   });
 
-  it('that nobody waits for any more is not made', async () => {
+  it('that nobody waits for any longer is not made', async () => {
     const kept = path.join(folder, `cache-${cacheCount}`);
     const gone = new AbortController();
     const answers = orderMany(100, { client: 'gone', signal: gone.signal });
-    // A second visitor who wants one of them gets it.
+    // A second visitor, who wants one of them, gets it.
     const stays = ask({ ...hall, w: '1024', h: '100', fm: 'webp' }, {}, { client: 'stays' });
     await vi.waitUntil(async () => (await readdir(kept).catch(() => [])).length > 0);
     gone.abort();
     expect((await stays).status).toBe(200);
     await Promise.all(answers);
     expect((await readdir(kept)).length).toBeLessThan(30);
-    // A visitor who left is no fault of the site.
+    // A visitor who left is not an error of the site.
     expect(complaints).toEqual([]);
   });
 });
@@ -271,7 +271,7 @@ describe('the image service refuses', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('a picture of a storage that is down, and tells the operator which and why', async () => {
+  it('a picture if storage is down, and tells the operator which one and why', async () => {
     const { status } = await ask({ url: `${origin}${PUBLIC}down.jpg`, w: '320' });
     expect(status).toBe(502);
     expect(complaints).toEqual([
@@ -296,13 +296,13 @@ describe('the image service refuses', () => {
     expect((await ask({ ...hall, ...wrong })).status).toBe(400);
   });
 
-  it('a parameter that stands twice, and any other method', async () => {
+  it('a repeated parameter, and any other method', async () => {
     expect((await ask(`url=${hall.url}&w=320&w=640`)).status).toBe(400);
     const posted = await service.endpoint({ method: 'POST', query: '', headers: {}, body: Buffer.alloc(0) });
     expect(posted.status).toBe(405);
   });
 
-  it('whatever else somebody may think of, without falling over', async () => {
+  it('any other request, without crashing', async () => {
     const part = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.constantFrom(origin, PUBLIC, '/_astro/', '..', '%2e', '//', '\\', '@', '#', '?', 'hall.AbCd.jpg'),
@@ -323,7 +323,7 @@ describe('the image service refuses', () => {
 describe('a site offers', () => {
   const picture = (rest: string) => `url=%2F_astro%2Fhall.AbCd.jpg&w=320${rest}`;
 
-  it('the pictures that its pages, catalogue files and sitemaps name, in any order of parameters', async () => {
+  it('the pictures that its pages, catalogue files and sitemaps name, with parameters in any order', async () => {
     const site = await mkdtemp(path.join(folder, 'site-'));
     const address = `/.netlify/images?${picture('')}`;
     await writeFile(
@@ -340,14 +340,14 @@ describe('a site offers', () => {
     for (const rest of ['', '&h=6', '&h=1&q=80', '&h=1&position=top', '&h=1&x=1', '&h=1&h=1']) {
       expect(await isOffered(picture(rest)), rest).toBe(false);
     }
-    // A release is read once, and forgotten when it is no longer kept.
+    // A release is read once, and forgotten after it is deleted.
     await rm(site, { recursive: true });
     expect(await isOffered(picture('&h=1'))).toBe(true);
     kept.pop();
     expect(await isOffered(picture('&h=1'))).toBe(false);
   });
 
-  it('the small pictures of the desk, of the storage only and without another wish', async () => {
+  it('the small pictures of the desk, from storage only and with no other parameters', async () => {
     const isOffered = createOfferCheck(() => []);
     const ask = (parameters: Record<string, string>) => isOffered(String(new URLSearchParams(parameters)));
     const url = `${origin}${PUBLIC}new.jpg`;
@@ -359,7 +359,7 @@ describe('a site offers', () => {
     expect(await ask({ url: '/_astro/hall.AbCd.jpg', w: '88' })).toBe(false);
   });
 
-  it('nothing else, whatever can be made of the same file', async () => {
+  it('nothing else that could be made of the same file', async () => {
     const refusing = createImageService({
       isOffered: () => Promise.resolve(false),
       findOwnFile: () => path.join(folder, 'hall.AbCd.jpg'),
@@ -372,8 +372,8 @@ describe('a site offers', () => {
   });
 });
 
-describe('what was made', () => {
-  it('is counted in blocks and files', async () => {
+describe('the cache', () => {
+  it('is measured in blocks and files', async () => {
     const [blocks, files] = [path.join(folder, 'blocks'), path.join(folder, 'files')];
     const byBlocks = openPictureCache({ folder: blocks, maxBytes: 10 * 4096 });
     const byFiles = openPictureCache({ folder: files, maxFiles: 10 });
@@ -385,7 +385,7 @@ describe('what was made', () => {
     expect((await readdir(files)).length).toBeLessThanOrEqual(10);
   });
 
-  it('is kept up to a bound, the last used longest', async () => {
+  it('has a limit, and keeps the most recently used pictures', async () => {
     const kept = path.join(folder, 'bounded');
     const cache = openPictureCache({ folder: kept, maxBytes: 9 * 4096 });
     for (let index = 0; index < 8; index += 1) {
@@ -401,7 +401,7 @@ describe('what was made', () => {
     expect((await readdir(kept)).length).toBeLessThan(8);
   });
 
-  it('is no loss where nothing can be kept', async () => {
+  it('stores nothing in a folder that cannot be written, and reports that once', async () => {
     const complaints: string[] = [];
     const cache = openPictureCache({
       folder: path.join(folder, 'secret.txt', 'below'),

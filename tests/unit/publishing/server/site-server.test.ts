@@ -95,7 +95,7 @@ describe('addresses', () => {
     ['/collections/extras/', '/collections/extras'],
     ['/old', '/about'],
     ['/old?a=1', '/about?a=1'],
-  ])('%s moves for good to its one canonical address %s', async (address, location) => {
+  ])('%s redirects permanently to its canonical address %s', async (address, location) => {
     await start();
     const response = await get(address);
     expect([response.status, response.headers.location]).toEqual([301, location]);
@@ -131,7 +131,7 @@ describe('addresses', () => {
     ['/collections/extras/Brand-new/', '/collections/extras/brand-new/'],
     ['/No/Such/Page', '/no/such/page'],
     ['/%C3%89t%C3%A9', '/%C3%A9t%C3%A9'],
-  ])('leads %s to the address in small letters', async (address, to) => {
+  ])('redirects %s to the address in lower case', async (address, to) => {
     await start();
     const response = await get(address);
     expect([response.status, response.headers.location]).toEqual([301, to]);
@@ -151,7 +151,7 @@ describe('addresses', () => {
     expect((await get('/api/quotes')).status).toBe(502);
   });
 
-  it('lets a forced rule win over a file', async () => {
+  it('applies a forced rule before a file', async () => {
     write('netlify.toml', '[[redirects]]\nfrom = "/about"\nto = "/folder/"\nstatus = 200\nforce = true\n');
     await start();
     expect((await get('/about')).text).toContain('Folder');
@@ -177,7 +177,7 @@ describe('safety', () => {
     '/link.txt',
     `/${'a'.repeat(5000)}`,
     '/about.html/deeper',
-  ])('%s leads nowhere', async (address) => {
+  ])('%s is not found', async (address) => {
     symlinkSync(path.join(folder, 'secret.txt'), path.join(folder, 'site/link.txt'));
     await start();
     const response = await get(address);
@@ -216,7 +216,7 @@ describe('safety', () => {
     expect((await ask('/stones/travertine')).headers.location).toBe('/collections/travertine');
   });
 
-  it('takes the spellings of a host for one where a rule names it', async () => {
+  it('treats the spellings of a host as one if a rule names it', async () => {
     const rule = '[[redirects]]\nfrom = "http://old.example/*"\nto = "/about"\nstatus = 301\nforce = true\n';
     write('netlify.toml', CONFIG + rule);
     await start();
@@ -227,14 +227,14 @@ describe('safety', () => {
   });
 
   it.each(['a b', 'evil.example/x', 'user@evil.example', 'evil.example?x'])(
-    'refuses %j, which is no host',
+    'refuses %j, which is not a host',
     async (host) => {
       await start();
       expect((await get('/about', { headers: { host } })).status).toBe(400);
     },
   );
 
-  it('goes on when a connection could not be accepted', async () => {
+  it('continues after a connection that could not be accepted', async () => {
     const made = vi.spyOn(http, 'createServer');
     const said: string[] = [];
     await start({ log: (line) => said.push(line) });
@@ -254,14 +254,14 @@ describe('safety', () => {
 });
 
 describe('caching', () => {
-  it('lets browsers keep hashed assets for a year and asks again for pages', async () => {
+  it('lets browsers cache hashed assets for a year and revalidate pages', async () => {
     await start();
     expect((await get('/_astro/app.abc123.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/about')).headers['cache-control']).toBe('public,max-age=0,must-revalidate');
     expect((await get('/admin/upload-images')).headers['cache-control']).toBe('no-store');
   });
 
-  it('does not let a missing asset be kept', async () => {
+  it('does not let a missing asset be cached', async () => {
     await start();
     const response = await get('/_astro/gone.js');
     expect(response.status).toBe(404);
@@ -283,7 +283,7 @@ describe('caching', () => {
     expect((await get('/', { headers: { ...headers, 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('keeps the ETag of a page whose bytes a new release did not change', async () => {
+  it('keeps the ETag of a page whose bytes are the same in a new release', async () => {
     write('next/index.html', `<h1>Home</h1>${LONG_TEXT}`);
     write('next/about.html', '<h1>About us</h1>');
     let root = 'site';
@@ -332,7 +332,7 @@ describe('compression', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
   });
 
-  it('leaves small files and pictures as they are', async () => {
+  it('leaves small files and pictures uncompressed', async () => {
     write('site/photo.avif', 'x'.repeat(5000));
     await start();
     for (const address of ['/about', '/photo.avif']) {
@@ -353,7 +353,7 @@ describe('HEAD', () => {
 });
 
 describe('releases', () => {
-  it('switches for every request at once when the link is renamed', async () => {
+  it('switches for all requests at once when the link is renamed', async () => {
     write('next/index.html', '<h1>Next</h1>');
     const link = path.join(folder, 'current');
     symlinkSync('site', link);
@@ -365,7 +365,7 @@ describe('releases', () => {
     expect((await get('/about')).status).toBe(404);
   });
 
-  it('keeps hashed assets of older releases reachable, and only those', async () => {
+  it('serves hashed assets of older releases, but no other files of them', async () => {
     write('older/_astro/old.def456.js', 'export {}');
     write('older/withdrawn.html', 'withdrawn');
     await start({ findOlder: (pathname) => path.join(folder, 'older', pathname) });
@@ -383,7 +383,7 @@ describe('releases', () => {
 });
 
 describe('endpoints', () => {
-  it('hands over method, headers and body, and answers as JSON', async () => {
+  it('passes on method, headers and body, and answers with JSON', async () => {
     await start({
       endpoints: {
         '/hooks/test': ({ method, headers, body }) =>
@@ -428,7 +428,7 @@ it('refuses to start on a busy port', async () => {
   });
 });
 
-it('answers 500 and says why when the rules cannot be parsed', async () => {
+it('answers 500 and says why if the rules cannot be parsed', async () => {
   write('netlify.toml', '[[redirects]]\nto = "/about"\n');
   const lines: string[] = [];
   await start({ log: (line) => lines.push(line) });
@@ -459,7 +459,7 @@ interface Answer {
   text: string;
 }
 
-/** By node:http, because fetch normalises addresses and decompresses bodies. */
+/** Uses node:http, because fetch normalizes addresses and decompresses bodies. */
 function get(
   address: string,
   {

@@ -28,7 +28,7 @@ describe('a build hook', () => {
     expect(builds).toBe(1);
   });
 
-  it('that is delivered twice starts one build, also at the end of the window', async () => {
+  it('that is delivered twice starts one build, even at the end of the window', async () => {
     await send({ sentAtMs: NOW + 4 * MINUTE });
     vi.advanceTimersByTime(9 * MINUTE);
     expect(await send({ sentAtMs: NOW + 4 * MINUTE })).toBe(200);
@@ -53,16 +53,16 @@ describe('a build hook', () => {
     expect(builds).toBe(0);
   });
 
-  it('whose time is no number starts none, even when it is signed', async () => {
+  it('whose time is not a number starts none, even if it is signed', async () => {
     expect(await send({ sentAtMs: NaN })).toBe(401);
   });
 
-  it('may carry the signature of an old and of a new secret', async () => {
+  it('may have signatures of an old and a new secret', async () => {
     const both = `${sign('old secret', 'a', NOW)} ${sign(SECRET, 'a', NOW)}`;
     expect(await send({ id: 'a', extra: { 'webhook-signature': both } })).toBe(202);
   });
 
-  it('knows the example of the specification', async () => {
+  it('matches the example of the specification', async () => {
     const sentAtMs = 1_614_265_330_000;
     vi.setSystemTime(sentAtMs);
     endpoint = createBuildHook({
