@@ -16,7 +16,7 @@ test.for(collections.map((collection) => [collection.slug, collection] as const)
   },
 );
 
-test('a row of the builder is what the database takes', async () => {
+test('the database accepts a row of the builder', async () => {
   const service = createServiceClient();
   const row = buildProductRow({ slug: 'from-the-builder' });
   expect((await service.from('extras').insert(row)).error).toBeNull();

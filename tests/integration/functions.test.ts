@@ -123,7 +123,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('subscribe', () => {
-  it('makes one member of 50 signups of one address at once', async () => {
+  it('creates one member from 50 concurrent signups of one address', async () => {
     const spellings = ['race@example.com', ' RACE@example.com'];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -139,7 +139,7 @@ describe('subscribe', () => {
     });
   }, 120_000);
 
-  it('takes quotes, semicolons and names in any script as what they are', async () => {
+  it('stores quotes, semicolons and names in any script unchanged', async () => {
     const names = { first_name: "Robert'); drop table private.loyalty_members;--", last_name: '石井' };
     expect(
       (await call('subscribe', { email: "o'brien+stone@example.com", consent: true, ...names })).status,
@@ -150,7 +150,7 @@ describe('subscribe', () => {
     expect(rows).toEqual([names]);
   });
 
-  it('keeps its tables and doors closed to visitors', async () => {
+  it('gives visitors no access to its tables and functions', async () => {
     const visitor = createClient(stack.url, stack.publishableKey);
     for (const table of [
       'loyalty_members',
@@ -187,13 +187,13 @@ describe('subscribe', () => {
     expect(await readMember('x@example.com')).toBeUndefined();
   });
 
-  it('never changes a point or a consent that is recorded', async () => {
+  it('never changes recorded points or consents', async () => {
     await expect(stack.query('update private.loyalty_ledger set points = 5000')).rejects.toThrow();
     await expect(stack.query(`update private.loyalty_consents set wording = 'anything'`)).rejects.toThrow();
   });
 });
 
-describe('a signup where mail is set up', () => {
+describe('a signup with a mail service', () => {
   const letters: { to: string[]; subject: string; text: string; headers: Record<string, string> }[] = [];
   let mailStatus = 200;
   const mailService = http.createServer((request, response) => {
@@ -226,7 +226,7 @@ describe('a signup where mail is set up', () => {
   }, 60_000);
   afterAll(() => mailService.close());
 
-  it('is a request until the letter is answered; then the consent is kept with both moments', async () => {
+  it('is a request until the e-mail is confirmed; then the consent is stored with both times', async () => {
     const email = 'opt-in@example.com';
     const signup = await call('subscribe', { email, first_name: 'Anna', phone: '1', consent: true });
     expect(signup).toMatchObject({
@@ -253,7 +253,7 @@ describe('a signup where mail is set up', () => {
     expect((await call('subscribe', { email, consent: true })).status).toBe(409);
   });
 
-  it('changes nothing of a member, in any spelling of their mailbox, and writes to nobody', async () => {
+  it('changes nothing about a member, in any spelling of their mailbox, and sends no e-mail', async () => {
     const email = 'settled@example.com';
     await call('subscribe', { email, first_name: 'Sam', phone: '1', consent: true });
     await confirm(email);
@@ -266,7 +266,7 @@ describe('a signup where mail is set up', () => {
     expect(letters).toHaveLength(count);
   });
 
-  it('does not bring back who left; their own answer to a new letter does', async () => {
+  it('does not bring back a former member; their confirmation of a new e-mail does', async () => {
     const email = 'leaver@example.com';
     await call('subscribe', { email, first_name: 'Lea', consent: true });
     const first = tokenIn(lastLetter(email));
@@ -306,7 +306,7 @@ describe('a signup where mail is set up', () => {
     });
   });
 
-  it('can be refused by whoever did not ask for it, and is then not sent again for a month', async () => {
+  it('can be refused by a person who did not request it, and then sends no e-mail for a month', async () => {
     const email = 'bystander@example.com';
     await call('subscribe', { email, first_name: 'Mallory', consent: true });
     const letter = lastLetter(email);
@@ -324,7 +324,7 @@ describe('a signup where mail is set up', () => {
     expect(letters).toHaveLength(count + 1);
   });
 
-  it('is left by the link of its letter, too, if it has been answered since', async () => {
+  it('can be ended by the link in its e-mail, even after the confirmation', async () => {
     const email = 'undecided@example.com';
     await call('subscribe', { email, consent: true });
     const refusal = /https:\/\/site\.example\/unsubscribe\?token=(\S+)/.exec(
@@ -335,7 +335,7 @@ describe('a signup where mail is set up', () => {
     expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
   });
 
-  it('keeps the links of its letters when the API keys and the secret of the links are changed', async () => {
+  it('keeps the links in its e-mails valid when the API keys and the secret of the links change', async () => {
     const email = 'patient@example.com';
     await call('subscribe', { email, consent: true });
     await confirm(email);
@@ -350,7 +350,7 @@ describe('a signup where mail is set up', () => {
     expect((await readMember(email))?.unsubscribed_at).not.toBeNull();
   }, 60_000);
 
-  it('takes no link that the secret key of the project signed', async () => {
+  it('accepts no link that is signed with the secret key of the project', async () => {
     const email = 'targeted@example.com';
     await call('subscribe', { email, consent: true });
     await confirm(email);
@@ -370,7 +370,7 @@ describe('a signup where mail is set up', () => {
     expect((await readMember(email))?.unsubscribed_at).toBeNull();
   });
 
-  it('is forgotten after 30 days, also where nobody signs up any more', async () => {
+  it('is deleted after 30 days, even if nobody signs up any more', async () => {
     for (const email of ['aged@example.com', 'recent@example.com'])
       await call('subscribe', { email, consent: true });
     await stack.query(
@@ -383,7 +383,7 @@ describe('a signup where mail is set up', () => {
     expect(rows).toEqual([{ email: 'recent@example.com' }]);
   }, 60_000);
 
-  it('says that it did not work when the letter is not taken', async () => {
+  it('reports a failure if the e-mail is not accepted', async () => {
     mailStatus = 500;
     const answer = await call('subscribe', { email: 'unreachable@example.com', consent: true });
     mailStatus = 200;
@@ -392,7 +392,7 @@ describe('a signup where mail is set up', () => {
 });
 
 describe('unsubscribe', () => {
-  it('is for good where no mail is set up: nobody is brought back by a form', async () => {
+  it('is permanent without a mail service: a form brings nobody back', async () => {
     await restart({ RATE_LIMIT_FACTOR: '1000', ALLOW_LOCAL_EDITOR: '0', SITE_URL: 'https://site.example' });
     const signup = { email: 'gone@example.com', consent: true };
     expect((await call('subscribe', signup)).body).toEqual({ status: 'subscribed', points: welcomePoints });
@@ -423,7 +423,7 @@ describe('update-gallery-urls', () => {
     },
   );
 
-  it('says one word of change for a new picture, and none when there is nothing new', async () => {
+  it('reports one change for a new picture, and none if nothing is new', async () => {
     const changes: string[] = [];
     const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
     const storage = createClient(stack.url, stack.secretKey).storage.from('extras other');
@@ -444,7 +444,7 @@ describe('update-gallery-urls', () => {
     expect((await run()).body).toMatchObject({ totalChanged: 1 });
   });
 
-  describe('never undoes what an editor did', () => {
+  describe('never reverts what an editor did', () => {
     const bytes = Buffer.from(picture, 'base64');
     const run = async () => (await call('update-gallery-urls', { tableName: 'extras' })).body['totalChanged'];
     const read = async () =>
@@ -467,7 +467,7 @@ describe('update-gallery-urls', () => {
       await write(seeded);
     });
 
-    it('keeps an entry of another folder, until its file is gone', async () => {
+    it('keeps an entry from another folder until its file is deleted', async () => {
       await put('Shared/Detail.png');
       await write([...seeded, 'Shared/Detail.png']);
       await run();
@@ -477,7 +477,7 @@ describe('update-gallery-urls', () => {
       expect(await read()).toEqual(seeded);
     });
 
-    it('does not bring back a picture that was taken out, unless its file comes again', async () => {
+    it('does not bring back a removed picture, unless its file is uploaded again', async () => {
       await put('birdbaths/Again.png');
       await run();
       expect(await read()).toContain('birdbaths/Again.png');
@@ -491,7 +491,7 @@ describe('update-gallery-urls', () => {
       expect(await read()).toContain('birdbaths/Again.png');
     }, 60_000);
 
-    it('adds nothing that was uploaded in the session of an editor, who decides what is shown', async () => {
+    it('adds nothing that was uploaded in a session of an editor, who decides what is shown', async () => {
       const session = createClient(stack.url, stack.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { headers: { authorization: `Bearer ${await signIn('desk@example.com', 'editor')}` } },
@@ -507,7 +507,7 @@ describe('update-gallery-urls', () => {
       await run();
     });
 
-    describe('of another product', () => {
+    describe('with another product', () => {
       const readOf = async (slug: string) =>
         (
           await stack.query<{ gallery_urls: string[] | null }>(
@@ -530,7 +530,7 @@ describe('update-gallery-urls', () => {
         await bucket().remove(files);
       });
 
-      it('gives nothing to a new one of the same slug, but what comes after it', async () => {
+      it('gives a new product with the same slug only files that are uploaded after it', async () => {
         const [shown = '', alsoShown = '', unseen = '', later = ''] = files;
         for (const path of [shown, alsoShown, unseen]) await put(path);
         await insert('second-life', [shown, alsoShown]);
@@ -543,7 +543,7 @@ describe('update-gallery-urls', () => {
         expect(await readOf('second-life')).toEqual([later]);
       });
 
-      it('goes on with one whose deletion was undone, as if nothing had been', async () => {
+      it('continues after an undone deletion as if nothing had happened', async () => {
         const [shown = '', unseen = ''] = files;
         for (const path of [shown, unseen]) await put(path);
         const id = await insert('second-life', [shown]);
@@ -557,7 +557,7 @@ describe('update-gallery-urls', () => {
         expect(await readOf('second-life')).toEqual([unseen]);
       });
 
-      it('gives nothing back to one that shows no picture any more', async () => {
+      it('restores nothing to a product that no longer shows pictures', async () => {
         const [main = '', detail = ''] = files;
         for (const path of [main, detail]) await put(path);
         await insert('second-life', [main, detail]);
@@ -568,7 +568,7 @@ describe('update-gallery-urls', () => {
         expect(await readOf('second-life')).toEqual([]);
       });
 
-      it('takes nothing that it shows', async () => {
+      it('takes no file that the other product shows', async () => {
         const [main = '', detail = ''] = files;
         for (const path of [main, detail]) await put(path);
         await insert('second-life-renamed', [main, ` /${detail}`]);
@@ -591,7 +591,7 @@ describe("the editors' functions", () => {
   test.each([
     ['upload-product-images', upload],
     ['generate-project-images', generate],
-  ])('%s asks who it is', async (name, body) => {
+  ])('%s checks the caller', async (name, body) => {
     const plain = await signIn(`plain-${name}@example.com`);
     const editor = await signIn(`editor-${name}@example.com`, 'editor');
     const as = async (authorization: string) =>
@@ -612,7 +612,7 @@ describe("the editors' functions", () => {
     expect(await as(`Bearer ${editor}`)).toBe(200);
   });
 
-  it('store what a visitor can load, and leave the same file alone', async () => {
+  it('store what a visitor can load, and leave an identical file alone', async () => {
     const headers = { authorization: `Bearer ${await signIn('uploader@example.com', 'editor')}` };
     const changes: string[] = [];
     const stopListening = stack.onCatalogueChange((payload) => changes.push(payload));
@@ -648,7 +648,7 @@ describe('every function', () => {
     ['update-gallery-urls', { ...open, deep: 413 }],
     ['upload-product-images', guarded],
     ['generate-project-images', guarded],
-  ])('%s turns abuse away and says little', async (name, expected) => {
+  ])('%s refuses invalid requests without details', async (name, expected) => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       expect((await call(name, {}, { method })).status, method).toBe(405);
     }
@@ -683,7 +683,7 @@ describe('the limits', () => {
     };
   };
 
-  it('hold against a burst of 300 with forged addresses, and the rest goes on', async () => {
+  it('hold against a burst of 300 with forged addresses, and other functions keep working', async () => {
     await restart({});
     const answers: Awaited<ReturnType<typeof callOnce>>[] = [];
     const indexes = Array.from({ length: 300 }, (_, index) => index).values();
@@ -713,13 +713,13 @@ describe('the limits', () => {
     expect(countByStatus(answers)[429]).toBeGreaterThanOrEqual(3);
   }, 60_000);
 
-  it('hold for the visitor of this machine, too, whom one setting lets in at both doors', async () => {
+  it('also apply to the visitor of this machine, whom one setting makes an editor at both endpoints', async () => {
     const session = await fetch(`${stack.url}/auth/v1/local-editor`, { method: 'POST' });
     expect(session.status).toBe(200);
     expect((await call('upload-product-images', upload)).status).toBe(200);
   });
 
-  it('leave nothing behind once they are over', async () => {
+  it('leave no data behind after they expire', async () => {
     await stack.query(
       `insert into private.rate_limits
        select 'old-' || n, now() - interval '1 hour' from generate_series(1, 12) n`,
@@ -729,7 +729,7 @@ describe('the limits', () => {
     expect(left).toEqual([]);
   });
 
-  it('name no person and no address', async () => {
+  it('store no person and no address', async () => {
     const rows = await stack.query<{ key: string }>('select key from private.rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{22}$/);

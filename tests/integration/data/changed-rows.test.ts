@@ -64,7 +64,7 @@ const toPlain = ({ products, quarantined }: CatalogueSnapshot) => ({ products, q
 const findExtra = (wanted: string) =>
   known.products.find(({ collection, slug }) => collection === 'extras' && slug === wanted);
 
-describe('rows read after an edit', () => {
+describe('rows that are read after an edit', () => {
   it.each([
     [
       'an insert',
@@ -111,7 +111,7 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('an earlier slug, until another product takes it', async () => {
+  it('an earlier slug, until another product uses it', async () => {
     const find = () => findExtra('now')?.earlierSlugs;
     await run(
       "insert into public.extras (slug, product_name, material_type) values ('old', 'Bowl', 'Marble')",
@@ -128,7 +128,7 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('leave every other product the same object, so that nothing of it is looked at again', async () => {
+  it('leave all other products as the same objects, so that none of them is processed again', async () => {
     const before = known.products;
     await run("update public.extras set description = 'Alone.' where slug = 'birdbaths'");
     await publish();
@@ -136,14 +136,14 @@ describe('rows read after an edit', () => {
     expect(others.map(({ slug }) => slug)).toEqual(['birdbaths']);
   });
 
-  it('nothing, when nothing happened', async () => {
+  it('are an empty list if nothing happened', async () => {
     expect(await publish()).toEqual([]);
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
   it.each([
     [
-      'more rows than can be named',
+      'more rows than can be listed',
       "insert into public.extras (slug, product_name, material_type) select 'bulk-' || n, 'Bulk', 'Marble' from generate_series(1, 600) n",
     ],
     [
@@ -160,7 +160,7 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('what is edited beside an edit that was rolled back', async () => {
+  it('an edit next to one that was rolled back', async () => {
     await runAll(
       "begin; update public.extras set description = 'Never.'; rollback; update public.extras set description = 'Yes.'",
     );
@@ -168,7 +168,7 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('what is edited, also when another publisher took it first', async () => {
+  it('an edit, even if another publisher read it first', async () => {
     await run("update public.extras set description = 'Taken.'");
     const other = openPublishing('another one');
     const { position: others = null } = await other.begin(undefined);
@@ -196,7 +196,7 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('a row that is gone by the time it is read', async () => {
+  it('a row that is deleted before it is read', async () => {
     await run("update public.extras set description = 'Soon gone.' where slug = 'late'");
     await publish(async (...request) => {
       await run("delete from public.extras where slug = 'late'");
@@ -207,7 +207,7 @@ describe('rows read after an edit', () => {
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
 
-  it('what a failed build had taken is read again', async () => {
+  it('rows of a failed build are read again', async () => {
     await run("update public.extras set description = 'First.'");
     await publishing.begin(position);
     await publishing.report({ isBuilding: false, failure: 'The build failed.' });

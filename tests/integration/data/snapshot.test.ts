@@ -93,7 +93,7 @@ describe('from the seeded backend', () => {
     expect(products.length).toBeGreaterThanOrEqual(70);
   });
 
-  test('every picture in storage has its version in its address, and a replaced file another', async () => {
+  test('every picture in storage has its version in its address, and a replaced file has a new one', async () => {
     const { url, publishableKey } = inject('backend');
     const { bucket } = collections[4];
     const storage = createServiceClient().storage.from(bucket);
@@ -127,26 +127,26 @@ describe('from the seeded backend', () => {
 });
 
 describe('reading', () => {
-  test('goes on past 1000 rows', async () => {
+  test('continues past 1000 rows', async () => {
     const rows = soundRows(2500);
     const { url, askedAfter } = await serveTable(() => rows);
     expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
     expect(askedAfter).toEqual([undefined, rows[999]?.id, rows[1999]?.id]);
   });
 
-  test('reads every row of a project that answers fewer rows at once than are asked for', async () => {
+  test('reads all rows of a project whose responses have fewer rows than requested', async () => {
     const rows = soundRows(250);
     const { url } = await serveTable(() => rows, 100);
     expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
   });
 
-  test('gives rows in the order of the listing, whatever their ids are', async () => {
+  test('returns rows in the order of the listing, whatever their ids are', async () => {
     const rows = soundRows(250).map((row, index, { length }) => ({ ...row, id: toId(length - index) }));
     const { url } = await serveTable(() => rows, 100);
     expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
   });
 
-  test('of a table that is edited during the read misses no row that stays', async () => {
+  test('of a table that is edited during the read misses no row that remains', async () => {
     const before = soundRows(2500);
     const [first, , third] = before;
     const after = before
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect(read.size).toBe(2500);
   });
 
-  test('takes the end for the end where a row went before it was asked for', async () => {
+  test('recognizes the end if a row was deleted before the request for it', async () => {
     const rows = soundRows(3);
     const url = await serveRows((_, { searchParams }) => {
       if (Number(searchParams.get('offset') ?? 0) > 0) return { status: 416, rows: [] };
@@ -167,7 +167,7 @@ describe('reading', () => {
     expect(await loadRows(connect(url), anyCollection)).toEqual(rows);
   });
 
-  test('fails when rows are missing at the end, and when rows that are asked for by id are cut off', async () => {
+  test('fails if rows are missing at the end, and if rows that were requested by id are missing', async () => {
     const rows = soundRows(250);
     const url = await serveRows((_, address) =>
       address.searchParams.get('id')?.startsWith('gt.')
@@ -183,12 +183,12 @@ describe('reading', () => {
     );
   });
 
-  test('fails when rows cannot be told apart', async () => {
+  test('fails if rows have no id', async () => {
     const url = await serveRows(() => ({ rows: soundRows(3).map(({ id: _, ...row }) => row), count: 4 }));
     await expect(loadRows(connect(url), anyCollection)).rejects.toThrow(/a row came without its id/);
   });
 
-  test('tries once more', async () => {
+  test('retries once', async () => {
     let calls = 0;
     const url = await serveRows(() => {
       calls += 1;
@@ -198,7 +198,7 @@ describe('reading', () => {
     expect(calls).toBe(2);
   });
 
-  test('fails with a sentence that says what to do when nobody answers', async () => {
+  test('fails with an error that says what to do if there is no response', async () => {
     const url = await serveRows(() => ({ rows: [] }));
     for (const close of closers.splice(0)) close();
     await expect(load(url)).rejects.toThrow(
@@ -206,13 +206,13 @@ describe('reading', () => {
     );
   });
 
-  test('fails with a sentence that says what to do when the server refuses', async () => {
+  test('fails with an error that says what to do if the server refuses', async () => {
     const url = await serveRows(() => ({ status: 400, rows: [] }));
     await expect(load(url)).rejects.toThrow(/could not be read: out of order/);
   });
 });
 
-test('nobody but the backend is asked, whatever addresses rows hold', async () => {
+test('only the backend gets requests, whatever addresses rows contain', async () => {
   const asked: string[] = [];
   const elsewhere = await serveRows((table) => {
     asked.push(table);
@@ -229,7 +229,7 @@ describe('a damaged catalogue', () => {
   const serveTables = (change: Partial<Record<string, unknown[]>>) =>
     serveRows((table) => ({ rows: change[table] ?? soundRows(12) }));
 
-  test('with a few bad rows is published without them, and says which', async () => {
+  test('with a few invalid rows is published without them, and lists them', async () => {
     const url = await serveTables({ extras: [...soundRows(12), buildProductRow({ slug: 'Bad Slug' })] });
     const snapshot = await load(url);
     expect(snapshot.products).toHaveLength(collections.length * 12);
@@ -239,13 +239,13 @@ describe('a damaged catalogue', () => {
     );
   });
 
-  test('with more than a tenth of bad rows is not published', async () => {
+  test('with more than a tenth of invalid rows is not published', async () => {
     const bad = buildProductRow({ slug: 'bad', product_name: '' });
     const url = await serveTables({ extras: [...soundRows(8), bad] });
     await expect(load(url)).rejects.toThrow(/1 of 9 rows of the table 'extras' are invalid/);
   });
 
-  test('with a table that lost its rows is not published, unless its owner says so', async () => {
+  test('with a table that lost its rows is not published, unless the owner allows it', async () => {
     const before = await load(await serveTables({}));
     const url = await serveTables({ extras: [] });
     await expect(load(url, undefined, countProducts(before))).rejects.toThrow(
@@ -257,7 +257,7 @@ describe('a damaged catalogue', () => {
     expect(products.some(({ collection }) => collection === 'extras')).toBe(false);
   });
 
-  test('with no product at all is not published', async () => {
+  test('without any product is not published', async () => {
     const url = await serveRows(() => ({ rows: [] }));
     await expect(load(url)).rejects.toThrow(/has no products/);
   });

@@ -64,7 +64,7 @@ async function examine(variables: Record<string, string>) {
   return { problems, findings: report.findings };
 }
 
-it('finds nothing wrong with the embedded backend that runs', async () => {
+it('finds no problems with the running embedded backend', async () => {
   const { problems, findings } = await examine({});
   expect(problems).toEqual([]);
   expect(findings.some(({ says }) => says.startsWith(`Port ${port}: the embedded backend runs there`))).toBe(
@@ -76,13 +76,13 @@ it('finds nothing wrong with the embedded backend that runs', async () => {
   expect(technical?.says).toMatch(/^Known of \d+ products: Thickness \d+, /);
 });
 
-it('says that the embedded backend does not run, which is no problem', async () => {
+it('reports that the embedded backend does not run, which is not a problem', async () => {
   const { problems, findings } = await examine({ SUPABASE_PORT: String(await findUnusedPorts(1)) });
   expect(problems).toEqual([]);
   expect(findings.some(({ says }) => says.includes('does not run'))).toBe(true);
 });
 
-it('tells of a hosted project what is missing before an edit is published', async () => {
+it('reports what a hosted project lacks for publishing an edit', async () => {
   const { url, publishableKey, secretKey } = backend;
   const { problems, findings } = await examine({
     SUPABASE_URL: url,
@@ -99,7 +99,7 @@ it('tells of a hosted project what is missing before an edit is published', asyn
   expect(findings.some(({ says }) => says.includes('15 of 15 checks'))).toBe(true);
 });
 
-it('names everything that is wrong with a broken setup at once', async () => {
+it('reports all faults of a broken setup at once', async () => {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: taken } = server.address() as net.AddressInfo;
@@ -117,7 +117,7 @@ it('names everything that is wrong with a broken setup at once', async () => {
   ]);
 });
 
-it('tells of a project that does not answer', async () => {
+it('reports a project that does not respond', async () => {
   const { problems } = await examine({
     SUPABASE_URL: `http://127.0.0.1:${await findUnusedPorts(1)}`,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',

@@ -85,7 +85,7 @@ const untilAllIsPublished = () =>
   });
 
 test(
-  'a server that knows the project by address and keys only publishes an edit of which no call came, and marks it',
+  "a server with only the project's address and keys publishes an edit whose call was lost, and marks it",
   async () => {
     await edit('Before the start');
     blue = startServer('blue', port + 1);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'two servers on one project both publish every edit, and one that was off catches up',
+  'two servers of one project publish every edit, and one that was off catches up',
   async () => {
     const green = startServer('green', port + 2);
     await green.untilItShows('After the start', BUILD_LIMIT_MS);

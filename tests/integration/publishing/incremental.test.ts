@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 }, 600_000);
 
-it('publishes, byte for byte, what a full build of the same catalogue gives, with and without a memory of the last one', () => {
+it('publishes, byte for byte, the same as a full build of the catalogue, with and without the last one in memory', () => {
   expect(report.differences).toEqual([]);
 });
 

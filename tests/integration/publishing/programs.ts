@@ -1,4 +1,7 @@
-/** The programs of the project as they run in production: each a process of its own, known to others by address and keys. */
+/**
+ * The programs of the project as they run in production: each is a separate process, and others know its address and
+ * keys.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -149,7 +149,7 @@ it('publishes an edit that commits while an up-to-date server starts', async () 
   await untilLive('While it starts');
 });
 
-it('builds nothing at a start when nothing was edited', async () => {
+it('builds nothing at a start without edits', async () => {
   await edit('As it was');
   const { publisher, stop } = await start();
   await publisher.whenIdle();
@@ -158,7 +158,7 @@ it('builds nothing at a start when nothing was edited', async () => {
   expect(builds).toBe(1);
 });
 
-it('says again that a build ended, when nobody heard it', async () => {
+it('reports the end of a build again if the report was lost', async () => {
   await edit('First');
   const { publisher } = await start();
   await publisher.whenIdle();
@@ -171,7 +171,7 @@ it('says again that a build ended, when nobody heard it', async () => {
   await untilLive('The end is lost');
 });
 
-it('says at its next start that a build ended, when it was killed before it could', async () => {
+it('reports the end of a build at its next start if it was killed before', async () => {
   await edit('Old');
   await (await start()).stop();
   await edit('Released and killed');
@@ -188,7 +188,7 @@ it('says at its next start that a build ended, when it was killed before it coul
   await untilLive('Released and killed');
 });
 
-it('builds in full when the database did not say what changed, and once more until it knows', async () => {
+it('builds everything if the database did not say what changed, and again until it knows', async () => {
   await edit('Before');
   const { publisher } = await start();
   await publisher.whenIdle();
@@ -197,7 +197,7 @@ it('builds in full when the database did not say what changed, and once more unt
   await untilLive('Nobody said what changed');
 });
 
-it('publishes an edit that commits during a build after it', async () => {
+it('publishes an edit that commits during a build afterwards', async () => {
   await edit('Before');
   const { publisher } = await start(60_000);
   await publisher.whenIdle();
@@ -209,7 +209,7 @@ it('publishes an edit that commits during a build after it', async () => {
   await untilLive('During the build');
 });
 
-it('publishes a burst of edits with a handful of builds, the last edit included', async () => {
+it('publishes a burst of edits with a few builds, including the last edit', async () => {
   await edit('Before');
   const { publisher } = await start();
   await publisher.whenIdle();
@@ -222,7 +222,7 @@ it('publishes a burst of edits with a handful of builds, the last edit included'
   expect(builds).toBeLessThanOrEqual(Math.ceil(burstMs / LOCAL_POLICY.longestWaitMs) + 1);
 });
 
-it('says that a build failed only when one did, and takes it back with the next', async () => {
+it('reports a failed build only if one failed, and withdraws that with the next one', async () => {
   await edit('Good');
   const { stop } = await start();
   await untilLive('Good');

@@ -54,7 +54,7 @@ async function visit(): Promise<string> {
 }
 
 test(
-  'a seed is not published over a catalogue without being asked, at this start or at the next',
+  'a seed does not replace a published catalogue without consent, at this start or the next',
   async () => {
     expect(await visit()).toBe('the catalogue of the editors');
     const why = /made again from the seed.*not what visitors see.*--resume/s;
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'nor when another program made the database again, or the one that did was killed before it could say so',
+  'nor if another program made the database again, or was killed before it could report that',
   async () => {
     await (await startLocalSupabase({ port: 0, dataDir: localDir })).stop();
     expect(await visit()).toBe('the catalogue of the editors');
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a first start whose backend cannot start says so, and leaves no build behind that has begun',
+  'a first start whose backend cannot start reports that, and leaves no running build behind',
   async () => {
     vi.stubEnv('PUBLIC_IMAGE_SERVICE', 'netlify');
     const firstDir = path.join(localDir, 'first');

@@ -58,15 +58,15 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-it('the types of pages and scripts are right', { timeout: TIMEOUT_MS }, async () => {
+it('the types of pages and scripts are correct', { timeout: TIMEOUT_MS }, async () => {
   await run(['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error']);
 });
 
-it('the new edge function has the right types', { timeout: TIMEOUT_MS }, async () => {
+it('the new edge function has correct types', { timeout: TIMEOUT_MS }, async () => {
   await run(['node_modules/deno/bin.cjs', 'check', `supabase/functions/${NEW_FUNCTION}/index.ts`]);
 });
 
-describe('a build with the packages of production, against a backend with the new migrations and seed', () => {
+describe('a build with the production packages, against a backend with the new migrations and seed', () => {
   beforeAll(async () => {
     cpSync(folder, production, {
       recursive: true,
@@ -131,7 +131,7 @@ describe('a build with the packages of production, against a backend with the ne
     expect(readPage('admin/catalogue.html')).toContain(`.${className}{width:${width}}`);
   });
 
-  it('has the listing, the product and the live page of the new collection', () => {
+  it('has the listing, a product and the live page of the new collection', () => {
     const { slug, name, product } = NEW_COLLECTION;
     expect(readPage(`collections/${slug}.html`)).toContain(`>${name}</h1>`);
     expect(existsSync(path.join(production, `dist/collections/${slug}/${product}.html`))).toBe(true);
@@ -139,7 +139,7 @@ describe('a build with the packages of production, against a backend with the ne
     expect(existsSync(path.join(production, `dist/live/${slug}.html`))).toBe(true);
   });
 
-  it('counts and lists one collection more on every page', () => {
+  it('counts and lists the additional collection on every page', () => {
     const count = spellNumber(collections.length + 1);
     expect(readPage('index.html')).toContain(`${capitalize(count)} Collections`);
     expect(readPage('products.html')).toContain(`${count} collections`);

@@ -363,7 +363,7 @@ describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
   });
 });
 
-test('an editor who was banned edits no more, with the token they have, and gets no other', async () => {
+test('a banned editor can no longer edit with an existing token, and gets no new one', async () => {
   const editing = async () => {
     const { text } = await send('editor', 'PATCH', '/rest/v1/extras?slug=eq.birdbaths', { sort_order: 10 });
     const { status } = await send('editor', 'POST', '/functions/v1/publishing-status', {});
@@ -392,7 +392,7 @@ test('an editor who was banned edits no more, with the token they have, and gets
   expect((await signIn()).error).toBeNull();
 });
 
-test('a token that was ended by signing out opens no edge function', async () => {
+test('a token that was ended by signing out is refused by edge functions', async () => {
   const before = await send('visitor', 'POST', '/functions/v1/publishing-status', {});
   expect(before.status).toBe(403);
   await fetch(`${stack.url}/auth/v1/logout`, { method: 'POST', headers: headersOf.visitor });
@@ -400,7 +400,7 @@ test('a token that was ended by signing out opens no edge function', async () =>
   expect([401, 403]).toContain(after.status);
 });
 
-test('services that fail with what they were sent betray no secret, nor does any answer or log above', async () => {
+test('services that return their requests in errors disclose no secret, nor does any response or log above', async () => {
   // An e-mail, a generated picture and a build, each with a secret in the failing request.
   await send('anon', 'POST', '/functions/v1/subscribe', {
     email: 'planted@example.com', firstName: 'P', lastName: 'L', phone: '1', consent: true,

@@ -43,7 +43,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect(data).toHaveLength(count ?? 0);
   });
 
-  test.for(['anon', 'signed-in'] as const)('%s adds no row', async (actor) => {
+  test.for(['anon', 'signed-in'] as const)('%s cannot add a row', async (actor) => {
     const { error } = await clients[actor].from(table).insert({ ...ROW, slug: 'access-test-new' });
     expect(error).toMatchObject(REFUSED);
     expect(await findRow('access-test-new')).toBeNull();
@@ -55,7 +55,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect(await findRow('access-test-new')).toMatchObject({ product_name: 'Before' });
   });
 
-  test.for(['anon', 'signed-in'] as const)('%s changes no row', async (actor) => {
+  test.for(['anon', 'signed-in'] as const)('%s cannot change a row', async (actor) => {
     const { data } = await clients[actor]
       .from(table)
       .update({ product_name: 'After' })
@@ -71,18 +71,18 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect(await findRow()).toMatchObject({ product_name: 'After' });
   });
 
-  test.for(['anon', 'signed-in'] as const)('%s removes no row', async (actor) => {
+  test.for(['anon', 'signed-in'] as const)('%s cannot delete a row', async (actor) => {
     const { data } = await clients[actor].from(table).delete().eq('slug', ROW.slug).select();
     expect(data ?? []).toEqual([]);
     expect(await findRow()).not.toBeNull();
   });
 
-  test.for(['editor', 'service'] as const)('%s removes a row', async (actor) => {
+  test.for(['editor', 'service'] as const)('%s deletes a row', async (actor) => {
     expect((await clients[actor].from(table).delete().eq('slug', ROW.slug)).error).toBeNull();
     expect(await findRow()).toBeNull();
   });
 
-  test('a visitor is told that writing is not for them, as on a hosted project', async () => {
+  test('a visitor gets the same error for writing as on a hosted project', async () => {
     const anon = clients.anon.from(table);
     expect((await anon.update({ product_name: 'After' }).eq('slug', ROW.slug)).error).toMatchObject(REFUSED);
     expect((await anon.delete().eq('slug', ROW.slug)).error).toMatchObject(REFUSED);
@@ -141,7 +141,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect(error?.message).toContain(constraint);
   });
 
-  test('takes paths with dots and percents in their names, and web addresses as they are', async () => {
+  test('accepts paths with dots and percent signs in names, and web addresses unchanged', async () => {
     const pictures = {
       image_url: 'a..b/.c/100%.jpg',
       gallery_urls: ['...jpg', 'x/a.b.jpg', 'https://cdn.example/a/../%2e%2fb.jpg'],
@@ -150,7 +150,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect(error).toBeNull();
   });
 
-  test('hands technical data over as numbers and lists', async () => {
+  test('returns technical data as numbers and lists', async () => {
     const technical = {
       thicknesses_mm: [3, 500],
       slab_length_mm: 5000,
@@ -180,7 +180,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     expect((await clients.editor.from(table).insert(ROW)).error).toMatchObject({ code: '23505' });
   });
 
-  test('keeps the time of the last change that was one', async () => {
+  test('keeps the time of the last real change', async () => {
     const readTime = async () => {
       const { data } = await clients.anon.from(table).select('updated_at').eq('slug', ROW.slug).single();
       return (data as unknown as { updated_at: string }).updated_at;
@@ -193,7 +193,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
   });
 });
 
-test.for(collections)('$table holds what the site reads', async (collection) => {
+test.for(collections)('$table has the columns that the site reads', async (collection) => {
   const { error } = await clients.anon
     .from(collection.table)
     .select(listProductColumns(collection).join(','))
@@ -210,7 +210,7 @@ test.for(collections.filter(({ hasTypeFilter }) => hasTypeFilter).map(({ table }
 );
 
 test.for(['anon', 'signed-in', 'editor'] as const)(
-  '%s reaches no table, schema or function beside the catalogue',
+  '%s has no access to other tables, schemas or functions than the catalogue',
   async (actor) => {
     const client = clients[actor];
     for (const table of ['loyalty_members', 'rate_limits', 'users', 'objects', 'schema_migrations']) {
@@ -225,7 +225,7 @@ test.for(['anon', 'signed-in', 'editor'] as const)(
   },
 );
 
-test('an editor whose role was taken away edits no more, with the token they have', async () => {
+test('an editor whose role was revoked can no longer edit with an existing token', async () => {
   const own = await createActors();
   const { data } = await own.clients.editor.auth.getUser();
   await own.clients.service.auth.admin.updateUserById(data.user?.id ?? '', {
@@ -235,7 +235,7 @@ test('an editor whose role was taken away edits no more, with the token they hav
   await own.remove();
 });
 
-test('two callers at the same time keep their own rights', async () => {
+test('concurrent callers keep their own rights', async () => {
   const attempts = Array.from({ length: 20 }, async (_, index) => {
     const asService = await clients.service.from('extras').select('id', { count: 'exact', head: true });
     const asVisitor = await clients.anon.from('extras').insert({ ...ROW, slug: `smuggled-${index}` });
@@ -244,7 +244,7 @@ test('two callers at the same time keep their own rights', async () => {
   for (const outcome of await Promise.all(attempts)) expect(outcome).toEqual([null, '42501']);
 });
 
-test('visitors cannot make themselves an account', async () => {
+test('visitors cannot create an account', async () => {
   const { error } = await clients.anon.auth.signUp({ email: 'visitor@example.com', password: 'long enough' });
   expect(error).toMatchObject({ code: 'signup_disabled' });
   const admin = await clients.anon.auth.admin.createUser({
@@ -261,7 +261,7 @@ test('visitors cannot make themselves an account', async () => {
   expect(listed.data.users.map(({ email }) => email)).not.toContain('visitor@example.com');
 });
 
-test('a link that was asked for with a challenge brings a code, worth one session to who has the verifier', async () => {
+test('a link that was requested with a challenge returns a code, which gives one session to the holder of the verifier', async () => {
   const own = await createActors();
   const email = (await own.clients.editor.auth.getUser()).data.user?.email ?? '';
   const post = async (path: string, body: object) =>
@@ -297,7 +297,7 @@ test('a link that was asked for with a challenge brings a code, worth one sessio
   await own.remove();
 });
 
-test('a sign-in link lets its editor in once; only the secret key gets one to hand out', async () => {
+test('a sign-in link signs its editor in once, and only the secret key can create one', async () => {
   const own = await createActors();
   const email = (await own.clients.editor.auth.getUser()).data.user?.email ?? '';
   const type = 'magiclink';

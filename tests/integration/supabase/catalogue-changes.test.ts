@@ -51,7 +51,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     await database.exec(`${clear}; ${insert}`);
   });
 
-  test('says once what happened, whatever the number of rows', async () => {
+  test('announces a change once, whatever the number of rows', async () => {
     expect(await listenDuring(clear)).toEqual([{ source: table, operation: 'delete' }]);
     expect(await listenDuring(insert)).toEqual([{ source: table, operation: 'insert' }]);
     expect(await listenDuring(`update public.${table} set sort_order = sort_order + 1`)).toEqual([
@@ -62,7 +62,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     ]);
   });
 
-  test('hears a change of every published value', async () => {
+  test('announces a change of every published value', async () => {
     const { rows } = await database.query<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns
        where table_schema = 'public' and table_name = $1
@@ -84,7 +84,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     );
   });
 
-  test('is silent about statements that touch no row or change no value', async () => {
+  test('ignores statements that change no row or no value', async () => {
     expect(
       await listenDuring(
         `update public.${table} set product_name = 'New' where slug = 'none'`,
@@ -97,7 +97,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
     ).toEqual([]);
   });
 
-  test('is silent about what is rolled back, and about visitors who are refused', async () => {
+  test('ignores rolled-back changes and refused visitors', async () => {
     expect(
       await listenDuring(
         `begin; update public.${table} set product_name = 'New'; rollback`,
@@ -127,7 +127,7 @@ describe('pictures', () => {
     },
   );
 
-  test('do not count when they were only looked at, or lie in another bucket', async () => {
+  test('are ignored if they were only read, or are in another bucket', async () => {
     expect(await listenDuring(add('project images'), `update storage.objects set name = 'c.png'`)).toEqual(
       [],
     );
@@ -139,7 +139,7 @@ describe('pictures', () => {
   });
 });
 
-describe('where a project may put no trigger on storage.objects', () => {
+describe('if a project may not create a trigger on storage.objects', () => {
   const refuseTriggers = `
     create function public.refuse_triggers() returns event_trigger language plpgsql as $$
     begin
@@ -152,7 +152,7 @@ describe('where a project may put no trigger on storage.objects', () => {
     create event trigger refuse_triggers on ddl_command_end when tag in ('CREATE TRIGGER')
       execute function public.refuse_triggers();`;
 
-  test('the migrations apply, and a change of a row is said as elsewhere', { timeout: 60_000 }, async () => {
+  test('the migrations apply, and a changed row is announced as usual', { timeout: 60_000 }, async () => {
     const limited = await createHostedDatabase(refuseTriggers);
     try {
       const said: unknown[] = [];

@@ -54,7 +54,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     await clients.service.from(table).delete().like('slug', 'desk-test%');
   });
 
-  test('refuses a change made from an older version, and takes the same from the newest', async () => {
+  test('refuses a change based on an older version, and accepts it based on the newest', async () => {
     const seen = await read();
     const save = (name: string, updated_at: string) =>
       clients.editor.from(table).update({ product_name: name, updated_at }).eq('id', seen.id).select('*');
@@ -67,7 +67,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(await readName()).toBe('Again');
   });
 
-  test('of two changes at the same moment from the same version one is taken', async () => {
+  test('accepts one of two concurrent changes of the same version', async () => {
     const { id, updated_at } = await read();
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((product_name) =>
@@ -78,7 +78,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  test('gives every change a later version, also within one millisecond', async () => {
+  test('gives every change a later version, even within one millisecond', async () => {
     const versions = [(await read()).updated_at];
     for (const product_name of ['One', 'Two', 'Three']) {
       await clients.editor.from(table).update({ product_name }).eq('slug', ROW.slug);
@@ -88,7 +88,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(versions.toSorted()).toEqual(versions);
   });
 
-  test('keeps who changed what, with both versions; nothing of a change that was none', async () => {
+  test('stores who changed what, with both versions, and nothing if nothing changed', async () => {
     const { id } = await read();
     await clients.editor.from(table).update({ product_name: 'After' }).eq('id', id);
     await clients.editor.from(table).update({ product_name: 'After' }).eq('id', id);
@@ -103,7 +103,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(inserted).toMatchObject({ before: null, changedBy: null });
   });
 
-  test('keeps of a change of nothing but the place the places alone', async () => {
+  test('stores only the positions if only the position changed', async () => {
     const { id } = await read();
     await clients.editor.from(table).update({ sort_order: 4210 }).eq('id', id);
     await clients.editor.from(table).update({ sort_order: 4220, product_name: 'Both' }).eq('id', id);
@@ -116,7 +116,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     });
   });
 
-  test('undoes a deletion: the same id, the same values, the same old addresses', async () => {
+  test('undoes a deletion: the same id, values and former addresses', async () => {
     const { id } = await read();
     await clients.editor.from(table).update({ slug: 'desk-test-moved' }).eq('id', id);
     const readRedirects = async () =>
@@ -203,7 +203,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     },
   );
 
-  test('says which products wait to be published', async () => {
+  test('says which products are waiting to be published', async () => {
     const { id } = await read();
     await clients.editor.from(table).update({ product_name: 'Waits' }).eq('id', id);
     const before = await clients.editor.rpc('get_waiting_rows', { p_table: table });
@@ -217,7 +217,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(waitingSchema.parse(after.data)).toEqual({ all: false, ids: [] });
   });
 
-  test('keeps a picture that a product shows from being removed, also by an editor', async () => {
+  test('keeps a picture that a product shows from being deleted, even by an editor', async () => {
     const pictures = clients.editor.storage.from(bucket);
     const png = { contentType: 'image/png' };
     await pictures.upload('Desk Test/One.png', new Uint8Array([1]), png);
@@ -235,7 +235,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
     expect(await removed('Desk Test/One.png')).toBe(1);
   });
 
-  test('keeps such a picture where it is; its content may change', async () => {
+  test('keeps such a picture where it is, though its content may change', async () => {
     const pictures = clients.editor.storage.from(bucket);
     const png = { contentType: 'image/png' };
     const [shown, other] = ['Desk Test/One.png', 'Desk Test/Elsewhere.png'];
@@ -282,7 +282,7 @@ describe.for(collections)('$table', ({ table, bucket }) => {
 });
 
 test.for(['private.catalogue_history', 'catalogue_history', 'no_such_table', 'extras; --'])(
-  'knows no table %s',
+  'refuses a table %s',
   async (table) => {
     const { error } = await clients.editor.rpc('get_catalogue_history', { p_table: table });
     expect(error).toMatchObject({ code: '22023' });
@@ -293,7 +293,7 @@ describe('the visitor of this machine', () => {
   const ask = (init: RequestInit = {}) =>
     fetch(`${inject('backend').url}/auth/v1/local-editor`, { method: 'POST', ...init });
 
-  test('edits without signing in, by rights that the database gives', async () => {
+  test('edits without signing in, with rights that the database grants', async () => {
     const response = await ask({ headers: { origin: 'http://localhost:4321' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -312,13 +312,13 @@ describe('the visitor of this machine', () => {
   });
 
   test.for(['https://attacker.example', 'null', 'http://127.0.0.1.attacker.example'])(
-    'is not a page of %s',
+    'is not available to a page of %s',
     async (origin) => {
       expect((await ask({ headers: { origin } })).status).toBe(403);
     },
   );
 
-  test('asks, and does not look', async () => {
+  test('must send a POST request', async () => {
     expect((await ask({ method: 'GET' })).status).toBe(405);
   });
 });

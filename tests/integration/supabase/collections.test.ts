@@ -59,7 +59,7 @@ async function describeTable(table: string): Promise<string[]> {
   return lines.map((line) => line.replaceAll(table, 'TABLE')).toSorted();
 }
 
-test('a new collection is a twin of the others: columns, constraints, indexes, triggers, policies and grants', async () => {
+test('a new collection is like the others: columns, constraints, indexes, triggers, policies and grants', async () => {
   expect(await describeTable(NEW_TABLE)).toEqual(await describeTable('extras'));
 });
 
@@ -74,7 +74,7 @@ test('a new collection with a filter and origins differs in nothing else', async
   ]);
 });
 
-test('the registry and the list in the code name the same tables, buckets and filters', async () => {
+test('the registry and the list in the code have the same tables, buckets and filters', async () => {
   const { rows } = await database.query(
     `select table_name as table, bucket_id as bucket, has_type_filter as "hasTypeFilter"
      from private.catalogue_tables where table_name not in ($1, $2) order by table_name`,
@@ -87,7 +87,7 @@ test('the registry and the list in the code name the same tables, buckets and fi
   );
 });
 
-test('the stone types of the database are those of the code, and its constraints hold to them', async () => {
+test('the stone types of the database are those of the code, and its constraints match them', async () => {
   expect(
     await list('select name as entry from private.stone_types order by place'),
     'call private.set_stone_types in a migration',
@@ -104,7 +104,7 @@ test('the stone types of the database are those of the code, and its constraints
   }
 });
 
-test('galleries of a new collection can be brought up to date, those of no other table', async () => {
+test('galleries of a new collection can be updated, those of other tables cannot', async () => {
   const update = (table: string) =>
     list(`select public.update_galleries($1) ->> 'totalChanged' as entry`, [table]);
   expect(await update(NEW_TABLE)).toEqual(['0']);
@@ -122,7 +122,7 @@ test('edits and pictures of a new collection are announced, and editors may stor
   ]);
 });
 
-test('a stone type that rows have cannot be taken away', async () => {
+test('a stone type that rows have cannot be removed', async () => {
   await expect(database.query('select private.set_stone_types($1)', [stoneTypes.slice(1)])).rejects.toThrow(
     'material_type_is_one_of_the_filter',
   );

@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('pg_net is registered in the schema extensions, and edits still call through it', async () => {
+test('pg_net is in the schema extensions, and edits still make calls through it', async () => {
   const { rows } = await database.query(
     `select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
      where e.extname = 'pg_net'`,
@@ -65,7 +65,7 @@ test('pg_net is registered in the schema extensions, and edits still call throug
   expect((await database.query('select net.http_post($1)', ['https://example.com'])).rows).toHaveLength(1);
 });
 
-test('what is promised to be deleted is deleted by a daily job, and the doctor sees that it is there', async () => {
+test('a daily job deletes what the privacy policy promises, and the doctor checks it', async () => {
   const readSetup = async () =>
     (await database.query<{ setup: object }>('select read_publishing_setup() as setup')).rows[0]?.setup;
   expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: true });

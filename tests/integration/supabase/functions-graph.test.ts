@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('each function loads where there is nothing but the functions, the domain and its words, with the locked packages', async () => {
+it('each function loads with only the functions, the domain, its words and the locked packages', async () => {
   const site = path.join(folder, 'project');
   const entries = await readdir(path.join(site, 'supabase/functions'), { withFileTypes: true });
   const names = entries
@@ -112,7 +112,7 @@ it('each function loads where there is nothing but the functions, the domain and
   }
 }, 120_000);
 
-it('deno.lock names the very packages of package-lock.json', async () => {
+it('deno.lock has the same packages as package-lock.json', async () => {
   const { packages } = packageLockSchema.parse(
     JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')),
   );

@@ -89,7 +89,7 @@ async function updateGallery(rows: Row[], files: string[]): Promise<string[]> {
 }
 
 describe('the gallery of a product', () => {
-  it('holds the pictures of its folder but the main one, in the order of their names', async () => {
+  it('contains the pictures of its folder except the main one, in the order of their names', async () => {
     const names = ['Bath 10.jpg', 'Bath 2.webp', 'Bath 01.jpg', 'notes.txt', '.emptyFolderPlaceholder'];
     const files = names.map((name) => `Garden/Bird Baths/${name}`);
     expect(await updateGallery([bath], files)).toEqual([
@@ -98,13 +98,13 @@ describe('the gallery of a product', () => {
     ]);
   });
 
-  it('also holds what was uploaded to the folder of its slug, not to folders in it', async () => {
+  it('also contains uploads to the folder of its slug, but not to folders in it', async () => {
     expect(await updateGallery([bath], ['birdbaths/new.png', 'birdbaths/old/a.png'])).toEqual([
       'birdbaths/new.png',
     ]);
   });
 
-  it('keeps the order of an editor, web addresses too, drops what is gone and adds what is new at the end', async () => {
+  it("keeps an editor's order and web addresses, drops deleted files and adds new ones at the end", async () => {
     const gallery_urls = [
       'Garden/Bird Baths/c.jpg',
       'https://example.com/x.jpg',
@@ -120,7 +120,7 @@ describe('the gallery of a product', () => {
     ]);
   });
 
-  it('keeps what an editor chose from any other folder while the file is there', async () => {
+  it("keeps an editor's choice from another folder while the file exists", async () => {
     const gallery_urls = ['Columns/Doric.jpg', 'Loose.jpg', 'Columns/gone.jpg', '/Columns/b.jpg'];
     const files = ['Columns/Doric.jpg', 'Columns/b.jpg', 'Columns/other.jpg', 'Loose.jpg'];
     expect(await updateGallery([{ ...bath, gallery_urls }], files)).toEqual([
@@ -139,19 +139,19 @@ describe('the gallery of a product', () => {
     expect(await readGallery('doric')).toEqual(['Columns/Doric-2.jpg']);
   });
 
-  it('takes from the top of the bucket only what is named like the main picture', async () => {
+  it('takes only files that are named like the main picture from the top of the bucket', async () => {
     const row = { slug: 'lantern', image_url: 'Lantern.jpg' };
     expect(await updateGallery([row], ['Lantern 2.jpg', 'Bench.jpg'])).toEqual(['Lantern 2.jpg']);
   });
 
-  it('comes from the folder of the slug alone for a main picture elsewhere, or none', async () => {
+  it('comes only from the folder of the slug if the main picture is elsewhere or missing', async () => {
     const files = ['birdbaths/a.jpg', 'a/b.jpg', 'Loose.jpg'];
     for (const image_url of ['https://example.com/a/b.jpg', null, ' ']) {
       expect(await updateGallery([{ ...bath, image_url }], files)).toEqual(['birdbaths/a.jpg']);
     }
   });
 
-  it('grows by what is uploaded, wherever the main picture lies', async () => {
+  it('grows by uploads, wherever the main picture is', async () => {
     const rows = [
       { slug: 'tuscan', image_url: 'Columns/Tuscan.jpg' },
       { slug: 'doric', image_url: ' //Columns/Doric.jpg' },
@@ -176,7 +176,7 @@ describe('the gallery of a product', () => {
     }
   });
 
-  it('does not change when it is made again', async () => {
+  it('does not change in a second run', async () => {
     const name = fc.constantFrom('a.jpg', 'b.jpg', 'Bath 01.jpg', 'Bath 2.jpg', 'x.txt', 'c.png');
     const entry = fc.oneof(
       name.map((file) => `Garden/Bird Baths/${file}`),
@@ -203,24 +203,24 @@ describe('the gallery of a product', () => {
     );
   }, 60_000);
 
-  it('keeps the main picture where an editor put it into the gallery', async () => {
+  it('keeps the main picture if an editor added it to the gallery', async () => {
     const gallery_urls = ['Garden/Bird Baths/Bath 01.jpg', 'Garden/Bird Baths/b.jpg'];
     expect(await updateGallery([{ ...bath, gallery_urls }], [...gallery_urls].reverse())).toEqual(
       gallery_urls,
     );
   });
 
-  it('keeps web addresses whatever their letters, and drops what only mentions one', async () => {
+  it('keeps web addresses with any letters, and drops entries that only contain one', async () => {
     const gallery_urls = [' HTTP://example.com/x.jpg', 'mirror/https://example.com/y.jpg'];
     expect(await updateGallery([{ ...bath, gallery_urls }], [])).toEqual([' HTTP://example.com/x.jpg']);
   });
 
-  it('reads a path with slashes before it as one without', async () => {
+  it('ignores slashes before a path', async () => {
     const row = { ...bath, image_url: '//Garden/Bath.jpg' };
     expect(await updateGallery([row], ['Garden/Bath.jpg', 'Garden/Other.jpg'])).toEqual(['Garden/Other.jpg']);
   });
 
-  it('shares the folder of its slug with nobody, even if another product keeps its main picture there', async () => {
+  it('shares the folder of its slug with no product, even one whose main picture is there', async () => {
     const row = { slug: 'urns', image_url: null };
     const guest = { slug: 'guest', image_url: 'urns/Guest.jpg' };
     expect(await updateGallery([row, guest], ['urns/anything.jpg', 'urns/Guest.jpg'])).toEqual([
@@ -228,7 +228,7 @@ describe('the gallery of a product', () => {
     ]);
   });
 
-  it('takes numbers and marks at the end of a name for a count', async () => {
+  it('ignores numbers and marks at the end of a name', async () => {
     const files = ['Lamp 2.jpg', 'lamp_3.JPEG', 'Lamplight.jpg', 'Lamp.jpg.txt', 'La.jpg'];
     expect(await updateGallery([{ slug: 'lamp', image_url: 'Lamp - 012.jpg' }], files)).toEqual([
       'Lamp 2.jpg',
@@ -239,7 +239,7 @@ describe('the gallery of a product', () => {
     );
   });
 
-  it('takes names of any kind, and is not stopped by one that no product may have', async () => {
+  it('accepts any names, and is not stopped by one that products may not have', async () => {
     const names = ['_%.jpg', `'; drop table extras; --.jpg`, 'Größe.jpg', '2%2f3.jpg', 'a\\b.jpg'];
     expect(
       await updateGallery(
@@ -249,7 +249,7 @@ describe('the gallery of a product', () => {
     ).toEqual([`birdbaths/'; drop table extras; --.jpg`, 'birdbaths/_%.jpg', 'birdbaths/Größe.jpg']);
   });
 
-  it('leaves a gallery that would be too long as it is, and goes on with the others', async () => {
+  it('leaves a gallery unchanged that would be too long, and continues with the others', async () => {
     const many = Array.from({ length: 700 }, (_, index) => `birdbaths/${'x'.repeat(150)}${index}.jpg`);
     expect(await updateGallery([bath, { slug: 'urn', image_url: null }], [...many, 'urn/a.jpg'])).toEqual([]);
     expect(await readGallery('urn')).toEqual(['urn/a.jpg']);
@@ -257,7 +257,7 @@ describe('the gallery of a product', () => {
 });
 
 describe('a gallery update', () => {
-  it('counts the products, writes what differs alone, and does nothing when nothing has changed', async () => {
+  it('counts the products, writes only differences, and does nothing if nothing changed', async () => {
     await setRows(bath, { slug: 'lantern', image_url: null });
     await setFiles('birdbaths/a.jpg');
     expect(await update()).toEqual({ totalProcessed: 2, totalChanged: 1 });
@@ -266,7 +266,7 @@ describe('a gallery update', () => {
     expect(await update()).toEqual({ totalProcessed: 2, totalChanged: 1 });
   });
 
-  it('adds no file that an editor uploaded, that a product let go of, or that another one shows', async () => {
+  it('adds no file that an editor uploaded, that a product removed, or that another one shows', async () => {
     await setFiles('birdbaths/gone.jpg', 'birdbaths/own.jpg', 'birdbaths/shown.jpg');
     await database.exec(
       `update storage.objects set owner_id = gen_random_uuid()::text where name = 'birdbaths/own.jpg'`,
@@ -283,7 +283,7 @@ describe('a gallery update', () => {
     expect(await readGallery('birdbaths')).toEqual(['birdbaths/gone.jpg']);
   });
 
-  it('gives back what came again while it took it out', async () => {
+  it('restores a file that came back while it was being removed', async () => {
     await setFiles('birdbaths/a.jpg');
     await setRows({ ...bath, gallery_urls: ['birdbaths/a.jpg'] });
     await database.exec(`
@@ -302,7 +302,7 @@ describe('a gallery update', () => {
     expect(await readGallery('birdbaths')).toEqual(['birdbaths/a.jpg']);
   });
 
-  it('refuses every table that does not belong to the catalogue', async () => {
+  it('refuses all tables that are not in the catalogue', async () => {
     await setRows();
     for (const table of ['loyalty_members', 'extras; drop table extras', '"extras"', 'EXTRAS', '']) {
       await database.exec('savepoint refused');
@@ -314,7 +314,7 @@ describe('a gallery update', () => {
   it.each([
     ['folders of their own', `'Folder ' || n || '/1.jpg'`, `'Folder ' || n || '/2.jpg'`],
     ['one folder', `'Folder/' || md5(n::text) || '.jpg'`, `'Folder/' || md5(n::text) || ' 2.jpg'`],
-  ])('goes through 4,000 products with their pictures in %s', async (_, main, second) => {
+  ])('handles 4,000 products with their pictures in %s', async (_, main, second) => {
     await setRows();
     await setFiles();
     await database.exec(`

@@ -17,7 +17,7 @@ async function signUp(email: string, mailbox: string, isMailSet: boolean) {
   expect(error).toBeNull();
 }
 
-test('a person gets everything that is stored, and after the erasure nothing is left, whatever spelling they give', async () => {
+test('a person gets all stored data, and the erasure deletes everything, whatever spelling they use', async () => {
   const backend = inject('backend');
   await signUp('ada.l+stone@gmail.com', 'adal@gmail.com', true);
   await signUp('ada.l+stone@gmail.com', 'adal@gmail.com', false);

@@ -34,12 +34,12 @@ describe.for(collections.map(({ bucket }) => bucket))('%s', (bucket) => {
     await of('service').remove([KEY, NEW_KEY]);
   });
 
-  test('everybody reads a picture at its public address, without any key', async () => {
+  test('everybody reads a picture at its public address, without a key', async () => {
     expect(await read(KEY)).toBe('before');
   });
 
   test.for(['anon', 'signed-in'] as const)(
-    '%s cannot add, replace, move or remove a picture',
+    '%s cannot add, replace, move or delete a picture',
     async (actor) => {
       expect((await of(actor).upload(NEW_KEY, bytes('new'), png)).error).not.toBeNull();
       expect((await of(actor).upload(KEY, bytes('after'), { ...png, upsert: true })).error).not.toBeNull();
@@ -52,12 +52,12 @@ describe.for(collections.map(({ bucket }) => bucket))('%s', (bucket) => {
     },
   );
 
-  test.for(['anon', 'signed-in'] as const)('%s cannot list what lies in it', async (actor) => {
+  test.for(['anon', 'signed-in'] as const)('%s cannot list the files', async (actor) => {
     expect((await of(actor).list('Access Test')).data ?? []).toEqual([]);
   });
 
   test.for(['editor', 'service'] as const)(
-    '%s adds, lists, replaces, moves and removes a picture',
+    '%s adds, lists, replaces, moves and deletes a picture',
     async (actor) => {
       expect((await of(actor).upload(NEW_KEY, bytes('new'), png)).error).toBeNull();
       expect(await read(NEW_KEY)).toBe('new');
@@ -72,7 +72,7 @@ describe.for(collections.map(({ bucket }) => bucket))('%s', (bucket) => {
     },
   );
 
-  test('takes pictures only', async () => {
+  test('accepts only pictures', async () => {
     for (const contentType of ['image/svg+xml', 'text/html', 'application/pdf']) {
       const { error } = await of('editor').upload(NEW_KEY, bytes('<svg/>'), { contentType });
       expect(error).toMatchObject({ statusCode: '415' });
@@ -80,13 +80,13 @@ describe.for(collections.map(({ bucket }) => bucket))('%s', (bucket) => {
     expect(await read(NEW_KEY)).toBeUndefined();
   });
 
-  test('takes no picture above 10 MiB', async () => {
+  test('accepts no picture above 10 MiB', async () => {
     const { error } = await of('editor').upload(NEW_KEY, new Uint8Array(10 * 1024 * 1024 + 1), png);
     expect(error).toMatchObject({ statusCode: '413' });
     expect(await read(NEW_KEY)).toBeUndefined();
   });
 
-  test('keeps its settings from everybody but the service', async () => {
+  test('shows its settings only to the service', async () => {
     for (const actor of actors.filter((name) => name !== 'service')) {
       expect((await clients[actor].storage.updateBucket(bucket, { public: false })).error).not.toBeNull();
     }
@@ -95,7 +95,7 @@ describe.for(collections.map(({ bucket }) => bucket))('%s', (bucket) => {
 });
 
 test.for(['anon', 'signed-in', 'editor'] as const)(
-  '%s makes no bucket and writes to none beside these',
+  '%s creates no bucket and writes to no other',
   async (actor) => {
     expect((await clients[actor].storage.createBucket('mine', { public: true })).error).not.toBeNull();
     const { error } = await clients[actor].storage.from('project images').upload('x.png', bytes('x'), png);

@@ -53,18 +53,18 @@ describe('recorded changes', () => {
     expect(await readChanges()).toEqual([{ source: table }]);
   });
 
-  it('hears nothing of a statement that changed nothing', async () => {
+  it("don't include a statement that changed nothing", async () => {
     await stack.query('update public.extras set sort_order = sort_order');
     await stack.query("update public.extras set sort_order = 1 where slug = 'no such product'");
     expect(await readChanges()).toEqual([]);
   });
 
-  it('hears nothing of a visitor whose update row-level security filters to no row', async () => {
+  it("don't include an update by a visitor that row-level security filters to no row", async () => {
     await asVisitor().from('extras').update({ product_name: 'Mine' }).eq('slug', 'birdbaths');
     expect(await readChanges()).toEqual([]);
   });
 
-  it('forgets an edit that was rolled back', async () => {
+  it("don't include an edit that was rolled back", async () => {
     await expect(
       stack.query(`do $$ begin
         update public.extras set description = 'Never';
@@ -74,7 +74,7 @@ describe('recorded changes', () => {
     expect(await readChanges()).toEqual([]);
   });
 
-  it('hears of a picture that was replaced under its name', async () => {
+  it('include a picture that was replaced under its name', async () => {
     await stack.query(
       `update storage.objects set metadata = jsonb_build_object('eTag', 'another')
        where id = (select id from storage.objects where bucket_id = 'extras other' limit 1)`,
@@ -93,7 +93,7 @@ describe('an order to Netlify', () => {
   const readState = (longestSeconds = 900) =>
     call<Record<string, unknown>>('read_rebuild_state', { p_longest_build_seconds: longestSeconds });
 
-  it('is for all that waits, once', async () => {
+  it('includes everything pending, once', async () => {
     await edit('one');
     await edit('two');
     const id = await call<number>('begin_rebuild');
@@ -105,18 +105,18 @@ describe('an order to Netlify', () => {
     expect(await readStatus()).toMatchObject({ pendingCount: 1, buildingSince: null });
   });
 
-  it('is not made for nothing', async () => {
+  it('is not made without pending changes', async () => {
     expect(await call('begin_rebuild')).toBeNull();
     expect(await stack.query('select id from private.build_orders')).toEqual([]);
   });
 
-  it('is one of any number that are made at once', async () => {
+  it('is made once by any number of concurrent calls', async () => {
     await edit('race');
     const ids = await Promise.all(Array.from({ length: 8 }, () => call<number | null>('begin_rebuild')));
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
   });
 
-  it('leaves its edits waiting and says why when the build failed', async () => {
+  it('leaves its edits pending and says why if the build failed', async () => {
     const id = await order('fails');
     await call('end_rebuild', { p_id: id, p_outcome: 'failed', p_detail: 'The table is empty.' });
     expect(await readState()).toMatchObject({
@@ -133,14 +133,14 @@ describe('an order to Netlify', () => {
   it.each([
     ['refused by the hook', 'The build could not be started.'],
     ['cancelled', 'The build was cancelled on Netlify.'],
-  ])('that was %s waits, and nobody says that a build failed', async (_case, detail) => {
+  ])('that was %s leaves its edits pending, and no failed build is reported', async (_case, detail) => {
     const id = await order('lost');
     await call('end_rebuild', { p_id: id, p_outcome: 'lost', p_detail: detail });
     expect(await readState()).toMatchObject({ pending: { count: 1 }, failures: { count: 1 } });
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null, notice: detail });
   });
 
-  it('is lost when it was accepted and never told its end, also when no other edit comes', async () => {
+  it('is lost if it was accepted and never reported its end, even without another edit', async () => {
     const id = await order('silent');
     expect(await readState()).toMatchObject({ pending: null, underWay: {}, failures: null });
     const state = await readState(0);
@@ -156,7 +156,7 @@ describe('an order to Netlify', () => {
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
   });
 
-  it('stays waiting while locked publishing keeps the deploy from visitors, and is not built again', async () => {
+  it('stays pending while locked publishing keeps the deploy from visitors, and is not built again', async () => {
     const stopped = "Netlify's publishing is stopped.";
     const id = await order('locked');
     await call('end_rebuild', { p_id: id, p_outcome: 'unpublished', p_detail: stopped });
@@ -168,7 +168,7 @@ describe('an order to Netlify', () => {
     expect(await readStatus()).toMatchObject({ pendingCount: 0, notice: null });
   });
 
-  it('is not ended by the report of another one, nor by one that comes late', async () => {
+  it('is not ended by the report of another one, nor by a late one', async () => {
     const id = await order('reported');
     expect(await call('end_rebuild', { p_id: id - 1, p_outcome: 'finished', p_detail: null })).toBe(false);
     expect(await readState()).toMatchObject({ underWay: {}, pending: null });
@@ -181,7 +181,7 @@ describe('an order to Netlify', () => {
     expect(await readStatus()).toMatchObject({ pendingCount: 1, lastFailure: null });
   });
 
-  it('is not for visitors to make, end or look at', async () => {
+  it('cannot be made, ended or read by visitors', async () => {
     await edit('mine');
     for (const [name, parameters] of [
       ['begin_rebuild', {}],
@@ -201,7 +201,7 @@ describe('an order to Netlify', () => {
   });
 });
 
-describe('a program that publishes by itself', () => {
+describe('a program that publishes', () => {
   interface Begun {
     position: string;
     changes: { source: string; rowIds: string[] | null }[] | null;
@@ -219,7 +219,7 @@ describe('a program that publishes by itself', () => {
     return position;
   };
 
-  it('starts at now: what was edited before is part of its first build, which is a full one', async () => {
+  it('starts at the present position: earlier edits are part of its first build, which is a full one', async () => {
     await edit('long ago');
     expect((await begin()).changes).toBeNull();
     expect(await readStatus()).toMatchObject({
@@ -228,7 +228,7 @@ describe('a program that publishes by itself', () => {
     });
   });
 
-  it('hears which rows changed since the position of what it knows', async () => {
+  it('gets the rows that changed since its known position', async () => {
     const position = await publish();
     await edit('one');
     await edit('two');
@@ -247,7 +247,7 @@ describe('a program that publishes by itself', () => {
     expect((await begin(second.position)).changes).toEqual([]);
   });
 
-  it('publishes what commits while it builds with the next release', async () => {
+  it('publishes edits that commit during its build with the next release', async () => {
     const position = await publish();
     await edit('first');
     const { position: next } = await begin(position);
@@ -257,7 +257,7 @@ describe('a program that publishes by itself', () => {
     expect((await begin(next)).changes).toHaveLength(1);
   });
 
-  it('publishes what a transaction began before its build and committed after it', async () => {
+  it('publishes edits of a transaction that began before its build and committed after it', async () => {
     const position = await publish();
     for (const name of ['before', 'late', 'after']) await edit(name);
     const rows = await stack.query<{ xid: string }>(
@@ -271,7 +271,7 @@ describe('a program that publishes by itself', () => {
     expect((await begin(seen)).changes).toHaveLength(1);
   });
 
-  it('makes good by a later report what a lost one did not say', async () => {
+  it('makes up for a lost report with the next one', async () => {
     const position = await publish();
     await edit('published');
     const next = await begin(position);
@@ -285,14 +285,14 @@ describe('a program that publishes by itself', () => {
     ['of another database', '1:1:@'],
     ['of a time that this one never saw', '99999999:99999999:@'],
     ['that is not one', 'words'],
-  ])('takes no position for its own %s', async (_case, position) => {
+  ])('rejects a position %s', async (_case, position) => {
     await publish();
     await edit('waits');
     expect(await report(position)).toEqual({ isKnown: false, waiting: expect.any(Object) as object });
     expect((await begin(position)).changes).toBeNull();
   });
 
-  it('builds in full after a migration, which may have changed what no trigger sees', async () => {
+  it('builds everything after a migration, which may have changed data without a trigger', async () => {
     const position = await publish();
     await stack.query(
       "insert into supabase_migrations.schema_migrations (version) values ('99999999999999')",
@@ -305,7 +305,7 @@ describe('a program that publishes by itself', () => {
     }
   });
 
-  it('is not alone: each gets every edit, and editors wait for all that run', async () => {
+  it('is one of several: each gets every edit, and editors wait for all that run', async () => {
     const [one, two] = [await publish('one'), await publish('two')];
     await edit('for both');
     const next = await begin(one, 'one');
@@ -323,7 +323,7 @@ describe('a program that publishes by itself', () => {
     expect((await begin(two, 'two')).changes).toHaveLength(1);
   });
 
-  it('says why it shows an earlier release, for as long as it does', async () => {
+  it('says why it shows an earlier release while it does', async () => {
     const position = await publish();
     await report(position, { held: 'Somebody rolled back.' });
     expect(await readStatus()).toMatchObject({ held: 'Somebody rolled back.' });
@@ -337,7 +337,7 @@ describe('a program that publishes by itself', () => {
   });
 });
 
-describe('changes of which nobody needs to know any more', () => {
+describe('changes that no publisher needs any longer', () => {
   const age = (table: string, column: string) =>
     stack.query(`update private.${table} set ${column} = clock_timestamp() - interval '31 days'`);
   const forget = () => stack.query('select private.delete_expired()');
@@ -350,7 +350,7 @@ describe('changes of which nobody needs to know any more', () => {
     expect(await readChanges()).toHaveLength(1);
   });
 
-  it('are kept for a publisher that runs and has not published them', async () => {
+  it('are kept for a running publisher that has not published them', async () => {
     await call('begin_publishing', { p_publisher: 'slow', p_since: null });
     await edit('old');
     await age('catalogue_changes', 'happened_at');
@@ -380,7 +380,7 @@ describe('the publishing status', () => {
     return client;
   }
 
-  it('is for a signed-in editor', async () => {
+  it('is available to a signed-in editor', async () => {
     await edit('look');
     await call('note_publishing', { p_notice: 'All 12 builds are used up.' });
     expect(await (await signIn('editor')).rpc('publishing_status')).toMatchObject({
@@ -388,7 +388,7 @@ describe('the publishing status', () => {
     });
   });
 
-  it('is for no other account', async () => {
+  it('is not available to other accounts', async () => {
     expect(await (await signIn()).rpc('publishing_status')).toMatchObject({
       data: null,
       error: { code: '42501' },
@@ -396,7 +396,7 @@ describe('the publishing status', () => {
   });
 });
 
-describe('old addresses', () => {
+describe('former addresses', () => {
   const readRedirects = async () => {
     const answer = await asVisitor().rpc('get_slug_redirects');
     if (answer.error) throw new Error(answer.error.message);
@@ -415,7 +415,7 @@ describe('old addresses', () => {
     await stack.query("delete from public.extras where slug like 'moving-%'");
   });
 
-  it('lead to where the product is now, over any number of moves', async () => {
+  it("lead to the product's current address, over any number of moves", async () => {
     await insert('moving-a');
     await rename('moving-a', 'moving-b');
     await rename('moving-b', 'moving-c');
@@ -432,7 +432,7 @@ describe('old addresses', () => {
     expect(await readRedirects()).toEqual([{ table: 'extras', from: 'moving-b', to: 'moving-a' }]);
   });
 
-  it('end when another product takes the address', async () => {
+  it('end when another product uses the address', async () => {
     await insert('moving-a');
     await rename('moving-a', 'moving-b');
     await insert('moving-a');
@@ -484,7 +484,7 @@ describe('a hosted project', () => {
     expect(await readChanges()).toHaveLength(1);
   });
 
-  it('tells the doctor whether it is connected, and neither where to nor how', async () => {
+  it('tells the doctor whether it is connected, but neither the address nor the secret', async () => {
     const before = await call('read_publishing_setup');
     expect(before).toEqual({ isConnected: false, canCall: true, isSwept: false, isDeleting: false });
     await connect();
@@ -503,7 +503,7 @@ describe('a hosted project', () => {
     expect(await readChanges()).toHaveLength(3);
   });
 
-  it('calls again for what nobody took', async () => {
+  it('calls again if nobody has taken the edits', async () => {
     await connect();
     await edit('swept');
     await stack.query("update private.webhook_settings set called_at = now() - interval '1 minute'");
@@ -511,7 +511,7 @@ describe('a hosted project', () => {
     expect(await readCalls()).toHaveLength(2);
   });
 
-  it('calls again while a build is under way, so that one that stays silent is noticed', async () => {
+  it('calls again during a build, so that one without a report is noticed', async () => {
     await connect();
     await edit('silent');
     const id = await call<number>('begin_rebuild');

@@ -103,7 +103,7 @@ describe('the function rebuild-site', () => {
     expect(hook.calls).toHaveLength(1);
   });
 
-  it('signs the call as a self-hosted site demands it', async () => {
+  it('signs the call as a self-hosted site requires', async () => {
     await edit();
     await age('catalogue_changes', 'happened_at', '1 minute');
     expect((await call()).body).toEqual({ outcome: 'building' });
@@ -115,14 +115,14 @@ describe('the function rebuild-site', () => {
     expect(rebuilds).toBe(1);
   });
 
-  it('is one build, whoever calls at the same moment', async () => {
+  it('makes one build for any number of concurrent calls', async () => {
     await edit();
     await age('catalogue_changes', 'happened_at', '1 minute');
     await Promise.all(Array.from({ length: 10 }, () => call()));
     expect(hook.calls).toHaveLength(1);
   });
 
-  it('keeps the edits when the hook refuses, and tries again by itself', async () => {
+  it('keeps the edits if the hook refuses, and retries without another call', async () => {
     hook.status = 500;
     await edit();
     await age('catalogue_changes', 'happened_at', '1 minute');
@@ -136,7 +136,7 @@ describe('the function rebuild-site', () => {
     await until(async () => (await readStatus())['pendingCount'] === 0);
   });
 
-  it('stops at the daily cap and says when it goes on', async () => {
+  it('stops at the daily limit and says when it continues', async () => {
     for (let count = 0; count < 3; count++) {
       await edit();
       await age('catalogue_changes', 'happened_at', '1 minute');
@@ -150,7 +150,7 @@ describe('the function rebuild-site', () => {
     });
   });
 
-  it('turns down a wrong secret', async () => {
+  it('refuses a wrong secret', async () => {
     expect(await call('wrong')).toMatchObject({ status: 401, body: { code: 'wrong_secret' } });
   });
 });

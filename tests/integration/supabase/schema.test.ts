@@ -27,14 +27,14 @@ async function list(sql: string, parameters: unknown[] = []): Promise<string[]> 
   return rows.map(({ entry }) => entry);
 }
 
-test('the Data API shows the catalogue and no other table or view', async () => {
+test('the Data API exposes the catalogue and no other table or view', async () => {
   expect(
     await list(`select relname as entry from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') order by 1`),
   ).toEqual(catalogueTables);
 });
 
-test('visitors read, signed-in users may try to write, the service does everything', async () => {
+test('visitors read, signed-in users may try to write, and the service does everything', async () => {
   const rights = await list(
     `select r.rolname || ' ' || string_agg(distinct p.name, ' ' order by p.name) as entry
      from pg_class c
@@ -66,7 +66,7 @@ test('no role of the API has a right on a table outside public', async () => {
   ).toEqual([]);
 });
 
-test('row-level security is on for every table of ours', async () => {
+test('row-level security is enabled for all of our tables', async () => {
   expect(
     await list(`select c.oid::regclass::text as entry from pg_class c
       where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'r'
@@ -74,7 +74,7 @@ test('row-level security is on for every table of ours', async () => {
   ).toEqual([]);
 });
 
-test('visitors call one function, for addresses that moved; signed-in users also those of policies and of the editors', async () => {
+test('visitors can call one function, for former addresses; signed-in users also those of policies and of the editors', async () => {
   const callable = async (role: string) =>
     list(
       `select p.oid::regprocedure::text as entry
@@ -105,7 +105,7 @@ test('visitors call one function, for addresses that moved; signed-in users also
   expect((await callable('service_role')).every((name) => !name.startsWith('private.'))).toBe(true);
 });
 
-test('functions with the rights of their owner trust no search path', async () => {
+test('functions with the rights of their owner have a fixed search path', async () => {
   expect(
     await list(`select p.oid::regprocedure::text as entry
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -114,7 +114,7 @@ test('functions with the rights of their owner trust no search path', async () =
   ).toEqual([]);
 });
 
-test('the roles of the API own nothing and no migration makes a superuser', async () => {
+test('the roles of the API own nothing, and no migration creates a superuser', async () => {
   expect(
     await list(`select rolname as entry from pg_roles where rolsuper and rolname <> 'postgres'`),
   ).toEqual([]);
@@ -127,7 +127,7 @@ test('the roles of the API own nothing and no migration makes a superuser', asyn
   ).toEqual([]);
 });
 
-test('every table and every column has a comment for the editors who meet it', async () => {
+test('every table and every column has a comment for editors', async () => {
   expect(
     await list(`select c.relname || coalesce('.' || a.attname, '') as entry
       from pg_class c
@@ -137,7 +137,7 @@ test('every table and every column has a comment for the editors who meet it', a
   ).toEqual([]);
 });
 
-test('the five buckets are public, take pictures only and up to 10 MiB', async () => {
+test('the five buckets are public and accept only pictures of up to 10 MiB', async () => {
   const { rows } = await database.query<Record<string, unknown>>(
     `select b.id, b.public, b.file_size_limit::int, b.allowed_mime_types
      from storage.buckets b join private.catalogue_buckets c on c.bucket_id = b.id order by b.id`,
@@ -155,7 +155,7 @@ test('the five buckets are public, take pictures only and up to 10 MiB', async (
   );
 });
 
-test('every bucket takes the pictures that the functions take', async () => {
+test('every bucket accepts the pictures that the functions accept', async () => {
   const mediaTypes = pictureTypes.map(({ mediaType }) => mediaType).toSorted();
   const { rows } = await database.query<{ id: string; types: string[] }>(
     'select id, array(select unnest(allowed_mime_types) order by 1) as types from storage.buckets order by id',
@@ -166,7 +166,7 @@ test('every bucket takes the pictures that the functions take', async () => {
   for (const { id, types } of rows) expect(types, id).toEqual(mediaTypes);
 });
 
-test('the generated types are those of the migrations', async () => {
+test('the generated types match the migrations', async () => {
   const columns = await list(
     `select table_name || '.' || column_name || ': '
        || case udt_name

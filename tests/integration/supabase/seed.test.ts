@@ -48,12 +48,12 @@ describe('the first catalogue', () => {
     await database.close();
   });
 
-  it('has at least 70 products, some in every collection', () => {
+  it('has at least 70 products, and some in every collection', () => {
     expect(allRows().length).toBeGreaterThanOrEqual(70);
     for (const { table } of collections) expect(rowsOf(table), table).not.toHaveLength(0);
   });
 
-  it('becomes a product of the site row by row', () => {
+  it('becomes a product of the site, row by row', () => {
     for (const collection of collections) {
       for (const row of rowsOf(collection.table)) {
         expect(parseProductRow(row, collection, 'https://project.supabase.co'), row.slug).toMatchObject({
@@ -74,7 +74,7 @@ describe('the first catalogue', () => {
     expect(new Set(openings).size).toBe(openings.length);
   });
 
-  it('says sizes and finishes of every product', () => {
+  it('has sizes and finishes of every product', () => {
     for (const { slug, finishes, custom_sizes } of allRows()) {
       expect(finishes, slug).not.toHaveLength(0);
       expect(new Set(finishes).size, slug).toBe(finishes.length);
@@ -82,14 +82,14 @@ describe('the first catalogue', () => {
     }
   });
 
-  it('fills every type of stone in the collections with a type filter', () => {
+  it('has every type of stone in the collections with a type filter', () => {
     for (const { table } of collections.filter(({ hasTypeFilter }) => hasTypeFilter)) {
       const types = new Set(rowsOf(table).map(({ material_type }) => material_type));
       expect([...types].sort(), table).toEqual([...stoneTypes].sort());
     }
   });
 
-  it('names the origin of every fixing', () => {
+  it('has the origin of every fixing', () => {
     for (const { slug, origin } of rowsOf('stone_fixing_solutions')) expect(origin, slug).toMatch(/\w/);
   });
 
@@ -108,7 +108,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  it('invents no figure of a laboratory', async () => {
+  it('contains no invented measurements', async () => {
     const figures = ['density_kg_m3', 'water_absorption_pct', 'compressive_strength_mpa']
       .concat(['flexural_strength_mpa', 'abrasion_ha', 'slip_dcof_wet', 'test_standard'])
       .join(', ');
@@ -120,17 +120,17 @@ describe('the first catalogue', () => {
     }
   });
 
-  it('says of every slab how wide a piece its picture shows', () => {
+  it('has the width that the picture of every slab shows', () => {
     expect(
       rowsOf('floor_wall_coverings').filter(({ picture_width_mm }) => picture_width_mm === null),
     ).toEqual([]);
   });
 
-  it('has the birdbaths whose page keeps its gallery up to date', () => {
+  it('has the birdbaths whose page updates its gallery', () => {
     expect(rowsOf('extras').map(({ slug }) => slug)).toContain('birdbaths');
   });
 
-  it('gives each product of a collection a place of its own', () => {
+  it('gives each product of a collection a separate position', () => {
     for (const { table } of collections) {
       const places = rowsOf(table).map(({ sort_order }) => sort_order);
       expect(new Set(places).size, table).toBe(places.length);
@@ -153,7 +153,7 @@ describe('the first catalogue', () => {
     }
   });
 
-  it('has no more pictures of a product than its page has places', () => {
+  it('has no more pictures of a product than its page can show', () => {
     for (const { table, thumbnailCount } of collections) {
       for (const { slug, image_url, gallery_urls } of rowsOf(table)) {
         expect(new Set([image_url, ...gallery_urls]).size, slug).toBeLessThanOrEqual(thumbnailCount);
@@ -180,7 +180,7 @@ describe('the first catalogue', () => {
     await database.exec('rollback');
   });
 
-  it('exercises the encoding of addresses: spaces, capitals and signs in folders and names', () => {
+  it('uses addresses that need encoding: spaces, capitals and signs in folders and names', () => {
     const pictures = allRows().map(({ image_url }) => image_url);
     for (const sign of [' ', '&', '+', ',', '(', "'"]) {
       expect(pictures.some((picture) => picture.includes(sign))).toBe(true);
@@ -188,7 +188,7 @@ describe('the first catalogue', () => {
     expect(pictures.some((picture) => picture !== picture.toLowerCase())).toBe(true);
   });
 
-  it('changes nothing the second time, not even what an editor changed', async () => {
+  it("changes nothing the second time, not even an editor's changes", async () => {
     await database.exec(
       `update public.extras set product_name = 'Shell Birdbath', sort_order = 5 where slug = 'birdbaths'`,
     );

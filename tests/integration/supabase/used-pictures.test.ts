@@ -9,7 +9,7 @@ let database: PGlite;
 
 beforeAll(async () => {
   database = await createHostedDatabase();
-  // The history of so large an import is of no interest here.
+  // The history of such a large import isn't tested here.
   await database.exec('alter table public.extras disable trigger user');
   await database.query(
     `insert into public.extras (slug, product_name, material_type, image_url, gallery_urls)
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Whether a file is used, and how many products were read one by one to say so. */
+/** Whether a file is used, and how many products were read one by one to find out. */
 async function ask(name: string): Promise<{ isUsed: boolean; read: number }> {
   const countRead = async () => {
     const { rows } = await database.query<{ read: number }>(

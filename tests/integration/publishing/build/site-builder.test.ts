@@ -28,7 +28,7 @@ const listPages = () => readdirSync(outDir, { recursive: true, encoding: 'utf8' 
 const isPage = (file: string) => file.endsWith('.html');
 
 it(
-  'a backend that does not answer fails the build with a sentence that says what to do, and nothing is written',
+  'if a backend does not respond, the build fails with an error that says what to do, and writes nothing',
   async () => {
     const url = `http://127.0.0.1:${await findUnusedPorts(1)}`;
     const builder = open({ backend: { url, publishableKey: 'sb_publishable_any' } });
@@ -42,7 +42,7 @@ it(
 );
 
 it(
-  'a key of another project fails the build with a sentence that says what to do',
+  'with a key of another project, the build fails with an error that says what to do',
   async () => {
     const { url } = inject('backend');
     const builder = open({ backend: { url, publishableKey: 'sb_publishable_of_another_project' } });
@@ -54,7 +54,7 @@ it(
 );
 
 it(
-  'the record names every file with its size, and a site of the same catalogue is made of links',
+  'the record names all files with their sizes, and a site of the same catalogue consists of links',
   async () => {
     const first = path.join(outDir, 'first');
     const second = path.join(outDir, 'second');
@@ -86,7 +86,7 @@ it(
 );
 
 it(
-  'what another program removed from the cache is compiled again: an edit never fails for it',
+  'what another program removed from the cache is compiled again, so an edit never fails because of it',
   async () => {
     const builder = open();
     await builder.build({ outDir: path.join(outDir, 'first'), previous: undefined, changes: undefined });
@@ -101,7 +101,7 @@ it(
 );
 
 it(
-  'code that a server uses is the last that another program removes from the cache',
+  'another program removes code that a server uses from the cache last',
   async () => {
     const builder = open();
     await builder.build({ outDir: path.join(outDir, 'first'), previous: undefined, changes: undefined });
@@ -114,7 +114,7 @@ it(
 );
 
 it(
-  'every page has a policy of its own scripts and styles, a page of the catalogue as any other',
+  'every page has a policy of its own scripts and styles, including pages of the catalogue',
   async () => {
     await open().build({ outDir, previous: undefined, changes: undefined });
     const pages = listPages().filter((page) => !page.startsWith('fragments'));
@@ -140,7 +140,7 @@ it(
   BUILD_TIMEOUT_MS,
 );
 
-it('the files of the code are read once a program, not with every edit', () => {
+it('a program reads the files of the code once, not with every edit', () => {
   vi.mocked(computeCodeFingerprint).mockClear();
   const builder = open();
   const code = builder.nameCode();
@@ -148,7 +148,7 @@ it('the files of the code are read once a program, not with every edit', () => {
   expect(computeCodeFingerprint).toHaveBeenCalledOnce();
 });
 
-it('the footer names the year: another year is other code', () => {
+it('the footer contains the year, so another year is different code', () => {
   const builder = open();
   const before = builder.nameCode();
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') });
@@ -160,7 +160,7 @@ it('the footer names the year: another year is other code', () => {
 });
 
 it(
-  'a program that stops ends a build at once',
+  'a program that stops ends a build immediately',
   async () => {
     const abort = new AbortController();
     const pids: number[] = [];

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('a publisher', () => {
-  it('hears of the rows that changed since its last release, and of nothing twice', async () => {
+  it('gets the rows that changed since its last release, and nothing twice', async () => {
     const publishing = createPublishingBackend(createTransport(stack), 'this one', console.log);
     const first = await publishing.begin(undefined);
     expect(first.changes).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a hosted project', () => {
       pollMs,
     });
 
-  it('is asked for edits of which no call was heard', async () => {
+  it('is polled for edits whose calls were lost', async () => {
     const { publishing, onEdit, stop } = await open(50, stack.secretKey);
     const { position } = await publishing.begin(undefined);
     await publishing.report({ isBuilding: false, position: position ?? null });
@@ -76,7 +76,7 @@ describe('a hosted project', () => {
     await stop();
   });
 
-  it('says what is wrong when the key is not one of this project, and says it once', async () => {
+  it('reports once that the key is not one of this project', async () => {
     const said: string[] = [];
     const { publishing, stop } = await open(20, 'sb_secret_wrong', (line) => said.push(line));
     for (let turn = 0; turn < 3; turn++) await publishing.report();
@@ -84,7 +84,7 @@ describe('a hosted project', () => {
     await stop();
   });
 
-  it('publishes in full without that key', async () => {
+  it('publishes everything without that key', async () => {
     const { publishing } = await open(1000, undefined);
     expect(await publishing.begin('7:7:')).toEqual({ position: undefined, changes: undefined });
   });

@@ -71,7 +71,7 @@ async function readAll(backend: LocalSupabase) {
   return all;
 }
 
-test('what a project holds comes back in another one: rows, ids, dates, accounts, history, files and their types', async () => {
+test('everything in a project is restored in another one: rows, ids, dates, accounts, history, files and their types', async () => {
   const counts = await backUp({ ...source, folder });
   const before = await readAll(source);
   expect(counts['private.catalogue_history']).toBeGreaterThan(3);
@@ -108,7 +108,7 @@ test('what a project holds comes back in another one: rows, ids, dates, accounts
   ).toEqual([{ by: EDITOR.email }]);
 }, 120_000);
 
-test('a copy knows nothing of the webhook of the project that it was made from', async () => {
+test('a copy does not have the webhook of its original project', async () => {
   expect(await target.query('select * from private.webhook_settings')).toEqual([]);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
@@ -116,11 +116,11 @@ test('a copy knows nothing of the webhook of the project that it was made from',
   expect(files.filter((name) => readFileSync(name).includes('production.example'))).toEqual([]);
 });
 
-test('only its owner reads a backup', () => {
+test('only its owner can read a backup', () => {
   expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
-test('a backup that is not complete, or was damaged, restores nothing', async () => {
+test('an incomplete or damaged backup restores nothing', async () => {
   await expect(backUp({ ...source, folder })).rejects.toThrow(BackupError);
   const before = await readAll(target);
   const manifest = path.join(folder, 'backup.json');

@@ -57,7 +57,7 @@ async function expectCatalogueIsThere() {
   expect(said.join()).not.toContain('moved to');
 }
 
-test('a start that takes too long is refused in words, and the database stays as it is', async () => {
+test('a start that takes too long is refused with an explanation, and the database stays unchanged', async () => {
   await makeCatalogue();
   await expect(open(1)).rejects.toThrow(
     /did not open: no answer in 0\.001 s\. Nothing in it was changed.*mv '/s,
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a migration that was edited after it was applied is refused, and the text says what to do', async () => {
+test('a migration that was edited after it was applied is refused, and the message says what to do', async () => {
   await makeCatalogue();
   const root = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   try {
@@ -98,7 +98,7 @@ test('a migration that was edited after it was applied is refused, and the text 
   await expectCatalogueIsThere();
 });
 
-test('a control file that is cut off is damage: the database is moved aside and made again', async () => {
+test('a truncated control file is damage: the database is moved aside and made again', async () => {
   await makeCatalogue();
   truncateSync(path.join(dataDir, 'database/global/pg_control'), 100);
   const database = await open();
@@ -109,7 +109,7 @@ test('a control file that is cut off is damage: the database is moved aside and 
   );
 });
 
-test('a database that was made again says so at every start, until somebody has acknowledged it', async () => {
+test('a database that was made again says so at every start until somebody acknowledges it', async () => {
   const isFresh = async () => {
     const database = await open();
     await database.connection.close();

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('pictures of public buckets', () => {
-  test('come whole, typed and with the cache header they were uploaded with', async () => {
+  test('are complete and have the type and cache header of their upload', async () => {
     const response = await fetch(publicUrl);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('max-age=600');
@@ -39,7 +39,7 @@ describe('pictures of public buckets', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(bytes));
   });
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to a client that has them', async () => {
     const etag = (await fetch(publicUrl, { method: 'HEAD' })).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
     const headers = { 'if-none-match': `"other", W/${etag}` };
@@ -57,7 +57,7 @@ describe('pictures of public buckets', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(bytes).slice(from, to));
   });
 
-  test('say so when a range lies behind their end', async () => {
+  test('answer with an error if a range starts after their end', async () => {
     const response = await fetch(publicUrl, { headers: { range: 'bytes=99999999-' } });
     expect([response.status, response.headers.get('content-range')]).toEqual([
       416,
@@ -65,7 +65,7 @@ describe('pictures of public buckets', () => {
     ]);
   });
 
-  test('come resized and re-encoded', async () => {
+  test('are resized and re-encoded', async () => {
     const url = pictures.getPublicUrl(KEY, { transform: { width: 100, height: 60, quality: 60 } }).data
       .publicUrl;
     const response = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
@@ -76,7 +76,7 @@ describe('pictures of public buckets', () => {
   });
 
   test.for(['..%2f..%2fkeys.json', '%2e%2e/%2e%2e/keys.json', '../../keys.json', 'nothing.png', '%', '%00'])(
-    'are all there is: %s is not found',
+    'are the only files: %s is not found',
     async (key) => {
       const { hostname, port } = new URL(inject('backend').url);
       // Sent unchanged, because fetch would resolve the dots.
@@ -95,7 +95,7 @@ describe('pictures of public buckets', () => {
 });
 
 describe('storage through supabase-js', () => {
-  test('lists one level of folders, and only what the prefix names', async () => {
+  test('lists one level of folders, and only names with the prefix', async () => {
     await pictures.upload('Gateway Test/sub/deep.png', bytes, { contentType: 'image/png' });
     await pictures.upload('Gateway Test_x.png', bytes, { contentType: 'image/png' });
     const { data } = await pictures.list('Gateway Test');
@@ -118,7 +118,7 @@ describe('storage through supabase-js', () => {
     }
   });
 
-  test('takes an upload that was signed for, from anybody', async () => {
+  test('accepts a signed upload from anybody', async () => {
     const { data } = await pictures.createSignedUploadUrl('Gateway Test/by-ticket.png');
     const visitor = createVisitorClient().storage.from(BUCKET);
     const file = new Blob([new Uint8Array(bytes)], { type: 'image/png' });
@@ -129,17 +129,17 @@ describe('storage through supabase-js', () => {
   });
 });
 
-describe('the door', () => {
+describe('the gateway', () => {
   const { url, publishableKey } = inject('backend');
 
-  test('opens to no caller without a key, or with a wrong one', async () => {
+  test('refuses callers without a key or with a wrong one', async () => {
     expect((await fetch(`${url}/rest/v1/extras`)).status).toBe(401);
     expect((await fetch(`${url}/rest/v1/extras`, { headers: { apikey: 'sb_secret_wrong' } })).status).toBe(
       401,
     );
   });
 
-  test('lets the site ask from its own port', async () => {
+  test('accepts requests of the site from its own port', async () => {
     const response = await fetch(`${url}/rest/v1/extras`, {
       method: 'OPTIONS',
       headers: {
@@ -154,7 +154,7 @@ describe('the door', () => {
     expect(response.headers.get('access-control-allow-headers')).toContain('x-client-info');
   });
 
-  test('is shut to a foreign name that leads here', async () => {
+  test('refuses a foreign host name that leads here', async () => {
     const { port } = new URL(url);
     const status = await new Promise((resolve, reject) => {
       const headers = { host: 'attacker.example', apikey: publishableKey };
@@ -173,7 +173,7 @@ describe('the door', () => {
     expect(answer.response?.status).toBe(404);
   });
 
-  test('answers a range that goes behind the last row with the rows there are', async () => {
+  test('answers a range beyond the last row with the existing rows', async () => {
     const visitor = createVisitorClient();
     const { count } = await visitor.from('extras').select('slug', { count: 'exact', head: true });
     const limited = await visitor.from('extras').select('slug').range(0, 4999);
@@ -183,7 +183,7 @@ describe('the door', () => {
   });
 });
 
-test('an editor is made once, and an existing account becomes one', async () => {
+test('an editor is created once, and an existing account becomes one', async () => {
   const { url, secretKey } = inject('backend');
   const email = `Editor-${crypto.randomUUID()}@example.com`;
   const account = { url, secretKey, email, password: 'first password' };

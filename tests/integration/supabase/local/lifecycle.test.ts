@@ -92,7 +92,7 @@ function findChildren(pid: number): number[] {
 
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
-test('database, files and keys are for their owner alone, also what an earlier version left readable', async () => {
+test('only their owner can read database, files and keys, even those that an earlier version left readable', async () => {
   const findReadable = () =>
     readdirSync(path.join(dataDir, 'database'), { recursive: true, withFileTypes: true })
       .map((entry) => path.join(entry.parentPath, entry.name))
@@ -115,7 +115,7 @@ test('database, files and keys are for their owner alone, also what an earlier v
 });
 
 describe('one directory, one process', () => {
-  test('a second start names who holds the directory and what to do; a stop gives it back and leaves nothing', async () => {
+  test('a second start says who uses the directory and what to do; a stop releases it and leaves nothing behind', async () => {
     const { child, url } = await startElsewhere();
     const functions = findChildren(child.pid ?? 0);
     expect(functions).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('one directory, one process', () => {
     expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('a process that was killed leaves no functions, no lock that counts, no half of an upload and all data', async () => {
+  test('a killed process leaves no functions, no valid lock and no partial upload, and keeps all data', async () => {
     const { child } = await startElsewhere();
     const functions = findChildren(child.pid ?? 0);
     expect(functions).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('one directory, one process', () => {
     expect(lines.join('\n')).not.toContain('does not open');
   });
 
-  test('a lock of an earlier process with a number that is in use again does not count', () => {
+  test('a lock of an earlier process whose number is in use again is ignored', () => {
     writeFileSync(
       path.join(dataDir, 'lock'),
       JSON.stringify({ owner: { pid: process.ppid, startedAt: 'long ago' }, note: 'port 1', children: [] }),
@@ -158,7 +158,7 @@ describe('one directory, one process', () => {
   });
 });
 
-test('a port that is taken is named, with the variable that changes it and how to find who has it', async () => {
+test('an error about a used port says which variable changes it and how to find its owner', async () => {
   const port = await findUnusedPorts(1);
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -191,7 +191,7 @@ describe('recovery', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database.broken-'))).toHaveLength(1);
   });
 
-  test('keeps keys and data, applies what is new, and finishes a first start that was interrupted', async () => {
+  test('keeps keys and data, applies new migrations, and finishes an interrupted first start', async () => {
     const first = await start();
     await undoMigration(first, 'operating');
     await first.query('delete from supabase_migrations.seed_files');

@@ -71,7 +71,7 @@ const readRow = async (name: string) => {
   return rows[0];
 };
 
-test('a picture of the seed is stored as its upload would store it, and is served', async () => {
+test('a picture of the seed is stored like an upload, and is served', async () => {
   write(BUCKET, 'Trial (A)/One & two.jpg', bytes);
   expect(await run()).toBe(1);
   expect((await upload('Trial (A)/uploaded.jpg')).error).toBeNull();
@@ -100,7 +100,7 @@ test('a picture of the seed is stored as its upload would store it, and is serve
     expect(one?.headers.get(header), header).toBe(other?.headers.get(header));
 });
 
-test('what storage holds already is left alone', async () => {
+test('files that storage already has are left alone', async () => {
   const other = Buffer.concat([bytes, Buffer.from('replaced')]);
   expect((await upload('Kept/One.jpg', other)).error).toBeNull();
   const before = await readRow('Kept/One.jpg');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { killAtRandomMoments } from '#tests/tools/kill/killed-publisher.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
-it('loses no confirmed edit and shows one whole release whenever everything is killed', async () => {
+it('loses no confirmed edit and always shows one complete release, even if everything is killed', async () => {
   const { faults } = await killAtRandomMoments({
     kills: 2,
     what: 'everything',

@@ -11,7 +11,7 @@ const requests = Number(process.env['LOAD_REQUESTS'] ?? 4000);
 const releases = Number(process.env['LOAD_RELEASES'] ?? 2);
 
 test(
-  'a hundred visitors at a time get whole pages of one release while edits are published',
+  'a hundred concurrent visitors get complete pages of one release while edits are published',
   { timeout: TIMEOUT_MS },
   async () => {
     const localDir = mkdtempSync(path.join(tmpdir(), 'load-'));
