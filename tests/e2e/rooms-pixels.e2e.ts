@@ -1,6 +1,6 @@
 /**
- * The room as it is drawn, pixel by pixel, by software (SwiftShader) where there is no graphics card. Stones are replaced
- * on their way to the browser by pictures of known content.
+ * Checks the pixels of the drawn room, in software (SwiftShader) if there is no graphics card. Requests for stones are
+ * answered with pictures of known content.
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,14 +12,14 @@ import { roomsSchema } from '#domain/rooms/room.ts';
 import { expect, test } from './fixtures.ts';
 
 const rooms = roomsSchema.parse(roomsJson);
-/** Below 1024 px the room has the shape of its picture, so that nothing of it is cut. */
+/** Below 1024 px the room has the shape of its picture, so that nothing is cropped. */
 const WIDTH = 960;
 const HEIGHT = 640;
-/** Of a stone whose width somebody measured: what its picture is replaced by has this width, too. */
+/** A stone with a measured width, so its replacement has this width, too. */
 const STONE = { slug: 'volakas', widthM: 1.44 };
 const SQUARES = 4;
 const SQUARE_M = STONE.widthM / SQUARES;
-/** Squares down the picture: 4 : 5. */
+/** Number of squares along the height: 4 : 5. */
 const SQUARES_DOWN = 5;
 const slabs = (surfaces: readonly string[]) =>
   surfaces
@@ -39,7 +39,7 @@ test.beforeEach(({ faults }) => {
   );
 });
 
-/** What the room shows, as raw pixels. */
+/** The displayed room, as raw pixels. */
 async function look(page: Page, query: string): Promise<Buffer> {
   await page.goto(`/rooms?${query}`);
   await expect(page.locator('canvas.is-drawn')).toBeAttached({ timeout: 90_000 });
@@ -48,7 +48,7 @@ async function look(page: Page, query: string): Promise<Buffer> {
   return sharp(shot).resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-/** Whether the build encodes pictures or an image service does: their addresses name what they show. */
+/** Works for pictures of the build and of an image service, because all addresses contain the stone's name. */
 async function replaceStone(page: Page, picture: Buffer): Promise<void> {
   const isItsPicture = ({ href, pathname }: URL) =>
     href.toLowerCase().includes(STONE.slug) && !/^\/(rooms|collections)/.test(pathname);
@@ -80,9 +80,9 @@ interface Edge {
 }
 
 /**
- * Where dark and light meet along a line of the picture, to a fraction of a pixel.
+ * Positions along a line of the picture where dark and light meet, in fractions of a pixel.
  *
- * @param axis the line runs along it; `at` is the pixel that it keeps on the other one
+ * @param axis direction of the line; `at` is its pixel on the other axis
  */
 function findEdges(
   pixels: Buffer,
@@ -138,7 +138,7 @@ for (const { id, surface: name, lines } of [
   },
 ] as const) {
   test(
-    `squares lie on the ${name} of the ${id} where they belong, in their true size`,
+    `squares on the ${name} of the ${id} have their correct place and true size`,
     { tag: '@once' },
     async ({ page }) => {
       const room = rooms.find((each) => each.id === id);
@@ -152,14 +152,14 @@ for (const { id, surface: name, lines } of [
         const found = edges.map(({ meters }) => meters / SQUARE_M);
         const wanted = found.map(Math.round);
         expect(found.length, `edges on ${JSON.stringify(line)}`).toBeGreaterThanOrEqual(4);
-        // Squares that meet at a seam are each other's mirror image: there is no edge at whole slabs.
+        // Squares that meet at a seam are mirror images, so there is no edge at whole slabs.
         for (const [index, edge] of found.entries()) {
           expect(Math.abs(edge - (wanted[index] ?? NaN)), `edge ${index} of ${found.join(' ')}`).toBeLessThan(
             0.02,
           );
           expect((wanted[index] ?? 0) % (line.axis === 'x' ? SQUARES : SQUARES_DOWN)).not.toBe(0);
         }
-        // Least squares over all edges: size and place of the squares, within one percent.
+        // Least squares over all edges: the size and place of the squares, within one percent.
         const mean = (values: readonly number[]) =>
           values.reduce((sum, value) => sum + value, 0) / values.length;
         const [meanFound, meanWanted] = [mean(found), mean(wanted)];
@@ -171,22 +171,22 @@ for (const { id, surface: name, lines } of [
         const under = wanted.reduce((sum, value) => sum + (value - meanWanted) ** 2, 0);
         expect(Math.abs(over / under - 1)).toBeLessThan(0.01);
       }
-      // The way back, too: a corner of a square is where the picture has it.
+      // The inverse, too: a corner of a square has its place in the picture.
       const corner = mapPoint(invert(surface.homography), { x: SQUARE_M, y: SQUARE_M });
       expect(mapPoint(surface.homography, corner).x).toBeCloseTo(SQUARE_M, 6);
     },
   );
 }
 
-/** A stone of the neutral albedo: lin(216) · 0.9 = 0.62. */
+/** A stone with the neutral albedo: lin(216) · 0.9 = 0.62. */
 const NEUTRAL_CODE = 216;
-/** The base picture is sent as AVIF, and a graphics card makes it smaller in its own way. 8-bit codes. */
+/** In 8-bit codes. The base picture is sent as AVIF, and each graphics card scales it differently. */
 const SCREEN_ALLOWANCE = 0.25;
-/** The caption covers what lies below. */
+/** The caption covers everything below. */
 const SEEN_HEIGHT = 580;
 
 for (const room of rooms) {
-  test(`with the neutral stone the ${room.id} is its base picture`, { tag: '@once' }, async ({ page }) => {
+  test(`with the neutral stone, the ${room.id} is its base picture`, { tag: '@once' }, async ({ page }) => {
     await replaceStone(page, await paintPlain(NEUTRAL_CODE));
     const pixels = await look(page, `room=${room.id}&${slabs(room.surfaces.map(({ name }) => name))}`);
     const shown = await shrink(pixels);
@@ -196,7 +196,7 @@ for (const room of rooms) {
   });
 }
 
-/** A quarter of the size: how two programs smooth an edge does not count. */
+/** A quarter of the size, because programs smooth edges differently. */
 async function shrink(pixels: Buffer): Promise<Buffer> {
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
   const seen = await sharp(pixels, { raw })
@@ -231,10 +231,10 @@ for (const { name, query } of [
       'room=terrace&floor=granite-mid-grey&floor-format=300x600&floor-pattern=straight&floor-direction=90',
   },
 ]) {
-  test(`the room looks as it did: ${name}`, { tag: '@once' }, async ({ page }) => {
+  test(`the room looks the same as before: ${name}`, { tag: '@once' }, async ({ page }) => {
     const pixels = await look(page, query);
     const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
-    // Small, so that no driver's rounding of a single pixel counts, and the baselines stay small.
+    // Small, so that rounding of single pixels doesn't count, and the baselines stay small.
     const picture = await sharp(pixels, { raw }).resize(240, 160).png().toBuffer();
     expect(picture).toMatchSnapshot(`room-${name}.png`, { threshold: 0.08, maxDiffPixelRatio: 0.01 });
   });

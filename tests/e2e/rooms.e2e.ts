@@ -5,7 +5,10 @@ import { findStoneFiles } from '#behaviors/rooms/ask-ahead.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Without a graphics card a drawing costs by the pixel: the smallest window that lies as a desktop's does. */
+/**
+ * Without a graphics card, the cost of a drawing depends on its pixels. This is the smallest window with the desktop
+ * layout.
+ */
 const smallDesktop = { width: 1024, height: 720 };
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -13,11 +16,13 @@ test.use({
     await use(tags.includes('@once') ? smallDesktop : viewport);
   },
 });
-// Without a graphics card a picture takes seconds.
+// Without a graphics card, a picture takes seconds.
 test.setTimeout(180_000);
 const DRAWN = { timeout: 90_000 };
 
-/** Pixels of a drawing for each pixel of the window, along one side. Tests that count pixels or bytes are `@sharp`. */
+/**
+ * Pixels of a drawing per pixel of the window, along one side. Tests that count pixels or bytes have the tag `@sharp`.
+ */
 const DENSITY = 0.25;
 
 test.beforeEach(async ({ page, faults }, { tags }) => {
@@ -40,7 +45,7 @@ async function open(page: Page, query: string): Promise<void> {
   await expect(page.locator('[data-room-viewer]')).not.toHaveAttribute('data-busy');
 }
 
-test('nothing of a room is loaded before somebody wants it', { tag: '@once' }, async ({ page }) => {
+test('nothing of a room is loaded before somebody wants to see it', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/rooms', { waitUntil: 'networkidle' });
@@ -50,12 +55,12 @@ test('nothing of a room is loaded before somebody wants it', { tag: '@once' }, a
   );
   await page.getByLabel('Format').focus();
   await expect(drawing(page)).toBeAttached(DRAWN);
-  // Of one room, and nothing that it can do without.
+  // Files of only one room, and only the required ones.
   expect(new Set(asked.filter((path) => path.includes('-mask'))).size).toBe(2);
   expect(asked.filter((path) => path.includes('room-extras'))).toEqual([]);
 });
 
-test('the address says what is shown, and the words say it, too', { tag: '@once' }, async ({ page }) => {
+test('the address says what is shown, and so does the text', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=hall&floor=volakas');
   await expect(
     page.getByRole('img', {
@@ -64,7 +69,7 @@ test('the address says what is shown, and the words say it, too', { tag: '@once'
   ).toBeVisible();
   await page.getByRole('radio', { name: 'Herringbone' }).check();
   await expect(page).toHaveURL(/floor-pattern=herringbone/, DRAWN);
-  // Square tiles are not laid so: words and controls say what the picture shows.
+  // This pattern doesn't exist for square tiles, and the text and controls match the picture.
   await page.getByLabel('Format').selectOption('60 × 60 cm');
   await expect(page).toHaveURL(/floor-format=600x600/, DRAWN);
   await expect(page.getByRole('radio', { name: 'Herringbone' })).toBeDisabled();
@@ -84,39 +89,35 @@ test('the address says what is shown, and the words say it, too', { tag: '@once'
   ).toBeVisible(DRAWN);
 });
 
-test(
-  'the first surface that the address names is the one that is chosen for',
-  { tag: '@once' },
-  async ({ page }) => {
-    await open(page, 'room=bath&floor=nero-marquina');
-    await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
-    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/nero-marquina');
-    await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
-    // Its own address names the surfaces in the order of the room; a reload keeps what was chosen for.
-    await page.getByLabel('Stone', { exact: true }).selectOption('Jura Grey');
-    await expect(page).toHaveURL(/room=bath&wall=[^&]+&floor=jura-grey/, DRAWN);
-    await page.reload();
-    await expect(drawing(page)).toBeAttached(DRAWN);
-    await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
-    await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/jura-grey');
-    await open(page, 'room=kitchen&front=nero-marquina&backsplash=volakas');
-    await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
-    await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
-  },
-);
+test('the first surface in the address is the selected one', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'room=bath&floor=nero-marquina');
+  await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
+  await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/nero-marquina');
+  await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
+  // The page's own address has the surfaces in the order of the room; a reload keeps the selected one.
+  await page.getByLabel('Stone', { exact: true }).selectOption('Jura Grey');
+  await expect(page).toHaveURL(/room=bath&wall=[^&]+&floor=jura-grey/, DRAWN);
+  await page.reload();
+  await expect(drawing(page)).toBeAttached(DRAWN);
+  await expect(page.getByRole('radio', { name: 'Floor' })).toBeChecked();
+  await expect(page.getByLabel('Stone', { exact: true })).toHaveValue('floor-and-wall/jura-grey');
+  await open(page, 'room=kitchen&front=nero-marquina&backsplash=volakas');
+  await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Save Nero Marquina' })).toBeVisible();
+});
 
-test('every choice goes by its name, a choice among buttons, too', { tag: '@once' }, async ({ page }) => {
+test('every choice has its name, even a group of buttons', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=hall&floor=volakas');
   for (const name of ['Room', 'Stone', 'Format', 'Direction'])
     await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
-  // Nothing else on the page has it in its name.
+  // No other label contains it.
   await expect(page.getByLabel('Room')).toHaveCount(1);
   for (const name of ['Surface', 'Finish', 'Pattern'])
     await expect(page.getByLabel(name, { exact: true })).toHaveRole('group');
 });
 
 test(
-  'a stone that no room can show gives way to the room as it was furnished, and this is said',
+  "for a stone that rooms can't show, the furnished room is shown, and a message says so",
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/404|Failed to load resource/, 'the journey asks for a stone that is not there');
@@ -126,10 +127,10 @@ test(
     await expect(
       page.getByRole('img', { name: /^Entrance hall\. Floor: (?!Volakas).*; End wall: Volakas/ }),
     ).toBeVisible();
-    // It is there, and no flat piece of stone.
+    // The product exists, but isn't a flat piece of stone.
     await page.goto('/rooms?room=hall&floor=architectural-designs/tuscan-column');
     await expect(page.getByText('This stone is not shown in rooms.')).toBeVisible(DRAWN);
-    // It has another address now.
+    // Its address has changed.
     await page.route('**/collections/floor-and-wall/volakas-of-old', (route) =>
       route.fulfill({ status: 301, headers: { location: '/collections/floor-and-wall/volakas' } }),
     );
@@ -138,7 +139,7 @@ test(
   },
 );
 
-test('a stone comes along to another room', { tag: '@once' }, async ({ page }) => {
+test('a stone stays selected in another room', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=hall&floor=nero-marquina');
   await page.getByLabel('Room', { exact: true }).selectOption('Terrace with pool');
   await expect(page).toHaveURL(/room=terrace&floor=nero-marquina/);
@@ -150,7 +151,7 @@ test('a stone comes along to another room', { tag: '@once' }, async ({ page }) =
   await expect(page.getByRole('radio', { name: 'Island' })).toBeChecked();
 });
 
-test('finishes are those that the stone has', { tag: '@once' }, async ({ page }) => {
+test('the finishes are those of the stone', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=hall&floor=travertine-ivory-cross-cut');
   await expect(page.getByRole('radio', { name: 'Honed' })).toBeEnabled();
   await page.getByLabel('Stone', { exact: true }).selectOption('Dark Basalt, honed');
@@ -158,7 +159,7 @@ test('finishes are those that the stone has', { tag: '@once' }, async ({ page })
 });
 
 test(
-  'a stone whose picture does not arrive leaves the room as it was, and says so',
+  'a stone whose picture fails to load leaves the room unchanged, and a message says so',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the picture away');
@@ -177,7 +178,7 @@ test(
 );
 
 test(
-  'without WebGL the poster stays, one sentence says why, and the stone can be saved',
+  'without WebGL, the poster stays with a reason, and the stone can be saved',
   { tag: '@once' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -195,7 +196,7 @@ test(
 );
 
 test(
-  'a lost graphics context comes back with the room as it is by then',
+  'after a lost graphics context, the present state of the room is drawn',
   { tag: '@once' },
   async ({ page }) => {
     await open(page, 'room=terrace&floor=volakas');
@@ -233,7 +234,7 @@ test(
   },
 );
 
-test('it draws when something changes, and otherwise not', { tag: '@once' }, async ({ page }) => {
+test('it draws only when something changes', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=terrace&floor=volakas');
   const canvas = page.locator('canvas');
   const count = await canvas.getAttribute('data-drawn');
@@ -251,7 +252,7 @@ test('it draws when something changes, and otherwise not', { tag: '@once' }, asy
 test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('a pixel makes the shader ready, the first picture has a quarter of them, and the next one all', async ({
+  test('one pixel prepares the shader, the first picture has a quarter of the pixels, and the next one all', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -275,7 +276,7 @@ test.describe('on a screen of density 2', { tag: ['@once', '@sharp'] }, () => {
   });
 });
 
-test('it does not draw while it is off the screen, and catches up', { tag: '@once' }, async ({ page }) => {
+test('it does not draw outside the viewport, and catches up', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=terrace&floor=volakas');
   const canvas = page.locator('canvas');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -302,7 +303,7 @@ test('it does not draw while it is off the screen, and catches up', { tag: '@onc
 });
 
 test(
-  'a room that does not arrive leaves its poster, and says so',
+  'a room that fails to load leaves its poster, and a message says so',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes code and picture away');
@@ -318,7 +319,7 @@ test(
     await expect(failure).toBeVisible(DRAWN);
     await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
     await expect(page.locator('[data-room-drawing]')).toBeHidden();
-    // Asked for again, it may be there.
+    // The next request may succeed.
     await page.unroute(/floor-light/);
     await page.getByLabel('Format').selectOption('60 × 60 cm');
     await expect(drawing(page)).toBeAttached(DRAWN);
@@ -327,7 +328,7 @@ test(
 );
 
 test(
-  'a room that does not arrive in the dialog is waited for when it is opened again',
+  'a room that fails to load in the dialog is loaded again when the dialog is opened again',
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|Failed to load resource/, 'the journey takes the room away');
@@ -351,17 +352,21 @@ test(
   },
 );
 
-test('on paper the room is its poster, with what was chosen left out', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=hall&floor=nero-marquina');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('canvas')).toBeHidden();
-  await expect(page.locator('[data-poster="hall"] img')).toBeVisible();
-  await expect(page.getByText('Illustration, not a lot photograph')).toBeVisible();
-  await expect(page.getByLabel('Format')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Save picture' })).toBeHidden();
-});
+test(
+  'a print shows the poster of the room without the selected stones',
+  { tag: '@once' },
+  async ({ page }) => {
+    await open(page, 'room=hall&floor=nero-marquina');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('canvas')).toBeHidden();
+    await expect(page.locator('[data-poster="hall"] img')).toBeVisible();
+    await expect(page.getByText('Illustration, not a lot photograph')).toBeVisible();
+    await expect(page.getByLabel('Format')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save picture' })).toBeHidden();
+  },
+);
 
-test('where data are to be saved only a decision fetches the room', { tag: '@once' }, async ({ page }) => {
+test('in data-saving mode, only a click loads the room', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -373,7 +378,7 @@ test('where data are to be saved only a decision fetches the room', { tag: '@onc
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /room-view|-mask|-light/.test(path))).toEqual([]);
   await expect(page.getByRole('img', { name: /^Entrance hall with tall windows/ }).first()).toBeVisible();
-  // The picture is of the room that the address names.
+  // The picture is that of the room in the address.
   await page.goto('/rooms?room=bath&floor=volakas', { waitUntil: 'networkidle' });
   await expect(page.locator('[data-poster="bath"] img')).toBeVisible();
   await expect(page.locator('[data-poster="hall"] img')).toBeHidden();
@@ -385,7 +390,7 @@ test('where data are to be saved only a decision fetches the room', { tag: '@onc
   await expect(page).toHaveURL(/floor=volakas&floor-format=600x600/);
 });
 
-test('on a phone the name of every stone is whole', { tag: '@once' }, async ({ page }) => {
+test('on a phone, the names of all stones are complete', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/rooms');
   await page.evaluate(() => document.fonts.ready);
@@ -404,33 +409,37 @@ test('on a phone the name of every stone is whole', { tag: '@once' }, async ({ p
   expect(cut).toEqual([]);
 });
 
-test('by keyboard alone: room, surface, stone, pattern and format', { tag: '@once' }, async ({ page }) => {
-  await open(page, 'room=hall&floor=volakas');
-  await page.getByLabel('Room', { exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Stone', { exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Save Ivory Travertine/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/wall=calacatta-gold/, DRAWN);
-  await page.getByRole('radio', { name: 'Running' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
-  await expect(page).toHaveURL(/wall-pattern=straight/, DRAWN);
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Format')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
-  await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
-});
+test(
+  'with only the keyboard: room, surface, stone, pattern and format',
+  { tag: '@once' },
+  async ({ page }) => {
+    await open(page, 'room=hall&floor=volakas');
+    await page.getByLabel('Room', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'Floor' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'End wall' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Stone', { exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'About this stone' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Save Ivory Travertine/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Calacatta Gold', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/wall=calacatta-gold/, DRAWN);
+    await page.getByRole('radio', { name: 'Running' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Straight' })).toBeChecked();
+    await expect(page).toHaveURL(/wall-pattern=straight/, DRAWN);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Format')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page).toHaveURL(/wall-format=600x600/, DRAWN);
+    await expect(page.getByRole('status').filter({ hasText: 'End wall: Calacatta Gold' })).toBeAttached();
+  },
+);
 
 test(
   'at 320 pixels nothing is cut off, on the page and in the dialog',
@@ -459,7 +468,7 @@ test(
 );
 
 test(
-  'on a phone the picture stays below the header and above the control that has the focus',
+  'on a phone, the picture stays below the header and above the focused control',
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -470,7 +479,7 @@ test(
       return { left: x, top: y, right: x + width, bottom: y + height };
     };
     const seen = await read(page.locator('canvas'));
-    // The caption takes nothing from it.
+    // The caption doesn't cover it.
     expect((await read(caption)).top).toBeGreaterThanOrEqual(seen.bottom - 0.5);
     expect((seen.right - seen.left) / (seen.bottom - seen.top)).toBeCloseTo(1.5, 2);
     await page.getByRole('button', { name: 'Share link' }).focus();
@@ -481,7 +490,7 @@ test(
       const focused = await read(page.locator(':focus'));
       expect(focused.top).toBeGreaterThanOrEqual((await read(caption)).bottom - 0.5);
     }
-    // Enlarged four times, a window has no room for both.
+    // At a zoom of four, the window has no space for both.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.getByRole('button', { name: 'Share link' }).scrollIntoViewIfNeeded();
     await expect(page.locator('canvas')).not.toBeInViewport();
@@ -489,7 +498,7 @@ test(
 );
 
 test(
-  'on a desktop picture and caption are in view together, however long the controls are',
+  'on a desktop, picture and caption are in view together, however long the controls are',
   { tag: '@once' },
   async ({ page }) => {
     for (const height of [900, 720]) {
@@ -504,7 +513,7 @@ test(
   },
 );
 
-test('in forced colors the choices show which one is made', { tag: '@once' }, async ({ page }) => {
+test('forced colors show the selected options', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, 'room=hall&floor=volakas');
   const readMarks = () =>
@@ -539,10 +548,10 @@ test('in forced colors the choices show which one is made', { tag: '@once' }, as
 });
 
 test(
-  'a catalogue longer than the list brings the rest when the list is opened',
+  'a catalogue longer than the list loads the rest when the list is opened',
   { tag: '@once' },
   async ({ page }) => {
-    // As the page of a long catalogue is: the list is cut, and says that there is more.
+    // Like the page of a long catalogue: the list is shortened and marked as such.
     await page.route('**/rooms?*', async (route) => {
       const response = await route.fetch();
       const body = (await response.text())
@@ -563,7 +572,7 @@ test(
   },
 );
 
-test('the picture can be saved, with a line that says what it is', { tag: '@once' }, async ({ page }) => {
+test('the picture can be saved, with a line that describes it', { tag: '@once' }, async ({ page }) => {
   await open(page, 'room=terrace&floor=volakas');
   const waiting = page.waitForEvent('download', DRAWN);
   await page.getByRole('button', { name: 'Save picture' }).click();
@@ -585,7 +594,7 @@ test('the picture can be saved, with a line that says what it is', { tag: '@once
 });
 
 test(
-  'a picture that is asked for while the room is on its way is saved when it is there',
+  'a picture that is requested while the room loads is saved when it is ready',
   {
     tag: '@once',
   },
@@ -607,7 +616,7 @@ test(
 );
 
 test(
-  'a room that the graphics card has taken away is the poster, and nothing is saved',
+  'after the graphics context is lost, the room is its poster, and nothing is saved',
   {
     tag: '@once',
   },
@@ -635,7 +644,7 @@ test(
 );
 
 test('a stone of a long catalogue is found by its name', { tag: '@once' }, async ({ page }) => {
-  // As the page of a long catalogue is.
+  // Like the page of a long catalogue.
   await page.route('**/rooms?*', async (route) => {
     const response = await route.fetch();
     const field = '<label>Find a stone<input type="search" data-find-stone></label>';
@@ -652,7 +661,7 @@ test('a stone of a long catalogue is found by its name', { tag: '@once' }, async
   const all = (await stoneCount()) + 1;
   await find.fill('JÜRA gr');
   await expect(page.getByText('1 found: open the list to choose')).toBeVisible();
-  // The chosen one stays in the list.
+  // The selected one stays in the list.
   await expect(list.locator('option')).toHaveCount(2);
   await expect(list).toHaveValue('floor-and-wall/volakas');
   await find.fill('no such stone');
@@ -666,7 +675,7 @@ test('a stone of a long catalogue is found by its name', { tag: '@once' }, async
 });
 
 test(
-  'a link to the room is copied in the press itself',
+  'a link to the room is copied in the click itself',
   { tag: '@once' },
   async ({ page, context, faults }) => {
     faults.allow(
@@ -690,11 +699,11 @@ for (const [where, takeAway] of [
     'refuses to copy',
     () => (navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'))),
   ],
-  // As on plain http.
+  // Like on plain http.
   ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
 ] as const) {
   test(
-    `where the browser ${where}, a field shows the link, selected, until the room is another`,
+    `if the browser ${where}, a field shows the link, selected, until the room changes`,
     { tag: '@once' },
     async ({ page }) => {
       await page.addInitScript(takeAway);
@@ -714,7 +723,7 @@ for (const [where, takeAway] of [
   );
 }
 
-test('on its page a stone is seen in a room, and the focus comes back', async ({ page }) => {
+test('a stone can be seen in a room from its page, and the focus returns', async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');
   const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
   await expect(opener).toHaveAccessibleDescription('On a floor or a wall, at true scale');
@@ -730,7 +739,7 @@ test('on its page a stone is seen in a room, and the focus comes back', async ({
 });
 
 test(
-  'a phone asks for the stones of the other surfaces before the code of the room is there',
+  'a phone requests the stones of the other surfaces before the code of the room has loaded',
   { tag: '@once' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -751,14 +760,14 @@ test(
     await expect(page.getByRole('img', { name: /Entrance hall\. Floor: Gold Travertine/ })).toBeVisible(
       DRAWN,
     );
-    // Once by the waker, once by the code, which finds it in the browser's cache: never a third time.
+    // Requested once while the code loads, and once by the code, from the browser's cache; never a third time.
     for (const file of files)
       expect(asked.filter((address) => address === file).length).toBeLessThanOrEqual(2);
   },
 );
 
 test(
-  'in the dialog no chip and no larger poster is asked for before the first picture is drawn',
+  'the dialog requests no chip and no larger poster before the first picture is drawn',
   { tag: ['@once', '@sharp'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -780,18 +789,18 @@ test(
           elements
             .flatMap((element) => element.getAttribute('srcset')?.split(', ') ?? [])
             .map((offered) => offered.split(' '))
-            // Wider ones are on the page already, or what is laid.
+            // Wider ones are already on the page, or on a surface.
             .filter(([, width]) => width === '88w')
             .map(([address = '']) => new URL(address, location.href).href)
             .filter((address) => requests.includes(address)),
         asked,
       );
-    // A lazy picture is asked for with the frame that shows it.
+    // A lazy picture is requested in the frame that shows it.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     expect(await listAsked('.room-pick source')).toEqual([]);
-    // What stands in for the room is the picture of the button.
+    // The room's placeholder is the picture of the button.
     const readAddress = (selector: string) =>
       page.locator(selector).evaluate((image) => (image as HTMLImageElement).currentSrc);
     await expect(dialog.locator('[data-poster=hall] img:visible')).toHaveCount(1);
@@ -816,7 +825,7 @@ test('a planner gets the texture, named after its real width', { tag: '@once' },
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test(
-    'the rooms are pictures, and the button of a product leads there',
+    'the rooms are pictures, and the button of a product links to them',
     { tag: '@once' },
     async ({ page }) => {
       await page.goto('/collections/floor-and-wall/volakas');

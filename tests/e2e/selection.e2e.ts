@@ -22,7 +22,7 @@ interface Stored {
   [detail: string]: unknown;
 }
 
-/** Opens the list with these stones in it, as an earlier visit would have left them. */
+/** Opens the list with these stones, as if an earlier visit had saved them. */
 async function openWith(page: Page, entries: readonly Stored[], address = '/selection'): Promise<void> {
   await page.goto('/privacy');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
@@ -42,14 +42,14 @@ const volakas: Stored = {
 const calacatta: Stored = { product: 'floor-and-wall/calacatta-gold' };
 const column: Stored = { product: 'architectural-designs/tuscan-column', pieceCount: 2 };
 
-/** Where the list leads is not fetched here. */
+/** The test doesn't fetch the chat's address. */
 async function catchChat(context: BrowserContext): Promise<void> {
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
   );
 }
 
-test('a card saves its stone with one press, and the header counts', async ({ page }) => {
+test('one click on a card saves its stone, and the header shows the count', async ({ page }) => {
   await page.goto(listing);
   const save = page.getByRole('button', { name: 'Save Volakas' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -74,12 +74,12 @@ test('a card saves its stone with one press, and the header counts', async ({ pa
   }, KEY);
   await toast(page, 'Volakas removed').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Saved: Volakas' })).toBeVisible();
-  // What another tab has saved since stays.
+  // A change by another tab in between stays.
   await expect(selectionLink(page)).toHaveAccessibleName('Selection 2');
 });
 
 test(
-  'a press is kept while every script is still on its way, and whatever comes next',
+  'a click counts while all scripts are still loading, and whatever happens next',
   { tag: '@once' },
   async ({ page }) => {
     const gate = Promise.withResolvers<undefined>();
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'by keyboard alone: Save follows its card and answers Enter and Space',
+  'with only the keyboard, Save follows its card and answers Enter and Space',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto(listing);
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('what is saved shows before any script has come', { tag: '@once' }, async ({ page }) => {
+test('saved stones are shown before any script has loaded', { tag: '@once' }, async ({ page }) => {
   await openWith(page, [volakas], '/privacy');
   const release = await holdScripts(page);
   await page.goto(listing, { waitUntil: 'commit' });
@@ -128,37 +128,37 @@ test('what is saved shows before any script has come', { tag: '@once' }, async (
   await expect(entry(page, 'Volakas')).toBeVisible();
 });
 
-test('the stones of a list are seen in a room, one on each surface', { tag: '@once' }, async ({ page }) => {
-  await openWith(page, [
-    { product: 'floor-and-wall/volakas' },
-    column,
-    { product: 'floor-and-wall/nero-marquina' },
-  ]);
-  await expect(page.getByRole('link', { name: 'See them in a room' })).toHaveAttribute(
-    'href',
-    '/rooms?room=hall&floor=volakas&wall=nero-marquina',
-  );
-  await openWith(page, [column]);
-  await expect(entry(page, 'Tuscan Column')).toBeVisible();
-  await expect(page.getByRole('link', { name: /in a room/ })).toHaveCount(0);
-  // Its picture was measured, which the catalogue says.
-  await page.route('**/catalogue/architectural-designs.json', async (route) => {
-    const response = await route.fetch();
-    const file = z.looseObject({ rooms: z.array(z.boolean()) }).parse(await response.json());
-    await route.fulfill({ response, json: { ...file, rooms: file.rooms.map(() => true) } });
-  });
-  await openWith(page, [column]);
-  await expect(page.getByRole('link', { name: 'See it in a room' })).toHaveAttribute(
-    'href',
-    '/rooms?room=hall&floor=architectural-designs%2Ftuscan-column',
-  );
-});
+test(
+  'the stones of a list can be seen in a room, one on each surface',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openWith(page, [
+      { product: 'floor-and-wall/volakas' },
+      column,
+      { product: 'floor-and-wall/nero-marquina' },
+    ]);
+    await expect(page.getByRole('link', { name: 'See them in a room' })).toHaveAttribute(
+      'href',
+      '/rooms?room=hall&floor=volakas&wall=nero-marquina',
+    );
+    await openWith(page, [column]);
+    await expect(entry(page, 'Tuscan Column')).toBeVisible();
+    await expect(page.getByRole('link', { name: /in a room/ })).toHaveCount(0);
+    // The catalogue says that its picture was measured.
+    await page.route('**/catalogue/architectural-designs.json', async (route) => {
+      const response = await route.fetch();
+      const file = z.looseObject({ rooms: z.array(z.boolean()) }).parse(await response.json());
+      await route.fulfill({ response, json: { ...file, rooms: file.rooms.map(() => true) } });
+    });
+    await openWith(page, [column]);
+    await expect(page.getByRole('link', { name: 'See it in a room' })).toHaveAttribute(
+      'href',
+      '/rooms?room=hall&floor=architectural-designs%2Ftuscan-column',
+    );
+  },
+);
 
-test('what is said about a stone is kept, summed up and handed to the chat', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('details of a stone are stored, totaled and passed to the chat', async ({ page, context, faults }) => {
   faults.allow(/^leaves: https:\/\/wa\.me\//, 'the chat is where the list leads');
   await catchChat(context);
   await openWith(page, [{ product: 'floor-and-wall/volakas' }, column]);
@@ -193,7 +193,7 @@ test('what is said about a stone is kept, summed up and handed to the chat', asy
   ]);
 });
 
-test('an area is counted in tiles at once: what comes late moves nothing under a finger', async ({
+test('the number of tiles for an area is shown immediately, and later content moves nothing', async ({
   page,
 }) => {
   const gate = Promise.withResolvers<undefined>();
@@ -217,13 +217,13 @@ test('an area is counted in tiles at once: what comes late moves nothing under a
 });
 
 test(
-  'another unit converts what is shown, below the minimum order it says so, a wrong area is named',
+  'another unit converts displayed areas, a total below the minimum order is marked, and an invalid area gets an error',
   { tag: '@once' },
   async ({ page }) => {
     await openWith(page, [{ product: 'floor-and-wall/volakas', areaM2: 30 }]);
     const area = entry(page, 'Volakas').getByLabel('Area');
     await expect(area).toHaveValue('30');
-    // Characters, not what a computer counts.
+    // A limit in characters, not in code units.
     const note = entry(page, 'Volakas').getByLabel('Note');
     await note.fill('🪨'.repeat(150));
     await expect(note).toHaveValue('🪨'.repeat(150));
@@ -241,8 +241,8 @@ test(
   },
 );
 
-test('stones move by arrows, go by Remove, and come back by Undo', { tag: '@once' }, async ({ page }) => {
-  // All three are seen at once: nothing scrolls while one is dragged.
+test('stones can be moved by arrows, removed, and restored by Undo', { tag: '@once' }, async ({ page }) => {
+  // All three must be in view, because nothing scrolls during a drag.
   await page.setViewportSize({ width: 1440, height: 1200 });
   await openWith(page, [volakas, calacatta, column]);
   const names = page.locator('.entry h2');
@@ -255,10 +255,10 @@ test('stones move by arrows, go by Remove, and come back by Undo', { tag: '@once
   await page.locator('.entry').nth(2).locator('.entry-grip').dragTo(page.locator('.entry').nth(0));
   await expect(names).toHaveText(['Tuscan Column', 'Calacatta Gold', 'Volakas']);
 
-  // A drag that is given up moves nothing.
+  // A canceled drag moves nothing.
   await page.locator('.entry').nth(2).locator('.entry-grip').hover();
   await page.mouse.down();
-  // The first movement picks it up.
+  // The drag starts with the first movement.
   await page.locator('.entry').nth(0).hover();
   await page.locator('.entry').nth(0).hover();
   await expect(names).toHaveText(['Volakas', 'Tuscan Column', 'Calacatta Gold']);
@@ -280,7 +280,7 @@ test('stones move by arrows, go by Remove, and come back by Undo', { tag: '@once
 });
 
 test(
-  'a shared list touches mine only when a button is pressed',
+  "a shared list changes the visitor's own only when they press a button",
   { tag: '@once' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -297,7 +297,7 @@ test(
     await expect(page.getByText('No longer in the catalogue')).toBeVisible();
     await injectAxe(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    // The list is where a place on the page would be.
+    // The address contains the list instead of a fragment.
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveURL(link);
@@ -329,7 +329,7 @@ test(
 );
 
 test(
-  'a shared list of nothing but a stone that is gone can be emptied, and then offers nothing to add',
+  'a shared list with only a deleted stone can be emptied, and then offers nothing to add',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/selection#2.fgone-stone.ps6u');
@@ -341,7 +341,7 @@ test(
   },
 );
 
-test('a link that was cut says so and leaves the list alone', { tag: '@once' }, async ({ page }) => {
+test('a truncated link gets an error and leaves the list unchanged', { tag: '@once' }, async ({ page }) => {
   await openWith(page, [volakas], '/selection#2.fvolakas,FHo');
   await expect(page.getByRole('alert')).toContainText('This link cannot be read');
   await expect(page.locator('.entry h2')).toHaveText(['Volakas']);
@@ -349,7 +349,7 @@ test('a link that was cut says so and leaves the list alone', { tag: '@once' }, 
 
 for (const mark of ['%23', '%2523'])
   test(
-    `a link whose # was written as ${mark} opens the shared selection`,
+    `a link with # encoded as ${mark} opens the shared selection`,
     { tag: '@once' },
     async ({ page, faults }) => {
       faults.allow(/status of 404/, 'the server has no such page');
@@ -364,7 +364,7 @@ for (const mark of ['%23', '%2523'])
 test('text can be dragged into a note', { tag: '@once' }, async ({ page }) => {
   await openWith(page, [volakas]);
   const note = entry(page, 'Volakas').getByLabel('Note');
-  // An element that takes a drop cancels these events; the field itself must not lose them.
+  // An element that accepts a drop cancels these events, but the field itself must get them.
   const isLeftToField = await note.evaluate((field) =>
     ['dragover', 'drop'].map((name) =>
       field.dispatchEvent(
@@ -375,7 +375,7 @@ test('text can be dragged into a note', { tag: '@once' }, async ({ page }) => {
   expect(isLeftToField).toEqual([true, true]);
 });
 
-test('two tabs stay in step', { tag: '@once' }, async ({ page, context }) => {
+test('two tabs stay synchronized', { tag: '@once' }, async ({ page, context }) => {
   await openWith(page, [volakas]);
   const other = await context.newPage();
   await other.goto(listing);
@@ -386,7 +386,7 @@ test('two tabs stay in step', { tag: '@once' }, async ({ page, context }) => {
   await expect(selectionLink(other)).toHaveAccessibleName('Selection 1');
 });
 
-test('a broken value is set aside, not deleted', { tag: '@once' }, async ({ page }) => {
+test('an unreadable value is set aside, not deleted', { tag: '@once' }, async ({ page }) => {
   await page.goto(listing);
   await page.evaluate((key) => localStorage.setItem(key, '{"version":1,"entr'), KEY);
   await page.reload();
@@ -401,7 +401,7 @@ for (const { what, blocked, said } of [
   { what: 'all storage', blocked: ['localStorage', 'sessionStorage'], said: undefined },
 ]) {
   test(
-    `where ${what} is blocked a stone is saved for as long as can be, and that is said`,
+    `with ${what} blocked, a stone is saved for as long as possible, and the visitor is told`,
     { tag: '@once' },
     async ({ page }) => {
       await page.addInitScript((names) => {
@@ -424,7 +424,7 @@ for (const { what, blocked, said } of [
   );
 }
 
-test('sixty stones are the most, and the sixty-first is told so', { tag: '@once' }, async ({ page }) => {
+test('the list holds sixty stones, and saving another one says so', { tag: '@once' }, async ({ page }) => {
   const many = Array.from({ length: 60 }, (_, index) => ({ product: `extras/stone-${index}` }));
   await openWith(page, many, listing);
   await page.getByRole('button', { name: 'Save Volakas' }).click();
@@ -432,7 +432,7 @@ test('sixty stones are the most, and the sixty-first is told so', { tag: '@once'
   await expect(page.getByRole('button', { name: 'Save Volakas' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('two to four stones stand side by side, and equal rows can go', async ({ page }) => {
+test('two to four stones are compared, and equal rows can be hidden', async ({ page }) => {
   await openWith(page, [{ ...volakas, isCompared: true }, { ...calacatta, isCompared: true }, column]);
   await page.getByRole('link', { name: /^Compare/ }).click();
   await expect(page).toHaveURL(/compare=floor-and-wall\/volakas,floor-and-wall\/calacatta-gold$/);
@@ -444,7 +444,7 @@ test('two to four stones stand side by side, and equal rows can go', async ({ pa
   await expect(page.getByRole('rowheader', { name: 'Type' })).toBeHidden();
   await page.getByRole('button', { name: 'Remove Volakas from the comparison' }).click();
   await expect(page).toHaveURL(/compare=floor-and-wall\/calacatta-gold$/);
-  // With a place in its address a comparison shows all the same, also where nothing is saved.
+  // A comparison also works with a fragment in its address, and with nothing saved.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${page.url()}#main`);
   await page.reload();
@@ -454,7 +454,7 @@ test('two to four stones stand side by side, and equal rows can go', async ({ pa
   );
 });
 
-test('a name of 200 characters covers no table, and can be read', { tag: '@once' }, async ({ page }) => {
+test('a name of 200 characters covers no table and is readable', { tag: '@once' }, async ({ page }) => {
   const long = 'Volakas in a name that goes on '.repeat(7).slice(0, 200).trim();
   await page.route('**/catalogue/floor-and-wall.json', async (route) => {
     const response = await route.fetch();
@@ -481,8 +481,8 @@ test('a name of 200 characters covers no table, and can be read', { tag: '@once'
   }
 });
 
-test('a figure stands beside what ASTM asks of its stone', { tag: '@once' }, async ({ page }) => {
-  // No laboratory has measured anything yet: two figures join what the release says.
+test('a value is shown next to the ASTM requirement of its stone', { tag: '@once' }, async ({ page }) => {
+  // No values are measured yet, so two are added to those of the release.
   await page.route('**/catalogue/facts/floor-and-wall.json', async (route) => {
     const response = await route.fetch();
     const file = (await response.json()) as { facts: Record<string, { technicalData: object }> };
@@ -501,7 +501,7 @@ test('a figure stands beside what ASTM asks of its stone', { tag: '@once' }, asy
 });
 
 test(
-  'on paper there is a cover and a sheet a stone; a comparison takes one page',
+  'a print has a cover and a sheet per stone, and a comparison fits on one page',
   { tag: '@once' },
   async ({ page }) => {
     await openWith(page, [volakas, calacatta, column]);
@@ -525,7 +525,7 @@ function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('the list has no fault that axe finds, filled, empty and at 320 pixels with large text', async ({
+test('axe finds no faults in the list: filled, empty, and at 320 pixels with large text', async ({
   page,
 }) => {
   test.slow();
@@ -550,7 +550,7 @@ test('the list has no fault that axe finds, filled, empty and at 320 pixels with
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it is, leads to the collections and to the contact form, and no card offers to save', async ({
+  test('the page explains itself, links to the collections and the contact form, and no card has a Save button', async ({
     page,
   }) => {
     await page.goto('/selection');
@@ -569,7 +569,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
   });
 });
 
-test('a product page computes what a room takes and carries it over', async ({ page }) => {
+test('a product page computes the quantity for a room and adds it to the selection', async ({ page }) => {
   test.slow();
   await page.goto(`${listing}/volakas`);
   const helper = page.getByRole('region', { name: 'How much do you need?' });
@@ -577,11 +577,11 @@ test('a product page computes what a room takes and carries it over', async ({ p
   const readSize = () => sum.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const emptySize = await readSize();
   await helper.getByLabel('Area', { exact: true }).and(page.getByRole('textbox')).fill('120');
-  // The browser of the tests is of the United States: once the code is there, square feet come first.
+  // The region of the test browser is the United States, so the code starts with square feet.
   await expect(helper.locator('output')).toHaveText(/1,421\s*sq ft/);
   await helper.getByText('m²', { exact: true }).first().click();
   await expect(helper.locator('output')).toHaveText(/132\s*m²/);
-  // A dash as large as a figure would look like one.
+  // A dash in the size of a number would look like one.
   expect(await readSize()).toBeGreaterThan(emptySize);
   await expect(helper.getByText('1,421 sq ft')).toBeVisible();
   await helper.getByText('15 %').click();
@@ -589,7 +589,7 @@ test('a product page computes what a room takes and carries it over', async ({ p
   await helper.getByText('sq ft', { exact: true }).first().click();
   const typed = helper.getByRole('textbox', { name: 'Area' });
   await expect(typed).toHaveValue('1292');
-  // Back in its own unit a number is the one that was typed, and the order stays what it was.
+  // A number in its original unit is the one that was typed, and the quantity to order stays the same.
   await typed.fill('1292.4');
   const order = await helper.locator('output').textContent();
   await helper.getByText('m²', { exact: true }).first().click();
@@ -613,7 +613,7 @@ test('a product page computes what a room takes and carries it over', async ({ p
   await expect(entry(page, 'Volakas').getByLabel('Waste')).toHaveValue('15');
 });
 
-test('back and forward bring the list as it is now', { tag: '@once' }, async ({ page }) => {
+test('back and forward show the present list', { tag: '@once' }, async ({ page }) => {
   await openWith(page, [volakas]);
   await entry(page, 'Volakas').getByRole('link', { name: 'Volakas' }).click();
   await page.getByRole('button', { name: 'Save Calacatta Gold' }).click();
@@ -623,7 +623,7 @@ test('back and forward bring the list as it is now', { tag: '@once' }, async ({ 
   await expect(page.getByRole('button', { name: 'Saved: Calacatta Gold' })).toBeVisible();
 });
 
-test.describe('with a finger', { tag: '@once' }, () => {
+test.describe('on a touch screen', { tag: '@once' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('stones are saved, ordered, compared and removed', async ({ page }) => {
@@ -646,7 +646,7 @@ test.describe('with a finger', { tag: '@once' }, () => {
 test.describe('on a bad network', { tag: '@once' }, () => {
   const catalogueFiles = '**/catalogue/**';
 
-  test('a slow catalogue holds the room of the list, and nothing jumps', async ({ page }) => {
+  test("a slow catalogue doesn't move the layout of the list", async ({ page }) => {
     const gate = Promise.withResolvers<undefined>();
     await page.route(catalogueFiles, async (route) => {
       await gate.promise;
@@ -660,7 +660,7 @@ test.describe('on a bad network', { tag: '@once' }, () => {
     await expect(entry(page, 'Volakas').getByLabel('Note')).toHaveValue('Ground floor');
   });
 
-  test('a list whose catalogue fails says so, stays whole, and is complete when it is tried again', async ({
+  test('a list whose catalogue fails to load says so, stays complete, and works after a retry', async ({
     page,
     faults,
   }) => {
@@ -678,7 +678,7 @@ test.describe('on a bad network', { tag: '@once' }, () => {
     expect(await readStored(page)).toContain('Ground floor');
   });
 
-  test('without a connection a stone is saved, and the list keeps what is changed', async ({
+  test('without a connection, a stone is saved, and the list keeps changes', async ({
     page,
     context,
     faults,
@@ -704,7 +704,7 @@ test.describe('on a bad network', { tag: '@once' }, () => {
 });
 
 test(
-  'by keyboard alone: a list is ordered, changed, shared and emptied',
+  'a list is ordered, changed, shared and emptied with only the keyboard',
   { tag: '@once' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -739,7 +739,7 @@ test(
 
 test.describe('in a translated page', () => {
   test(
-    'numbers are of now, rows come and go, and a finish stays what it is',
+    'numbers stay current, rows come and go, and a finish stays the same',
     { tag: '@once' },
     async ({ page }) => {
       await openWith(page, [{ ...volakas, areaM2: undefined, note: '' }, calacatta]);
@@ -772,7 +772,7 @@ test.describe('in a translated page', () => {
     const save = page.locator('[data-save="floor-and-wall/volakas"]');
     for (const label of ['Saved: Volakas', 'Save Volakas', 'Saved: Volakas']) {
       await save.click();
-      // The translator may have said it in its own words once more, but never twice.
+      // The translator may have translated it again, but it must not be doubled.
       const said = (await save.getAttribute('aria-label')) ?? '';
       expect(said.replaceAll(/ado\b/g, '')).toBe(label);
     }
@@ -780,7 +780,7 @@ test.describe('in a translated page', () => {
 });
 
 test(
-  'the addresses of the chat and the letter stay short enough for Windows, the link first',
+  'the addresses of chat and e-mail stay short enough for Windows, with the link first',
   { tag: '@once' },
   async ({ page }) => {
     const names = [
@@ -809,7 +809,7 @@ test(
   },
 );
 
-test.describe('where nobody chose a unit', () => {
+test.describe('without a chosen unit', () => {
   for (const [locale, unit] of [
     ['en-US', 'sq ft'],
     ['en-GB', 'm²'],
@@ -818,14 +818,14 @@ test.describe('where nobody chose a unit', () => {
       test.use({ locale });
 
       test(
-        'the region of the browser says which comes first, in the list and in the helper',
+        "the browser's region determines the first unit, in the list and on a product page",
         { tag: '@once' },
         async ({ page }) => {
           await page.goto('/collections/floor-and-wall/volakas');
           const helper = page.getByRole('region', { name: 'How much do you need?' });
           await helper.getByRole('textbox').first().fill('100');
           await expect(helper.locator(`input[value=${unit === 'm²' ? 'm2' : 'sqft'}]`)).toBeChecked();
-          // Only the code writes a figure: without it the page shows a dash in square meters.
+          // Only the code writes a number; without it the page shows a dash in square meters.
           await expect(helper.locator('output')).toHaveText(new RegExp(`\\d\\s*${unit}`));
           await helper.getByRole('textbox').first().fill('100');
           await helper.getByRole('button', { name: 'Add to selection' }).click();
@@ -841,7 +841,7 @@ test.describe('where nobody chose a unit', () => {
     });
   }
 
-  test('one choice is for the whole site', { tag: '@once' }, async ({ page }) => {
+  test('a choice applies to the whole site', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
     const helper = page.getByRole('region', { name: 'How much do you need?' });
     await helper.getByRole('textbox').first().fill('100');
@@ -855,7 +855,7 @@ test.describe('where nobody chose a unit', () => {
 });
 
 test(
-  'with full storage Save says how long it lasts, and keeps it that long',
+  'with full storage, Save says how long it lasts, and keeps it that long',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto(listing);
@@ -874,7 +874,7 @@ test(
   },
 );
 
-test('a list of a newer version stays as it is, and a press says so', { tag: '@once' }, async ({ page }) => {
+test('a list of a newer version stays unchanged, and a click says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/privacy');
   const newer = JSON.stringify({ version: 2, stones: ['volakas'] });
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
@@ -888,7 +888,7 @@ test('a list of a newer version stays as it is, and a press says so', { tag: '@o
 });
 
 test(
-  'where the browser does not copy, the text is in a field that has the focus, selected',
+  "if the browser can't copy, the text is in a focused field, selected",
   { tag: '@once' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -907,7 +907,7 @@ test(
 );
 
 test(
-  'print answers at once and does not wait for a picture that never comes',
+  "print starts immediately and doesn't wait for a picture that never loads",
   { tag: '@once' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -923,14 +923,14 @@ test(
   },
 );
 
-test('on a phone the comparison is still a table to those who hear it', async ({ page }) => {
+test('on a phone, the comparison is still a table to screen readers', async ({ page }) => {
   await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
   await expect(page.getByRole('columnheader', { name: /Volakas/ })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Type' })).toBeVisible();
   await expect(page).toHaveTitle(/^Compare \|/);
 });
 
-test('what can be said about a stone is a group of its name', { tag: '@once' }, async ({ page }) => {
+test('the details of a stone are a group with its name', { tag: '@once' }, async ({ page }) => {
   await openWith(page, [volakas, calacatta]);
   await expect(
     page.getByRole('group', { name: 'Calacatta Gold' }).getByRole('textbox', { name: 'Note' }),
