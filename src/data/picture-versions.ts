@@ -1,13 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
 import type { Product } from '#domain/catalogue/product.ts';
+import { textsByName } from '#domain/catalogue/product-row.ts';
 import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
 
 /** Maximum number of names per call of `get_picture_versions`. */
 const NAMES_PER_READ = 2000;
-
-const versionsSchema = z.record(z.string(), z.string());
 
 /** The version of each picture in storage, by address. */
 export type PictureVersions = ReadonlyMap<string, string>;
@@ -77,7 +75,7 @@ async function loadVersions(client: SupabaseClient<Database>, bucket: string, na
     const some = names.slice(from, from + NAMES_PER_READ);
     const { data, error } = await client.rpc('get_picture_versions', { p_bucket_id: bucket, p_names: some });
     if (error) throw new CatalogueReadError('storage.objects', error.message);
-    for (const [name, version] of Object.entries(versionsSchema.parse(data))) versions.set(name, version);
+    for (const [name, version] of Object.entries(textsByName.parse(data))) versions.set(name, version);
   }
   return versions;
 }

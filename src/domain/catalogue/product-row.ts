@@ -52,6 +52,22 @@ const placed = z.refine<number>(
   'is further from 0 than the database counts',
 );
 
+export type TextsByName = Readonly<Record<string, string>>;
+
+function isTextsByName(value: unknown): value is TextsByName {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
+/** Texts by names from outside, which may be any word. `z.record` would drop the text of `__proto__`. */
+export const textsByName = z
+  .unknown()
+  .check(z.refine(isTextsByName, 'is no list of texts')) as z.ZodMiniType<TextsByName>;
+
 const rowSchema = z.object({
   slug: z
     .string('is missing')
@@ -65,7 +81,14 @@ const rowSchema = z.object({
   image_url: optionalText(PICTURE_REFERENCE_MAX_LENGTH),
   gallery_urls: z._default(z.nullish(textList(PICTURE_REFERENCE_MAX_LENGTH)), []),
   picture_texts: z._default(
-    z.nullish(z.record(z.string(), z.string().check(atMost(PICTURE_TEXT_MAX_LENGTH)), 'is no list of texts')),
+    z.nullish(
+      textsByName.check(
+        z.refine(
+          (texts) => Object.values(texts).every((text) => hasAtMost(text, PICTURE_TEXT_MAX_LENGTH)),
+          `has a text longer than ${PICTURE_TEXT_MAX_LENGTH} characters`,
+        ),
+      ),
+    ),
     {},
   ),
   description: optionalText(DESCRIPTION_MAX_LENGTH),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../catalogue/collection.ts';
-import { parseProductRow } from '../catalogue/product-row.ts';
+import { parseProductRow, textsByName, type TextsByName } from '../catalogue/product-row.ts';
 import type { DeskField } from './desk-fields.ts';
 import { composeList, parseList } from './list-text.ts';
 import { parseFigure } from './typed-number.ts';
@@ -25,7 +25,12 @@ export interface DeskValues {
   readonly texts: Readonly<Record<string, string>>;
   readonly pictures: readonly string[];
   /** Alternative text by the picture's path. */
-  readonly pictureTexts: Readonly<Record<string, string>>;
+  readonly pictureTexts: TextsByName;
+}
+
+/** A copy without a prototype. React Hook Form copies by assignment, which would lose `__proto__` otherwise. */
+export function copyTexts(texts: TextsByName): Record<string, string> {
+  return Object.assign(Object.create(null) as Record<string, string>, texts);
 }
 
 /** A picture's alternative text, '' if it has none. A path may be any word, even `constructor`. */
@@ -89,12 +94,10 @@ export function readFieldText(field: DeskField, typed: string): ReadValue {
   }
 }
 
-const textsSchema = z.record(z.string(), z.string());
-
 function readTexts(text: string): ReadValue {
   if (text === '') return { ok: true, value: {} };
   try {
-    const parsed = textsSchema.safeParse(JSON.parse(text));
+    const parsed = textsByName.safeParse(JSON.parse(text));
     if (parsed.success) return { ok: true, value: parsed.data };
   } catch {
     // Reported below.
@@ -123,7 +126,7 @@ export function toDeskValues(
         .map((field) => [field.column, toFieldText(row[field.column])]),
     ),
     pictures: [...new Set(pictures.filter((entry) => entry !== ''))],
-    pictureTexts: textsSchema.safeParse(row['picture_texts']).data ?? {},
+    pictureTexts: textsByName.safeParse(row['picture_texts']).data ?? {},
   };
 }
 

@@ -5,6 +5,7 @@ import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-f
 import type { DeskField } from '#domain/desk/desk-fields.ts';
 import {
   checkValues,
+  copyTexts,
   findChanges,
   findDifferences,
   toColumnValues,
@@ -354,11 +355,10 @@ export function ProductForm(props: Props) {
                 pictures={values.pictures}
                 texts={values.pictureTexts}
                 onText={(path, text) =>
-                  setValue(
-                    'pictureTexts',
-                    { ...getValues('pictureTexts'), [path]: text },
-                    { shouldDirty: true, shouldValidate: true },
-                  )
+                  setValue('pictureTexts', copyTexts({ ...getValues('pictureTexts'), [path]: text }), {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })
                 }
                 onChange={(pictures) =>
                   setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
@@ -406,7 +406,7 @@ export function ProductForm(props: Props) {
 }
 
 function toFormValues({ texts, pictures, pictureTexts }: DeskValues): FormValues {
-  return { texts: { ...texts }, pictures: [...pictures], pictureTexts: { ...pictureTexts } };
+  return { texts: { ...texts }, pictures: [...pictures], pictureTexts: copyTexts(pictureTexts) };
 }
 
 function toErrors(

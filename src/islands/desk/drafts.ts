@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textsByName } from '#domain/catalogue/product-row.ts';
 import { deskRowSchema, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 
 const draftSchema = z.object({
@@ -7,7 +8,7 @@ const draftSchema = z.object({
   values: z.object({
     texts: z.record(z.string(), z.string()),
     pictures: z.array(z.string()),
-    pictureTexts: z.record(z.string(), z.string()),
+    pictureTexts: textsByName,
   }),
 });
 

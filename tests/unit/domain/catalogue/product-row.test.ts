@@ -25,7 +25,7 @@ describe('parsing a row', () => {
   });
 
   test.for(Object.getOwnPropertyNames(Object.prototype))(
-    'takes a picture, a slug and a name of %s',
+    'takes a picture with its text, a slug and a name of %s',
     (word) => {
       const slug = word.toLowerCase().replaceAll('_', '') || 'x';
       const parsed = parse(
@@ -34,12 +34,12 @@ describe('parsing a row', () => {
           product_name: word,
           image_url: word,
           gallery_urls: ['a.jpg', word],
-          picture_texts: { 'a.jpg': 'A.' },
+          picture_texts: JSON.parse(`{ "a.jpg": "A.", "${word}": "W." }`) as Record<string, string>,
         }),
       );
       expect(parsed.ok && [parsed.product.slug, parsed.product.name]).toEqual([slug, word]);
       expect(parsed.ok && parsed.product.images).toEqual([
-        { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/${word}` },
+        { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/${word}`, alt: 'W.' },
         { src: `${url}/storage/v1/object/public/floor%20and%20wall%20coverings%20other/a.jpg`, alt: 'A.' },
       ]);
     },

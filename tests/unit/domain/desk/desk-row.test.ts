@@ -1,11 +1,14 @@
+import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { technicalLabels } from '#content/words/technical-figures.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { getDeskFields } from '#domain/desk/desk-fields.ts';
 import {
   checkValues,
+  copyTexts,
   findChanges,
   findDifferences,
+  readFieldText,
   toColumnValues,
   toDeskValues,
 } from '#domain/desk/desk-row.ts';
@@ -72,6 +75,24 @@ test('changes only the columns that were touched', () => {
     image_url: 'tiles/Carrara Tile 02.jpg',
     gallery_urls: ['tiles/Carrara Tile.jpg'],
   });
+});
+
+test('keeps the text of a picture with any path, in the form too', () => {
+  const json = '{"__proto__":"P.","constructor":"C."}';
+  const picture_texts = JSON.parse(json) as unknown;
+  const read = toDeskValues(
+    { ...row, image_url: '__proto__', gallery_urls: ['constructor'], picture_texts },
+    fields,
+  );
+  const { pictureTexts } = createFormControl({
+    defaultValues: { pictureTexts: copyTexts(read.pictureTexts) },
+  }).getValues();
+  const written = toColumnValues({ ...read, pictureTexts }, fields);
+  expect(JSON.stringify(written['picture_texts'])).toBe(json);
+  const readTexts = (text: string) =>
+    fields.filter(({ kind }) => kind === 'picture texts').map((field) => readFieldText(field, text));
+  expect(JSON.stringify(readTexts(json))).toBe(`[{"ok":true,"value":${json}}]`);
+  expect(readTexts('{"__proto__":1}')).toMatchObject([{ ok: false }]);
 });
 
 test('an empty list of pictures stays empty', () => {
