@@ -183,6 +183,8 @@ create function public.order_catalogue_rows(p_table text, p_moves jsonb) returns
 language plpgsql
 volatile
 set search_path = ''
+-- PostgREST applies it to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
+set statement_timeout = '2min'
 as $$
 declare
   v_changed jsonb;
@@ -217,6 +219,8 @@ create function public.import_catalogue_rows(p_table text, p_columns text[], p_r
 language plpgsql
 volatile
 set search_path = ''
+-- PostgREST applies it to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
+set statement_timeout = '2min'
 as $$
 declare
   v_columns text;

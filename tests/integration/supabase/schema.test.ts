@@ -114,6 +114,18 @@ test('functions with the rights of their owner have a fixed search path', async 
   ).toEqual([]);
 });
 
+test('functions that may change every row of a table have more time than the 8 seconds of a hosted project', async () => {
+  expect(
+    await list(`select p.oid::regprocedure::text || ' ' || substr(c, 19) as entry
+      from pg_proc p, unnest(p.proconfig) c where c like 'statement_timeout=%' order by 1`),
+  ).toEqual([
+    'finish_restore(boolean) 15min',
+    'import_catalogue_rows(text,text[],jsonb) 2min',
+    'order_catalogue_rows(text,jsonb) 2min',
+    'update_galleries(text) 2min',
+  ]);
+});
+
 test('the roles of the API own nothing, and no migration creates a superuser', async () => {
   expect(
     await list(`select rolname as entry from pg_roles where rolsuper and rolname <> 'postgres'`),
