@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createEntry } from '#domain/selection/selection.ts';
 import { encodeSelection } from '#domain/selection/share-link.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
@@ -241,6 +242,21 @@ test(
   },
 );
 
+test('the sheets for print wait until nobody types', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await openWith(page, [calacatta, column]);
+  const note = entry(page, 'Calacatta Gold').getByLabel('Note');
+  await expect(note).toBeVisible();
+  const sheets = page.locator('.print-sheets');
+  await expect(sheets).toContainText('Calacatta Gold');
+  await stopClock(page);
+  await note.pressSequentially('Zx9');
+  await expect.poll(() => readStored(page)).toContain('"Zx9"');
+  expect(await sheets.textContent()).not.toContain('Z');
+  await page.clock.runFor(2000);
+  await expect(sheets).toContainText('Zx9');
+});
+
 test('stones can be moved by arrows, removed, and restored by Undo', { tag: '@once' }, async ({ page }) => {
   // All three must be in view, because nothing scrolls during a drag.
   await page.setViewportSize({ width: 1440, height: 1200 });
@@ -347,6 +363,38 @@ test('a truncated link gets an error and leaves the list unchanged', { tag: '@on
   await expect(page.locator('.entry h2')).toHaveText(['Volakas']);
 });
 
+test(
+  'nothing that is added to a page reads the list, except a Save button',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript((key) => {
+      const counted = window as unknown as { reads: number };
+      counted.reads = 0;
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its storage below
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (name) {
+        if (name === key) counted.reads += 1;
+        return getItem.call(this, name);
+      };
+    }, KEY);
+    await page.goto(listing);
+    await expect(page.getByRole('button', { name: 'Save Volakas' })).toBeVisible();
+    const countReads = (markup: string) =>
+      page.evaluate(async (attribute) => {
+        const counted = window as unknown as { reads: number };
+        const before = counted.reads;
+        const added = document.createElement('button');
+        if (attribute !== '') added.setAttribute(attribute, 'floor-and-wall/volakas');
+        document.querySelector('main')?.append(added);
+        // Observers are notified before this continues.
+        await Promise.resolve();
+        return counted.reads - before;
+      }, markup);
+    expect(await countReads('')).toBe(0);
+    expect(await countReads('data-save')).toBeGreaterThan(0);
+  },
+);
+
 for (const mark of ['%23', '%2523'])
   test(
     `a link with # encoded as ${mark} opens the shared selection`,
@@ -393,7 +441,17 @@ test('an unreadable value is set aside, not deleted', { tag: '@once' }, async ({
   await expect(selectionLink(page)).toHaveAccessibleName('Selection');
   await page.getByRole('button', { name: 'Save Volakas' }).click();
   await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
-  expect(await page.evaluate(() => Object.values(localStorage) as string[])).toContain('{"version":1,"entr');
+  const readAside = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('selection-set-aside')),
+    );
+  expect(await readAside()).toEqual([['selection-set-aside', '{"version":1,"entr']]);
+  // Only the last one, so that they don't fill the storage.
+  await page.evaluate((key) => localStorage.setItem(key, '{"later'), KEY);
+  await page.reload();
+  await page.getByRole('button', { name: 'Save Volakas' }).click();
+  await expect(selectionLink(page)).toHaveAccessibleName('Selection 1');
+  expect(await readAside()).toEqual([['selection-set-aside', '{"later']]);
 });
 
 for (const { what, blocked, said } of [

@@ -9,7 +9,7 @@ import type { KeptIn } from '#browser/selection/selection-storage.ts';
  * The store handles everything beyond one click (src/browser/selection).
  *
  * @param key of the selection in storage
- * @param asidePrefix key prefix for an unreadable value, followed by the time
+ * @param asideKey of the last unreadable value
  * @param maxCount maximum number of entries
  * @param changeEvent dispatched after every change
  * @param toSave accessible label of a Save button, before the product's name
@@ -17,7 +17,7 @@ import type { KeptIn } from '#browser/selection/selection-storage.ts';
  */
 export function prepareSelection(
   key: string,
-  asidePrefix: string,
+  asideKey: string,
   maxCount: number,
   changeEvent: string,
   toSave: string,
@@ -56,7 +56,7 @@ export function prepareSelection(
     return 'page';
   };
   const setAside = (text: string) => {
-    attempt(() => localStorage.setItem(asidePrefix + String(Date.now()), text));
+    attempt(() => localStorage.setItem(asideKey, text));
   };
   window.selectionStorage = { read, write, setAside };
 

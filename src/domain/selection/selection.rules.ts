@@ -2,8 +2,8 @@
 
 /** Key of the selection in local storage or its replacement. */
 export const SELECTION_KEY = 'selection';
-/** Key prefix for an unreadable value, followed by the time in milliseconds. */
-export const SET_ASIDE_PREFIX = 'selection-set-aside-';
+/** Key of the last unreadable value. */
+export const SET_ASIDE_KEY = 'selection-set-aside';
 
 /** Maximum number of entries. */
 export const SELECTION_MAX_ENTRIES = 60;
