@@ -55,15 +55,32 @@ test.describe('a desk whose project sends e-mail @once', () => {
     const desk = `${site.url}/admin/catalogue`;
     await page.goto(desk);
     await expect(page.getByText('Sign in with the account of an editor')).toBeVisible();
+    const sendLink = page.getByRole('button', { name: 'Send me a link instead' });
+    await sendLink.click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('');
     await page.getByLabel('Email').fill(email);
+    // Held until a second press was answered.
+    const posts: (() => Promise<void>)[] = [];
+    await page.route('**/auth/v1/otp**', async (route) => {
+      if (route.request().method() === 'POST') posts.push(() => route.continue());
+      else await route.continue();
+    });
     const asked = page.waitForRequest(
       (request) => request.url().includes('/auth/v1/otp') && request.method() === 'POST',
     );
-    await page.getByRole('button', { name: 'Send me a link instead' }).click();
+    await sendLink.click();
+    await expect(sendLink).toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => posts.length).toBe(1);
+    // Not by Playwright's click, which waits until the button is enabled.
+    await sendLink.dispatchEvent('click');
+    await posts[0]?.();
     await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(
       `A link is on its way to ${email}.`,
     );
     const request = await asked;
+    expect(posts).toHaveLength(1);
     expect(request.postDataJSON()).toMatchObject({ email, create_user: false });
     const redirectTo = new URL(request.url()).searchParams.get('redirect_to') ?? '';
     expect(redirectTo).toBe(desk);

@@ -36,6 +36,9 @@ test('the desk lists a collection, finds a product, and is accessible', async ({
   await expect(page.getByText(/\d+ products, \d+ waiting, \d+ kept off the site/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Tools' }).getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('banner').getByText('Publishing:')).toBeAttached();
+  // The desk has its own frame, not the header and footer of the site.
+  await expect(page.locator('.site-header')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await injectAxe(page);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
