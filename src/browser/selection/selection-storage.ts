@@ -8,7 +8,7 @@ export type KeptIn = 'browser' | 'tab' | 'page';
 export interface SelectionStorage {
   readonly read: () => string | null;
   readonly write: (text: string) => KeptIn;
-  /** Sets an unreadable text aside, where nothing overwrites it. */
+  /** Sets an unreadable text aside, replacing the last one. */
   readonly setAside: (text: string) => void;
 }
 
