@@ -513,8 +513,10 @@ test(
     const other = await addProduct(`${slug}-other`, { product_name: 'Desk Other' });
     await openProduct(page, id);
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    // Enough noise that the reduced PNG is still too large, and no more, because noise takes long to encode.
+    const grain = { ...noise, sigma: 12 };
     const huge = await sharp({
-      create: { width: 4000, height: 3400, channels: 3, background: '#888', noise },
+      create: { width: 4000, height: 3400, channels: 3, background: '#888', noise: grain },
     })
       .png({ compressionLevel: 0 })
       .toBuffer();
@@ -567,7 +569,7 @@ test(
     await saveAll(page);
     const row = await readProduct(id);
     expect(row?.['gallery_urls']).toEqual([`${slug}/held-upright.jpg`]);
-    expect(String(row?.['image_url'])).toMatch(new RegExp(`^${slug}/huge-slab-1\\.(webp|jpg|png)$`));
+    expect(String(row?.['image_url'])).toBe(`${slug}/huge-slab-1.webp`);
     const load = async (path: string) => {
       const { data } = await backend.storage.from('extras other').download(path);
       return sharp(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata();
