@@ -70,7 +70,7 @@ export async function examinePublishing(backend: Backend, nowMs: number): Promis
       ...findings,
       note(
         area,
-        'What waits to be published was not examined: that takes the secret key.',
+        'Pending edits were not checked, because that requires the secret key.',
         'SUPABASE_SECRET_KEY=… npm run doctor',
       ),
     ];

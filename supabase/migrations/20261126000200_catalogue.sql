@@ -151,7 +151,7 @@ comment on column public.extras.created_at is 'Set by the database.';
 comment on column public.extras.updated_at is 'Set by the database when any other value changes.';
 
 -- ---------------------------------------------------------------------------------------------------------------
--- What the database knows about collections
+-- The registry of collections
 
 create table private.catalogue_buckets (
   bucket_id text primary key
@@ -210,7 +210,7 @@ revoke all on function private.require_catalogue_editor(text) from public;
 grant execute on function private.require_catalogue_editor(text) to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- Making a collection
+-- Creating a collection
 
 -- An editor who sends `updated_at` names the version that the change is based on. If the row has a newer one, the
 -- change is refused with 409. Dates are whole milliseconds and always increase, so that a value from JavaScript

@@ -44,7 +44,7 @@ values (
 on conflict (id) do nothing;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- What a row names
+-- The pictures of a row
 
 -- Decodes %20 and the like. Null if the result is not valid text.
 create function private.decode_percents(p_text text) returns text
@@ -201,7 +201,7 @@ revoke all on function private.may_lie_there(uuid, text, text) from public;
 grant execute on function private.may_lie_there(uuid, text, text) to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- Who may do what with files
+-- Rights to files
 
 -- Everyone reads a picture at its public address, which no policy covers. Without a select policy for anon, only
 -- editors can list a bucket.

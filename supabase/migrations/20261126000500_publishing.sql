@@ -323,7 +323,7 @@ end;
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- What waits
+-- Pending changes
 
 -- Changes that are not part of a position. Past edits cost nothing, because the index scan starts at the oldest
 -- transaction that the position may lack. With 1,000 results there may be more.
@@ -400,7 +400,7 @@ $$;
 revoke all on function private.forget_old_changes() from public;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- A program that publishes by itself
+-- Programs that publish
 
 -- Read the position before the rows of a build. `p_since` is the position of the rows that the program has in memory,
 -- if any:
@@ -673,7 +673,7 @@ revoke all on function public.note_publishing(text) from public, anon, authentic
 grant execute on function public.note_publishing(text) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- How publishing stands
+-- Publishing status
 
 -- For all running publishers: an edit is published when each of them shows it.
 create function private.compose_publishing_status() returns jsonb

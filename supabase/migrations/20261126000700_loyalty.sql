@@ -291,7 +291,7 @@ revoke all on function public.unsubscribe_member(uuid) from public, anon, authen
 grant execute on function public.unsubscribe_member(uuid) to service_role;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- Letters that nobody asked for
+-- Unrequested e-mails
 
 -- The opt-out from confirmation e-mails (rule 10.6): a person who didn't sign up gets no further requests for a while.
 create table private.loyalty_refusals (

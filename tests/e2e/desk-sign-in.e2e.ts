@@ -61,7 +61,7 @@ test.describe('a desk whose project sends e-mail @once', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.');
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('');
     await page.getByLabel('Email').fill(email);
-    // Held until a second press was answered.
+    // Held until a second click was answered.
     const posts: (() => Promise<void>)[] = [];
     await page.route('**/auth/v1/otp**', async (route) => {
       if (route.request().method() === 'POST') posts.push(() => route.continue());

@@ -600,7 +600,7 @@ test(
     await page.getByRole('button', { name: 'Move down held-upright.jpg' }).click();
     await expect(pictures.first()).not.toContainText('held-upright.jpg');
 
-    // Pasted and dropped. The backend limits the rate, and one press sends them again.
+    // Pasted and dropped. The backend limits the rate, and one click sends them again.
     const free = Promise.withResolvers<undefined>();
     let refusals = 1;
     await page.route('**/storage/v1/object/**/pasted.jpg', async (route) => {

@@ -255,7 +255,7 @@ test.describe('the filters of a listing', () => {
       page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' }),
     ).toBeVisible();
     await page.unroute(script);
-    // The press reloads the page, and `check` would wait for the state on the old page.
+    // The click reloads the page, and `check` would wait for the state on the old page.
     await page.getByRole('radio', { name: 'Travertine' }).click();
     await expect(page.getByRole('button', { name: 'Remove Honed' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Travertine' })).toBeChecked();

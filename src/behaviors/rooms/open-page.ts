@@ -1,6 +1,6 @@
 import { RoomView } from './room-view.ts';
 
-/** An action of the visitor before the code was loaded: a control that was set, or a press. */
+/** An action of the visitor before the code was loaded: a control that was set, or a click. */
 export type EarlyAct =
   { readonly name: string; readonly value: string } | { readonly pressed: EventTarget | null };
 

@@ -437,7 +437,7 @@ export class RoomView {
   }
 
   /**
-   * Copies the address of the current state, directly in the press. If the browser refuses, a field shows the address.
+   * Copies the address of the current state, directly in the click. If the browser refuses, a field shows the address.
    */
   async #share(): Promise<void> {
     const link = new URL(`${paths.rooms}?${this.parameters.toString()}`, location.href).href;
@@ -457,7 +457,7 @@ export class RoomView {
     field.select();
   }
 
-  /** Saves the picture. A press before the room is drawn shows a message and takes effect when it is. */
+  /** Saves the picture. A click before the room is drawn shows a message and takes effect when it is. */
   async #save(): Promise<void> {
     const waits = this.#root.hasAttribute('data-busy');
     if (waits) this.#say('[data-room-note]', this.#data.words.soon);

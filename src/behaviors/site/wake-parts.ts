@@ -29,7 +29,7 @@ export function wakeParts(codes: Readonly<Record<string, () => Promise<PartCode>
   const waking = new WeakSet<HTMLElement>();
   const wake = (part: HTMLElement) => {
     const name = part.dataset['part'];
-    // Astro hydrates islands, and early.ts repeats the presses on them.
+    // Astro hydrates islands, and early.ts repeats the clicks on them.
     if (!name || waking.has(part)) return;
     waking.add(part);
     void start(part, codes[name]);

@@ -46,7 +46,7 @@ const SHARED_SELECTION = `${paths.selection}#${encodeSelection(
 const SHIFT = 0.015;
 
 /**
- * The files that a phone fetches from the press until a room is first drawn. Transferred bytes; a file that is
+ * The files that a phone fetches from the click until a room is first drawn. Transferred bytes; a file that is
  * requested in advance and again by the code counts once. This includes the code that loads the parts of a page, 2.7 kB
  * (docs/decisions/003), and 0.7 kB that fetches and prerenders pages (017).
  */
@@ -69,7 +69,7 @@ export const visitBudget = {
 };
 
 /**
- * The files that a phone fetches from the press on Search until the first result: code, and everything with the seed's
+ * The files that a phone fetches from the click on Search until the first result: code, and everything with the seed's
  * catalogue and its pictures. With 10,000 products the catalogue takes up to 230 kB
  * (tests/unit/domain/search/first-search.test.ts), so that both together stay below the 250 kB of rule 14.10.
  */

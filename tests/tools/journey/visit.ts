@@ -7,7 +7,7 @@ import type { Kind, Sent, SlowLink } from './slow-link.ts';
 import { withoutPolicy } from './switches.ts';
 
 const CPU_SLOWDOWN = 4;
-/** Time on a page before the next press. */
+/** Time on a page before the next click. */
 const LOOK_MS = 1500;
 /** If the connection is idle for this long, the page has loaded everything. */
 const QUIET_MS = 500;
@@ -15,7 +15,7 @@ const SETTLE_MS = 1200;
 const PAINT_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 
-/** Milliseconds since the page was requested, by its address or by the press on a link. */
+/** Milliseconds since the page was requested, by its address or by a click on a link. */
 export interface PageTimes {
   /** The first paint with the heading. */
   heading: number;
