@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toAsciiDomain } from '../site/email.ts';
+import { isAsciiEmail, toAsciiDomain } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { signupLimits } from './loyalty.rules.ts';
 
@@ -22,7 +22,7 @@ function createSignupSchema(say: SignupMessages) {
         z.trim(),
         z.overwrite(toAsciiDomain),
         z.maxLength(signupLimits.email, say.emailInvalid),
-        z.email(say.emailInvalid),
+        z.refine(isAsciiEmail, say.emailInvalid),
       ),
     firstName: optionalText(signupLimits.name, say.firstNameTooLong),
     lastName: optionalText(signupLimits.name, say.lastNameTooLong),

@@ -15,12 +15,15 @@ export function toAsciiDomain(email: string): string {
 
 const asciiEmail = z.email();
 
+/** Whether this is an address whose letters are ASCII, as {@link toAsciiDomain} returns it. */
+export function isAsciiEmail(text: string): boolean {
+  // zod allows only letters in a top-level domain, but 'рф' is 'xn--p1ai'.
+  return asciiEmail.safeParse(text.replace(/(?<=@.*\.)xn--[\da-z-]*[\da-z]$/i, 'xn')).success;
+}
+
 /** Whether an e-mail can be sent to this address. Letters of any alphabet are allowed on both sides of the `@`. */
 export function isEmail(text: string): boolean {
   const email = toAsciiDomain(text);
-  const at = email.lastIndexOf('@');
-  const local = email.slice(0, at).replaceAll(/[\p{L}\p{M}\p{N}]/gu, 'a');
-  // zod allows only letters in a top-level domain, but 'рф' is 'xn--p1ai'.
-  const domain = email.slice(Math.max(0, at)).replace(/(?<=\.)xn--[\da-z-]*[\da-z]$/i, 'xn');
-  return asciiEmail.safeParse(local + domain).success;
+  const at = Math.max(0, email.lastIndexOf('@'));
+  return isAsciiEmail(email.slice(0, at).replaceAll(/[\p{L}\p{M}\p{N}]/gu, 'a') + email.slice(at));
 }

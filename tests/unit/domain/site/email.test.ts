@@ -45,4 +45,9 @@ describe('an e-mail address', () => {
     const check = createSignupCheck(signupMessages)({ email: ' info@müller-stein.example ', consent: true });
     expect(check.ok && check.signup.email).toBe('info@xn--mller-stein-thb.example');
   });
+
+  test('may have a top-level domain of another alphabet in the loyalty list, too', () => {
+    const check = createSignupCheck(signupMessages)({ email: 'ivan@пример.рф', consent: true });
+    expect(check.ok && check.signup.email).toBe('ivan@xn--e1afmkfd.xn--p1ai');
+  });
 });
