@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { buildProductRow, type ProductRow } from '#tests/builders.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -27,6 +28,16 @@ const test = base.extend<{ add: (change: Partial<ProductRow>) => Promise<Product
 const toPath = (slug: string) => `/collections/architectural-designs/${slug}`;
 const unique = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
 const readTable = new RegExp(`/rest/v1/${table}`);
+
+/** Holds back what Supabase answers. @returns lets it through */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(readTable, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
 
 test(
   'a product that is newer than the build is shown, with status 404',
@@ -109,14 +120,7 @@ test(
 
 test('skeletons are shown while Supabase is slow', { tag: '@edits' }, async ({ page, add }) => {
   const row = await add({ slug: `slow-${unique()}` });
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(readTable, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page);
   await page.goto(toPath(row.slug));
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
   answer();
@@ -150,14 +154,7 @@ test(
   { tag: '@once' },
   async ({ page, faults }) => {
     faults.allow(/status of 404/, 'the page has this status');
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(readTable, async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page);
     await page.goto(toPath(`nothing-${unique()}`));
     const region = page.getByRole('main').getByRole('status');
     await expect(region).toHaveText('');
