@@ -313,7 +313,7 @@ as $$
 declare
   v_table text;
 begin
-  delete from private.stone_types;
+  delete from private.stone_types where true;
   insert into private.stone_types (name, place)
   select name, place from unnest(p_names) with ordinality as types (name, place);
   for v_table in select c.table_name from private.catalogue_tables c where c.has_type_filter loop

@@ -194,7 +194,7 @@ set search_path = ''
 as $$
 begin
   if p_table is null then
-    delete from private.restored_rows;
+    delete from private.restored_rows where true;
     return;
   end if;
   if not exists (select from private.list_backup_tables() t where t.name = p_table) then
@@ -247,7 +247,7 @@ begin
   for v_table in
     select t.name from private.list_backup_tables() t where t.name <> 'storage.objects' order by t.place desc
   loop
-    execute format('delete from %s', v_table);
+    execute format('delete from %s where true', v_table);
   end loop;
 
   for v_table in
@@ -292,8 +292,8 @@ begin
   for v_table in select t.name from private.list_backup_tables() t where t.name ~ '^(public|private)\.' loop
     execute format('alter table %s enable trigger user', v_table);
   end loop;
-  delete from private.gallery_runs;
-  delete from private.restored_rows;
+  delete from private.gallery_runs where true;
+  delete from private.restored_rows where true;
   for v_table in select t.table_name from private.catalogue_tables t loop
     perform private.announce_catalogue_change(v_table, 'update');
   end loop;

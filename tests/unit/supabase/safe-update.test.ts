@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadMigrations } from '#local/migrations.ts';
+import { projectRoot } from '#program/environment.ts';
+
+/**
+ * Hosted projects load pg-safeupdate for all API roles: DELETE and UPDATE without WHERE are refused, also within a
+ * function that belongs to another role. PGlite can't load it, so this reads the migrations instead.
+ */
+const folder = path.join(projectRoot, 'supabase/migrations');
+
+test.for(loadMigrations(folder).map(({ version, name, sql }) => [`${version}_${name}`, sql] as const))(
+  '%s changes and deletes rows with a condition only',
+  ([, sql]) => {
+    expect(findUnconditional(sql), 'add `where true` if all rows are meant').toEqual([]);
+  },
+);
+
+test('the seed, which an operator may run in the editor of the dashboard, too', () => {
+  expect(findUnconditional(readFileSync(path.join(projectRoot, 'supabase/seed.sql'), 'utf8'))).toEqual([]);
+});
+
+describe('the reading of SQL', () => {
+  test.for([
+    ['delete from a.b;', ['delete from a.b']],
+    ['DELETE FROM a.b -- where true\n;', ['DELETE FROM a.b']],
+    ["execute format('delete from %s', v_table);", ['delete from %s']],
+    ["execute 'update a.b set c = ''where''';", ["update a.b set c = 'where'"]],
+    ['create function f() as $$ begin update a.b x set c = 1; delete from d where true; end $$;', ['update a.b x set c = 1']], // prettier-ignore
+    [
+      'with gone as (delete from a.b returning *) select * from gone where true;',
+      ['delete from a.b returning *'],
+    ],
+    ['update only a.b as x set c = (select d from e where true);', ['update only a.b as x set c = (select d from e where true)']], // prettier-ignore
+  ] as const)('%s is found', ([sql, found]) => {
+    expect(findUnconditional(sql)).toEqual(found);
+  });
+
+  test.for([
+    'delete from a.b where true;',
+    "execute format('delete from %s where true', v_table);",
+    "update a.b set c = 'it''s; so' from d where d.e = c;",
+    'insert into a.b values (1) on conflict (c) do update set d = 1;',
+    'select 1 from a.b for update skip locked;',
+    'create trigger t after update on a.b referencing new table as x for each statement execute function f();',
+    'create policy p on a.b for update using (true);',
+    "-- delete from a.b;\n/* update a.b set c = 1; */ select 'deleted from';",
+  ])('%s is not', (sql) => {
+    expect(findUnconditional(sql)).toEqual([]);
+  });
+});
+
+/** The statements of an SQL text, and of every quoted text in it, that delete or change rows without WHERE. */
+function findUnconditional(sql: string): string[] {
+  const tokens = [...sql.matchAll(TOKEN)];
+  return tokens.flatMap((token, index) => {
+    const { quoted, dollar } = token.groups ?? {};
+    if (quoted !== undefined) return findUnconditional(quoted.replaceAll("''", "'"));
+    if (dollar !== undefined) return findUnconditional(dollar);
+    if (!isStart(tokens.slice(index, index + 6).map(([word]) => word.toLowerCase()))) return [];
+    let depth = 0;
+    let end = sql.length;
+    for (const { 0: word, index: at } of tokens.slice(index)) {
+      if (depth === 0 && word.toLowerCase() === 'where') return [];
+      if (word === '(') depth += 1;
+      if (word === ')') depth -= 1;
+      if (depth < 0 || word === ';') {
+        end = at;
+        break;
+      }
+    }
+    return [sql.slice(token.index, end).replace(/--.*/g, '').trim()];
+  });
+}
+
+const TOKEN =
+  /--.*|\/\*[^]*?\*\/|'(?<quoted>(?:[^']|'')*)'|\$(?<tag>\w*)\$(?<dollar>[^]*?)\$\k<tag>\$|[\w.%"]+|[^\s]/g;
+
+/** `delete from …`, `update [only] <table> [[as] <alias>] set`; not `do update set`, `for update` or `after update on`. */
+function isStart([first, second, ...rest]: string[]): boolean {
+  if (first === 'delete') return second === 'from';
+  return first === 'update' && second !== 'set' && rest.includes('set') && /^[a-z_%]/.test(second ?? '');
+}
