@@ -1,9 +1,10 @@
 /**
  * Netlify build plugin: stores the output of the last build (encoded pictures, rows, rendered pages), so that a build
- * after an edit renders only changed pages. Saved only after a success.
+ * after an edit renders only changed pages. Saved only after a success. Netlify takes every export of this file for an
+ * event.
  */
 /** src/build/cache-folder.ts */
-export const FOLDER = '.cache/astro';
+const FOLDER = '.cache/astro';
 
 export async function onPreBuild({ utils }) {
   const isThere = await utils.cache.restore(FOLDER);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, it, test } from 'vitest';
-import { onPreBuild, toRemoteImages } from '#publishing/netlify-images/index.js';
+import { onPreBuild } from '#publishing/netlify-images/index.js';
+import { toRemoteImages } from '#publishing/netlify-images/remote-images.js';
 
 const variables = { SUPABASE_URL: 'https://abcdefgh.supabase.co/', PICTURE_HOSTS: ' img.example.com, ' };
 const isAllowed = (address: string, given: Record<string, string> = variables) =>
