@@ -71,8 +71,8 @@ export async function examineBackend(backend: Backend, functionsFolder: string):
       judgeFunction(name, await ask(`/functions/v1/${name}`, { method: 'GET' })),
     ),
   );
-  const signUps = backend.isEmbedded ? [] : [judgeSignUps(await ask('/auth/v1/settings'))];
-  return [reached, ...merge(tables.flat()), ...signUps, ...merge(functions)];
+  const signIn = backend.isEmbedded ? [] : [judgeSignIn(await ask('/auth/v1/settings'))];
+  return [reached, ...merge(tables.flat()), ...signIn, ...merge(functions)];
 }
 
 export function judgeReach({ url, isEmbedded }: Backend, answer: Answer | undefined): Finding {
@@ -111,31 +111,39 @@ export function judgeTable(table: string, answer: Answer | undefined): Finding {
     return problem(
       'Backend',
       `The table ${table} does not exist.`,
-      'Apply the migrations: supabase db push --include-seed',
+      'Apply the migrations: supabase db push --remote --include-seed',
     );
   }
   if (answer === undefined || answer.status >= 400) {
     return problem(
       'Backend',
       `Visitors cannot read the table ${table} (${answer?.status ?? 'no answer'}).`,
-      'Apply the migrations, which grant reading: supabase db push',
+      'Apply the migrations, which grant reading: supabase db push --remote',
     );
   }
   return fine('Backend', `Visitors can read ${table}.`);
 }
 
-/** Visitors don't have accounts. The setting in `supabase/config.toml` takes effect only when it is pushed. */
-export function judgeSignUps(answer: Answer | undefined): Finding {
-  const { disable_signup: isClosed } =
-    z.object({ disable_signup: z.boolean() }).safeParse(answer?.body).data ?? {};
-  if (isClosed === true) return fine('Backend', 'Nobody can make an account of the project.');
-  if (isClosed === undefined)
-    return note('Backend', 'Whether anybody can make an account of the project could not be found out.');
-  return problem(
-    'Backend',
-    'Anybody can make an account of the project, and have it send letters to strangers.',
-    'supabase config push, or switch off "Allow new users to sign up" in the dashboard under Authentication → Sign In / Providers.',
-  );
+const signInSchema = z.object({ disable_signup: z.boolean(), external: z.object({ email: z.boolean() }) });
+
+/** Visitors have no account, and editors sign in by e-mail. A setting takes effect only when it is pushed. */
+export function judgeSignIn(answer: Answer | undefined): Finding {
+  const settings = signInSchema.safeParse(answer?.body).data;
+  const where = 'supabase config push, or in the dashboard under Authentication → Sign In / Providers:';
+  if (!settings) return note('Backend', 'Who can sign in to the project could not be found out.');
+  if (!settings.external.email)
+    return problem(
+      'Backend',
+      'Nobody can sign in: sign-in by e-mail is switched off, also for editors.',
+      `${where} switch on Email.`,
+    );
+  if (!settings.disable_signup)
+    return problem(
+      'Backend',
+      'Anybody can make an account of the project, and have it send letters to strangers.',
+      `${where} switch off "Allow new users to sign up".`,
+    );
+  return fine('Backend', 'Editors can sign in by e-mail, and nobody else can make an account.');
 }
 
 const REFUSED = '42501';

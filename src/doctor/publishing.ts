@@ -122,7 +122,7 @@ export function judgeStatus(status: PublishingStatus | undefined, nowMs: number)
       problem(
         area,
         'The database does not say what waits to be published.',
-        'Apply the migrations: supabase db push',
+        'Apply the migrations: supabase db push --remote',
       ),
     ];
   }
@@ -171,7 +171,7 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
       problem(
         area,
         'The database does not say whether it is connected.',
-        'Apply the migrations: supabase db push',
+        'Apply the migrations: supabase db push --remote',
       ),
     ];
   const findings: Finding[] = [];
@@ -223,7 +223,7 @@ export function judgeSize(answer: Answer | undefined, isEmbedded: boolean): Find
     return problem(
       area,
       'The database does not say how large it is.',
-      'Apply the migrations: supabase db push',
+      'Apply the migrations: supabase db push --remote',
     );
   const inMegabytes = (bytes: number) => formatMeasure(Math.ceil(bytes / 1e6), 'MB');
   const says = `The database has ${inMegabytes(size.databaseBytes)}, ${inMegabytes(size.historyBytes)} of them history.`;

@@ -61,7 +61,7 @@ export function judgeColumns(table: string, answer: Answer | undefined): Finding
     ? problem(
         area,
         `The table ${table} lacks a column: ${message}.`,
-        'Apply the migrations: supabase db push',
+        'Apply the migrations: supabase db push --remote',
       )
     : note(area, `What ${table} says technically could not be read (${answer?.status ?? 'no answer'}).`);
 }

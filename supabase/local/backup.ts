@@ -114,7 +114,7 @@ export async function restore(options: BackupOptions & { isReplacing: boolean })
   if (target.schema < manifest.schema)
     throw new BackupError(
       `The backup was made after the migration ${manifest.schema}, the project has ${target.schema} only. Apply the ` +
-        'migrations first: supabase db push',
+        'migrations first: supabase db push --remote',
     );
 
   await call(client, 'stage_restore', { p_table: null, p_rows: [] });

@@ -20,7 +20,10 @@ const CLOSE_LIMIT_MS = 5_000;
 const configSchema = z.looseObject({
   api: z.looseObject({}),
   storage: z.looseObject({}),
-  auth: z.looseObject({ enable_signup: z.boolean().default(true) }),
+  auth: z.looseObject({
+    enable_signup: z.boolean().default(true),
+    email: z.looseObject({ enabled: z.boolean().default(true) }).default({ enabled: true }),
+  }),
 });
 
 export interface Database {
@@ -141,7 +144,7 @@ async function open(options: {
           ...config.auth,
           // The gateway decides whether signup is open, because our own admin endpoint creates users through it.
           enable_signup: true,
-          email: { enable_signup: true, enable_confirmations: false },
+          email: { enable_signup: config.auth.email.enabled, enable_confirmations: false },
           jwt_secret: keys.jwtSecret,
           publishable_key: keys.publishableKey,
           secret_key: keys.secretKey,

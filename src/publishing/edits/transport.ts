@@ -30,7 +30,7 @@ export function createTransport({ url, secretKey }: { url: string; secretKey: st
     await response.body?.cancel();
     throw new Error(
       response.status === 404
-        ? `The project has no function ${name}: apply supabase/migrations (\`supabase db push\`).`
+        ? `The project has no function ${name}: apply supabase/migrations (\`supabase db push --remote\`).`
         : `${url} answered ${response.status} to ${name}: look whether SUPABASE_SECRET_KEY is a secret key of this project.`,
     );
   };

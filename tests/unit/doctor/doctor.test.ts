@@ -209,12 +209,22 @@ describe('the backend', () => {
   });
 
   it('allows no sign-ups', () => {
-    expect(backend.judgeSignUps(answered(200, { disable_signup: true })).is).toBe('fine');
-    const open = backend.judgeSignUps(answered(200, { disable_signup: false }));
+    const external = { email: true };
+    expect(backend.judgeSignIn(answered(200, { disable_signup: true, external })).is).toBe('fine');
+    const open = backend.judgeSignIn(answered(200, { disable_signup: false, external }));
     expect(open.is).toBe('problem');
     expect(open.remedy).toContain('supabase config push');
-    for (const unclear of [undefined, answered(404), answered(200, { disable_signup: 'no' })])
-      expect(backend.judgeSignUps(unclear).is).toBe('note');
+    for (const unclear of [undefined, answered(404), answered(200, { disable_signup: 'no', external })])
+      expect(backend.judgeSignIn(unclear).is).toBe('note');
+  });
+
+  it('lets editors sign in by e-mail', () => {
+    const off = backend.judgeSignIn(answered(200, { disable_signup: true, external: { email: false } }));
+    expect(off).toMatchObject({
+      is: 'problem',
+      says: expect.stringContaining('Nobody can sign in') as string,
+      remedy: expect.stringContaining('supabase config push') as string,
+    });
   });
 
   it('shows its pictures', () => {
