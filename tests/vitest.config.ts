@@ -9,6 +9,7 @@ const onSharedBackend = [
   'catalogue',
   'data/snapshot',
   'doctor/doctor',
+  'operator',
   'publishing/build/site-builder',
   'supabase/catalogue-access',
   'supabase/catalogue-desk',

@@ -45,6 +45,12 @@ export function exitWith(error: unknown): never {
 /** The message of an expected error and of one about options is sufficient; a bug also gets its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const missing = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
+  if (missing !== undefined)
+    return (
+      `The package ${missing} is not installed: run \`npm ci\`. With --omit=dev there is no embedded backend; ` +
+      'for a hosted project set SUPABASE_URL and its keys (.env.example).'
+    );
   const isMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some(
     (kind) => error instanceof kind,
   );

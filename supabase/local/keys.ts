@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateApiKey } from '@supabase/lite';
 import * as z from 'zod';
 
 const keysSchema = z.object({
@@ -36,6 +35,8 @@ export async function getKeys(dataDir: string): Promise<Keys> {
     chmodSync(file, 0o600);
     return known;
   }
+  // Loaded on demand, because with a hosted project the packages of developers may be missing.
+  const { generateApiKey } = await import('@supabase/lite');
   const keys = {
     publishableKey: (await generateApiKey('publishable')).key,
     secretKey: (await generateApiKey('secret')).key,

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '#program/environment.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+
+/** The computer of an operator: a clone after `npm ci --omit=dev`, with the variables of a hosted project. */
+const backend = inject('backend');
+let clone: string;
+
+beforeAll(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'operator-'));
+  for (const name of [
+    'src',
+    'scripts',
+    'supabase',
+    'docs',
+    'package.json',
+    'package-lock.json',
+    '.env.example',
+  ])
+    symlinkSync(path.join(projectRoot, name), path.join(clone, name));
+  for (const name of listProductionPackages()) {
+    const link = path.join(clone, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules', name), link);
+  }
+});
+afterAll(() => {
+  rmSync(clone, { recursive: true });
+});
+
+/** Names of folders in node_modules. */
+function listProductionPackages(): string[] {
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().default(false) })) })
+    .parse(JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')));
+  return Object.entries(packages).flatMap(([place, { dev }]) => {
+    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
+    return name === undefined || dev ? [] : [name];
+  });
+}
+
+/** @returns everything that the command of package.json prints */
+async function run(name: string, args: readonly string[], variables: Record<string, string> = {}) {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')));
+  const script = /scripts\/[\w-]+\.ts$/.exec(scripts[name] ?? '')?.[0] ?? '';
+  const { url, publishableKey, secretKey } = backend;
+  // Without these flags Node would look for packages next to the real files, where those of developers are, too.
+  const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
+  const child = spawn(process.execPath, [...flags, path.join(clone, script), ...args], {
+    cwd: clone,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_OPTIONS: flags.join(' '),
+      LOCAL_DIR: '.local',
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: secretKey,
+      SITE_URL: 'https://stone.example',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return said + complaints;
+}
+
+const nowhere = { SUPABASE_URL: `http://127.0.0.1:${await findUnusedPorts(1)}` };
+
+/** Each command with what it says when it works, or about what it can't do here. */
+const commands: Record<string, { args: string[]; says: RegExp; variables?: Record<string, string> }> = {
+  backup: { args: ['backup'], says: /is in backup\. Keep it as secret/ },
+  build: { args: [], says: /Nothing was published/, variables: nowhere },
+  doctor: { args: [], says: /15 of 15 checks of tables and pictures passed/ },
+  editor: { args: ['operator@example.com'], says: /operator@example\.com may now edit the catalogue/ },
+  member: { args: ['--erase', 'nobody@example.com'], says: /Nothing is stored about nobody@example\.com/ },
+  restore: { args: ['no-backup'], says: /no-backup has no .*, so it is not a complete backup/ },
+  rollback: { args: ['--list'], says: /Nothing has been published yet/ },
+  seed: { args: [], says: /0 pictures uploaded, \d+ were there already/ },
+  start: { args: [], says: /Nothing was published|publishable key|fetch failed/, variables: nowhere },
+};
+
+const named = ['deploying', 'operating'].flatMap((name) =>
+  [
+    ...readFileSync(path.join(projectRoot, 'docs', `${name}.md`), 'utf8').matchAll(
+      /npm (?:run )?(start|(?<=run )[\w-]+)/g,
+    ),
+  ].map(([, command = '']) => command),
+);
+
+it.each([...new Set(named)])('npm run %s works without the packages of developers', async (name) => {
+  const command = commands[name];
+  if (!command) throw new Error(`npm run ${name} is not tried here.`);
+  const said = await run(name, command.args, command.variables);
+  expect(said).not.toMatch(/Cannot find|ERR_MODULE_NOT_FOUND/);
+  expect(said).toMatch(command.says);
+});
+
+it('without a project it says which package of developers the embedded backend needs', async () => {
+  const said = await run('start', [], {
+    SUPABASE_URL: '',
+    SUPABASE_PUBLISHABLE_KEY: '',
+    SUPABASE_SECRET_KEY: '',
+    PORT: String(await findUnusedPorts(1)),
+    SUPABASE_PORT: String(await findUnusedPorts(1)),
+  });
+  expect(said).toMatch(/The package @supabase\/lite is not installed: run `npm ci`/);
+});
