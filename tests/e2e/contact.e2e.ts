@@ -28,6 +28,9 @@ async function fillIn(page: Page): Promise<void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Send on WhatsApp' });
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+/** The form as soon as its script has taken over. */
+const wokenForm = (page: Page) =>
+  page.locator('form:not([data-part])', { has: page.locator('#inquiry-name') });
 const textOf = (url: string) => new URL(url).searchParams.get('text');
 
 test('an inquiry opens the chat with all its content, and the form is ready for the next one', async ({
@@ -117,7 +120,7 @@ test(
   async ({ page, context }) => {
     const held: (() => Promise<void>)[] = [];
     let isHeld = true;
-    await page.route(/\/ContactForm\.[^/]+\.js$/, (route) => {
+    await page.route(/\/inquiry-form\.[^/]+\.js$/, (route) => {
       if (isHeld) held.push(() => route.continue());
       else void route.continue();
     });
@@ -138,7 +141,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
+    await page.route(/\/inquiry-form\.[^/]+\.js$/, async (route) => {
       await gate.promise;
       await route.continue();
     });
@@ -160,7 +163,7 @@ test(
     await page.clock.runFor(10_000);
     expect(await readSent()).toEqual(['by the browser']);
     gate.resolve(undefined);
-    await expect(page.locator('form[data-held=ready]')).toBeVisible();
+    await expect(wokenForm(page)).toBeVisible();
     await page.clock.runFor(1000);
     expect(await readSent()).toEqual(['by the browser']);
   },
@@ -219,28 +222,85 @@ test('the message can be copied if the chat does not open', { tag: '@once' }, as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Marta Oliveira');
 });
 
-test('a blocked chat is reported, and the input can be restored', { tag: '@once' }, async ({ page }) => {
+test('a blocked chat is reported, and nothing that was typed is lost', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await page.goto('/contact');
   await fillIn(page);
   await submit(page).click();
-  // The specified toast appears, with the same link.
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toHaveText('The chat did not open: your browser held it back.');
   await expect(page.getByRole('link', { name: 'Open it here' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   );
-  await expect(page.getByLabel('Name')).toHaveValue('');
+  // Nothing was sent: no success, and the fields stay for another try.
+  await expect(toast(page, 'Message Sent!')).toHaveCount(0);
+  for (const [label, value] of Object.entries(inquiry))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  await expect(page.getByLabel('Project type')).toHaveValue('Hospitality');
+  await expect(page.getByRole('button', { name: 'Put back what I wrote' })).toHaveCount(0);
+});
+
+test('what was sent can be put back', { tag: '@once' }, async ({ page, context }) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  const opened = context.waitForEvent('page');
+  await submit(page).click();
+  await opened;
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Put back what I wrote' }).click();
   for (const [label, value] of Object.entries(inquiry))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   await expect(page.getByLabel('Project type')).toHaveValue('Hospitality');
   await expect(page.getByLabel('Message')).toBeFocused();
-  await expect(alert).toBeHidden();
+  await expect(page.getByText('Chat did not open?')).toBeHidden();
+});
+
+for (const again of ['a second click', 'a second Enter'] as const) {
+  test(`${again} on Send opens one chat and shows no error`, { tag: '@once' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const chats: string[] = [];
+      Object.assign(window, { chats });
+      // A browser that leaves this page in front.
+      window.open = (url) => {
+        chats.push(String(url));
+        return {} as Window;
+      };
+    });
+    await page.goto('/contact');
+    await fillIn(page);
+    await page.getByLabel('Phone').focus();
+    await expect(wokenForm(page)).toBeVisible();
+    if (again === 'a second click') await submit(page).dblclick();
+    else {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    }
+    await expect(toast(page, 'Message Sent!')).toContainText('Press send in WhatsApp');
+    await expect(toast(page, 'Validation Error')).toHaveCount(0);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { chats: string[] }).chats)).toHaveLength(1);
+  });
+}
+
+test('a submit that waits for the code of the form says so', { tag: '@once' }, async ({ page, context }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/\/inquiry-form\.[^/]+\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await fillIn(page);
+  await submit(page).click();
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: 'still loading' });
+  await expect(status).toBeVisible();
+  const opened = context.waitForEvent('page');
+  gate.resolve(undefined);
+  await opened;
+  await page.bringToFront();
+  await expect(status).toBeHidden();
 });
 
 test('a chat that opens cannot reach the page it came from', { tag: '@once' }, async ({ page, context }) => {
@@ -295,15 +355,15 @@ for (const when of ['before', 'after'] as const) {
     { tag: '@once' },
     async ({ page, context }) => {
       const gate = Promise.withResolvers<undefined>();
-      await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
+      await page.route(/\/inquiry-form\.[^/]+\.js$/, async (route) => {
         await gate.promise;
         await route.continue();
       });
       await page.goto('/contact');
-      const form = page.locator('form[data-held]');
+      const form = page.locator('form', { has: page.locator('#inquiry-name') });
       const wake = async () => {
         gate.resolve(undefined);
-        await expect(form).toHaveAttribute('data-held', 'ready');
+        await expect(wokenForm(page)).toBeVisible();
       };
       await page.locator('#inquiry-name').focus();
       if (when === 'after') await wake();

@@ -221,7 +221,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const gate = Promise.withResolvers<undefined>();
-    await page.route(/\/LoyaltySignup\.[^/]+\.js$/, async (route) => {
+    await page.route(/\/signup-form\.[^/]+\.js$/, async (route) => {
       await gate.promise;
       await route.continue();
     });
@@ -233,7 +233,7 @@ test(
     await page.getByRole('checkbox').check();
     gate.resolve(undefined);
     const form = page.locator('form:has(#signup-email)');
-    await expect(form).toHaveAttribute('data-held', 'ready');
+    await expect(form).not.toHaveAttribute('data-part');
     await expect(page.locator('#signup-firstName')).toHaveValue('Anna');
     await form.getByRole('button').click();
     await expect(form).toHaveCount(0);

@@ -52,7 +52,7 @@ export function preparePage(): void {
       event.preventDefault();
       return () => pressed.click();
     }
-    // Forms of islands hold their submits themselves (ui/fields).
+    // Forms of islands take their submits themselves.
     if (!part.dataset['part']) return undefined;
     if (event.type === 'change') return () => target.dispatchEvent(new Event('change', { bubbles: true }));
     if (event.type !== 'submit') return undefined;

@@ -43,6 +43,8 @@ export const inquiryWords = {
   sent: {
     title: 'Message Sent!',
     text: "We'll get back to you within 24 hours.",
+    /** The chat has the text, and the visitor sends it. */
+    pressSend: (service: string) => `Press send in ${service}`,
     /** Followed by the chat service's name. */
     open: 'Open',
     didNotOpen: 'Chat did not open?',

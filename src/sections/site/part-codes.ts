@@ -5,6 +5,7 @@ export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
   carousel: () => import('#behaviors/site/carousel.ts'),
   contact: () => import('#behaviors/inquiry/contact-subject.ts'),
   gallery: () => import('#behaviors/catalogue/product-gallery.ts'),
+  inquiry: () => import('#behaviors/inquiry/inquiry-form.ts'),
   listing: () => import('#behaviors/catalogue/listing.ts'),
   menu: () => import('#behaviors/site/mobile-menu.ts'),
   quantity: () => import('#behaviors/selection/quantity-helper.ts'),
@@ -13,5 +14,6 @@ export const partCodes: Readonly<Record<string, () => Promise<PartCode>>> = {
   search: () => import('#behaviors/search/search-dialog.ts'),
   selection: () => import('#islands/selection/start-selection-page.tsx'),
   'search-page': () => import('#behaviors/search/search-page.ts'),
+  signup: () => import('#behaviors/loyalty/signup-form.ts'),
   timeline: () => import('#behaviors/company/timeline.ts'),
 };

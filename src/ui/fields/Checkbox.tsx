@@ -1,4 +1,3 @@
-import { Words } from '#ui/Words.tsx';
 import { toControlProps, toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
@@ -8,7 +7,7 @@ export function Checkbox(field: FieldProps) {
     <div className="field-wide">
       <label className="check">
         <input type="checkbox" {...toControlProps(field)} />
-        <Words>{field.label}</Words>
+        <span>{field.label}</span>
       </label>
       <FieldError id={toErrorId(field.id)} message={field.error} />
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { optionalField } from '#content/words/field.ts';
-import { Words } from '#ui/Words.tsx';
 import { toErrorId, type FieldProps } from './field.ts';
 import { FieldError } from './FieldError.tsx';
 
@@ -10,12 +9,8 @@ export function FieldFrame({ field, children }: { field: FieldProps; children: R
   return (
     <div className={isWide ? 'field field-wide' : 'field'}>
       <label className="field-label" htmlFor={id}>
-        <Words>{label}</Words>
-        {isOptional && (
-          <span className="field-hint" suppressHydrationWarning>
-            {optionalField}
-          </span>
-        )}
+        <span>{label}</span>
+        {isOptional && <span className="field-hint">{optionalField}</span>}
       </label>
       {children}
       <FieldError id={toErrorId(id)} message={error} />

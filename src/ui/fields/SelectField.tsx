@@ -11,12 +11,10 @@ export function SelectField({ placeholder, options, ...field }: Props) {
   return (
     <FieldFrame field={field}>
       <select className="field-control field-select" {...toControlProps(field)}>
-        <option value="" suppressHydrationWarning>
-          {placeholder}
-        </option>
+        <option value="">{placeholder}</option>
         {options.map((option) => (
           // Browsers' translators change the text, and therefore the value of an option without one.
-          <option key={option} value={option} suppressHydrationWarning>
+          <option key={option} value={option}>
             {option}
           </option>
         ))}

@@ -17,6 +17,8 @@ export interface Notification {
   position?: 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
   /** Infinity keeps it until it is dismissed. */
   durationMs?: number;
+  /** What the visitor needs next: the page scrolls until no toast covers it. */
+  keepClear?: HTMLElement | undefined;
   /** Whether the visitor can close it. Default: true. */
   isDismissible?: boolean;
 }

@@ -369,7 +369,10 @@ async function useEverything(page: Page): Promise<void> {
     }
   });
   await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr], [data-part=carousel], [data-part=timeline]'),
+    () =>
+      !document.querySelector(
+        'astro-island[ssr], [data-part=carousel], [data-part=timeline], [data-part=inquiry], [data-part=signup]',
+      ),
   );
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });

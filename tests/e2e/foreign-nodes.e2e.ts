@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
+
+/** What password managers put into a form: an element of their own beside a field, or around it. */
+const intrusions: Readonly<Record<string, (field: HTMLElement) => void>> = {
+  'an element after the field': (field) => {
+    field.after(document.createElement('keeper-lock'));
+  },
+  'an element before the field': (field) => {
+    field.before(document.createElement('div'));
+  },
+  'an element around the field': (field) => {
+    const around = document.createElement('com-1password-button');
+    field.replaceWith(around);
+    around.append(field);
+  },
+  'a text at the start of the form': (field) => {
+    field.closest('form')?.prepend('Fill in');
+  },
+};
+
+const forms = {
+  contact: { path: '/contact', prefix: 'inquiry' },
+  loyalty: { path: '/', prefix: 'signup' },
+} as const;
+
+const field = (page: Page, prefix: string, name: string) => page.locator(`#${prefix}-${name}`);
+
+for (const [name, { path, prefix }] of Object.entries(forms))
+  for (const [what, intrude] of Object.entries(intrusions)) {
+    test(
+      `what is typed into the ${name} form stays, with its focus, if a program adds ${what}`,
+      { tag: '@once' },
+      async ({ page }) => {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        const email = field(page, prefix, 'email');
+        await email.waitFor();
+        await email.evaluate(intrude);
+        await email.click();
+        await page.keyboard.type('anna@example.com');
+        release();
+        const form = page.locator('form', { has: email });
+        await expect(form).not.toHaveAttribute('data-part');
+        await expect(email).toBeFocused();
+        await page.keyboard.type('.pa');
+        await expect(email).toHaveValue('anna@example.com.pa');
+        await expect(email).toBeFocused();
+
+        // And once more, after the code has taken over: errors come, go, and say what is wrong.
+        await email.evaluate(intrude);
+        await email.fill('anna');
+        await page.keyboard.press('Enter');
+        await expect(email).toHaveAccessibleDescription('Invalid email address');
+        await email.fill('anna@example.com');
+        await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByText('Invalid email address')).toHaveCount(0);
+      },
+    );
+  }
