@@ -4,10 +4,10 @@ import { defineConfig } from '@playwright/test';
 import { z } from 'zod';
 import { projectRoot } from '#program/environment.ts';
 import { exitWith } from '#program/program.ts';
-import { findChromium } from './browser/chromium.ts';
+import { findChromium, isPinned, PINNED_BROWSER } from './browser/chromium.ts';
 import { findUnusedPorts } from './site/unused-ports.ts';
 
-const { args, ...launch } = await findChromium().catch(exitWith);
+const launch = await findChromium().catch(exitWith);
 
 /** Playwright loads the test files, which create clients, before it starts the site. Workers get the real keys. */
 const unknownKeys = { publishableKey: 'unknown', secretKey: 'unknown' };
@@ -62,9 +62,9 @@ export default defineConfig({
   // Tests wait for conditions. The time that these take on a busy machine doesn't matter.
   timeout: 60_000,
   reporter: 'list',
-  // The fonts are fixed on Linux only; on other systems the pixels differ because of them.
-  ignoreSnapshots: process.platform !== 'linux',
-  snapshotPathTemplate: '{testDir}/screenshots/{arg}-{projectName}{ext}',
+  // Another browser, or the same one with other fonts, draws other pixels.
+  ignoreSnapshots: !isPinned(launch),
+  snapshotPathTemplate: `{testDir}/screenshots/${PINNED_BROWSER}/{arg}-{projectName}{ext}`,
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled' } },
   ...(startsSite
     ? {
@@ -87,22 +87,17 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     launchOptions: {
       ...launch,
-      args: [...args, oneProcess],
+      args: [...launch.args, oneProcess],
       ignoreDefaultArgs: hasSharedMemory() ? [keepsMemoryInFiles] : [],
     },
   },
-  // `@once`: the test doesn't depend on the size, or sets it. `@tablet`: it also matters at this size.
+  // `@once`: the test doesn't depend on the size, or sets it.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'tablet',
-      grep: /@tablet/,
-      use: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -1,15 +1,16 @@
 /**
- * Finds a Chromium for tests and tools without a manual step: the one in E2E_CHROMIUM, or Playwright's, or the
- * system's, or the headless shell in the npm package @sparticuz/chromium (Linux x64).
+ * Finds a Chromium for tests and tools without a manual step: the one in E2E_CHROMIUM, or the pinned one of the npm
+ * package @sparticuz/chromium (Linux x64), or Playwright's, or the system's.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { z } from 'zod';
 
 /** Launch options for Playwright and Puppeteer. */
 export interface LaunchOptions {
@@ -18,7 +19,16 @@ export interface LaunchOptions {
   readonly env: Record<string, string>;
 }
 
+const packageFolder = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')));
+
+/** Name of the browser that made the pictures in tests/e2e/screenshots, such as 'chromium-153.0.0'. */
+export const PINNED_BROWSER = `chromium-${version}`;
+
 const cacheFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
+const pinnedFolder = path.join(cacheFolder, PINNED_BROWSER);
 const systemNames = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 const macFiles = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -39,15 +49,13 @@ const args = [
 export async function findChromium(named = process.env['E2E_CHROMIUM']): Promise<LaunchOptions> {
   const packed = await unpackNpmChromium();
   const env: Record<string, string> = { ...readEnvironment(), ...packed?.env };
-  const candidates = (named ? [named] : [chromium.executablePath(), ...listSystemBrowsers()]).map((file) => ({
-    file,
-    env,
-  }));
-  if (packed && !named) {
-    candidates.push({ file: packed.file, env });
+  const pinned = packed && [
+    { file: packed.file, env },
     // For images without NSS and expat, which the package includes.
-    candidates.push({ file: packed.file, env: { ...env, LD_LIBRARY_PATH: packed.librariesFolder } });
-  }
+    { file: packed.file, env: { ...env, LD_LIBRARY_PATH: packed.librariesFolder } },
+  ];
+  const installed = [chromium.executablePath(), ...listSystemBrowsers()].map((file) => ({ file, env }));
+  const candidates = named ? [{ file: named, env }] : [...(pinned ?? []), ...installed];
   const usable = candidates.find((candidate) => starts(candidate.file, candidate.env));
   if (usable) return { executablePath: usable.file, args, env: usable.env };
   throw new Error(
@@ -58,6 +66,9 @@ export async function findChromium(named = process.env['E2E_CHROMIUM']): Promise
     ].join('\n'),
   );
 }
+
+/** Whether a browser is the pinned one: only its pixels are the same on every machine. */
+export const isPinned = ({ executablePath }: LaunchOptions) => executablePath.startsWith(pinnedFolder);
 
 const starts = (file: string, env: Record<string, string>) =>
   existsSync(file) && spawnSync(file, ['--version'], { env }).status === 0;
@@ -80,9 +91,7 @@ function readEnvironment(): Record<string, string> {
  */
 async function unpackNpmChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const packageFolder = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
-  // The name changes with the version of the package.
-  const folder = path.join(cacheFolder, String(statSync(path.join(packageFolder, 'bin/chromium.br')).size));
+  const folder = pinnedFolder;
   const fontsFile = path.join(folder, 'fonts.conf');
   if (!existsSync(folder)) {
     const draft = `${folder}.${randomUUID()}`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { PINNED_BROWSER } from '#tests/browser/chromium.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -30,33 +31,36 @@ const sections = [{ name: 'loyalty', path: '/', heading: 'Join the Elite Stone C
 test.setTimeout(60_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
-for (const { name, path: pathname } of firstScreens) {
-  test(`the first screen of ${pathname} looks as it did`, async ({ page, faults }) => {
-    faults.allow(/status of 404/, 'the browser reports the status of the page itself');
-    await page.goto(pathname, { waitUntil: 'networkidle' });
-    await expect(page).toHaveScreenshot(`${name}.png`, { stylePath: pictureStyle, timeout });
-  });
-}
+// With another browser the pages are opened and not compared (playwright.config.ts).
+test.describe(`in ${PINNED_BROWSER}`, () => {
+  for (const { name, path: pathname } of firstScreens) {
+    test(`the first screen of ${pathname} looks as it did`, async ({ page, faults }) => {
+      faults.allow(/status of 404/, 'the browser reports the status of the page itself');
+      await page.goto(pathname, { waitUntil: 'networkidle' });
+      await expect(page).toHaveScreenshot(`${name}.png`, { stylePath: pictureStyle, timeout });
+    });
+  }
 
-for (const { name, path: pathname, heading } of sections) {
-  test(`the section '${heading}' looks as it did`, async ({ page }) => {
-    await page.goto(pathname, { waitUntil: 'networkidle' });
-    const section = page.locator('section', { has: page.getByRole('heading', { name: heading }) }).last();
-    await showPictures(page, section);
-    await expect(section).toHaveScreenshot(`${name}.png`, {
+  for (const { name, path: pathname, heading } of sections) {
+    test(`the section '${heading}' looks as it did`, async ({ page }) => {
+      await page.goto(pathname, { waitUntil: 'networkidle' });
+      const section = page.locator('section', { has: page.getByRole('heading', { name: heading }) }).last();
+      await showPictures(page, section);
+      await expect(section).toHaveScreenshot(`${name}.png`, {
+        stylePath: [pictureStyle, sectionStyle],
+        timeout,
+      });
+    });
+  }
+
+  test('the footer looks as it did', async ({ page }) => {
+    // The year of the baseline; the page shows the current one.
+    await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
+    await page.goto('/terms', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', {
       stylePath: [pictureStyle, sectionStyle],
       timeout,
     });
-  });
-}
-
-test('the footer looks as it did', async ({ page }) => {
-  // The year of the baseline; the page shows the current one.
-  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
-  await page.goto('/terms', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('contentinfo')).toHaveScreenshot('footer.png', {
-    stylePath: [pictureStyle, sectionStyle],
-    timeout,
   });
 });
 
