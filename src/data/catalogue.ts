@@ -39,7 +39,7 @@ export function getProducts(collection: CollectionSlug): readonly Product[] {
 
 export const getCatalogue = (): ShownCatalogue => getShown();
 
-/** The product at an address, with up to four related ones of its collection (rule 8.3). */
+/** The product at an address, with related ones of its collection (rule 8.3). */
 export function findProduct(collection = '', slug = '') {
   const product = getShown().byPath.get(`${collection}/${slug}`);
   if (!product) return undefined;
