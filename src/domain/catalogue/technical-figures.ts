@@ -1,13 +1,15 @@
 /** Technical data as pages, comparisons and structured data show it. */
 import { formatNumber } from '../site/format.ts';
 import type { Product } from './product.ts';
-import type { TechnicalData, TechnicalField, TileSize } from './technical-data.ts';
+import type { TechnicalData, TechnicalField } from './technical-data.ts';
 import {
   slipClasses,
   stoneStandards,
   technicalFields,
+  USES,
   type SlipClass,
   type StoneStandard,
+  type TechnicalFieldRule,
   type Use,
 } from './technical-data.rules.ts';
 
@@ -28,24 +30,57 @@ export interface FigureWords {
   readonly ofRupture: (limit: string) => string;
 }
 
+/**
+ * Where a field is displayed, in page order: a new field without an entry does not compile.
+ *
+ * - `facts` and `sizes`: a label and a value, in one list on the page and in two groups of a comparison
+ * - `slab`: both sides of a slab, on one line of the sizes
+ * - `figures`: a laboratory's figure with its test, next to what the stone's specification requires
+ * - `report`: a sentence below the figures
+ * - `rooms`: not displayed; rooms draw the stone at this scale
+ */
+const places = {
+  thicknessesMm: 'sizes',
+  suitableFor: 'facts',
+  slabLengthMm: 'slab',
+  slabWidthMm: 'slab',
+  tileSizesMm: 'sizes',
+  waterAbsorptionPct: 'figures',
+  densityKgM3: 'figures',
+  compressiveStrengthMpa: 'figures',
+  flexuralStrengthMpa: 'figures',
+  abrasionHa: 'figures',
+  slipDcofWet: 'figures',
+  testStandard: 'report',
+  pictureWidthMm: 'rooms',
+} as const satisfies Record<TechnicalField, 'facts' | 'sizes' | 'slab' | 'figures' | 'report' | 'rooms'>;
+
+type Places = typeof places;
+type FieldOf<Place> = {
+  [Field in TechnicalField]: Places[Field] extends Place ? Field : never;
+}[TechnicalField];
+
+const listFields = <Place extends Places[TechnicalField]>(...wanted: readonly Place[]) =>
+  (Object.keys(places) as TechnicalField[]).filter((field): field is FieldOf<Place> =>
+    wanted.some((place) => place === places[field]),
+  );
+
 /** A label and a value: 'Thickness', '20, 30 mm'. */
 export interface TechnicalPair {
-  readonly field: 'thicknessesMm' | 'suitableFor' | 'slab' | 'tileSizesMm';
+  readonly place: 'facts' | 'sizes';
   readonly label: string;
+  /** Empty if unknown. */
   readonly value: string;
 }
 
 /** The fields that a laboratory measures, in page order. */
-export const FIGURE_FIELDS = [
-  'waterAbsorptionPct',
-  'densityKgM3',
-  'compressiveStrengthMpa',
-  'flexuralStrengthMpa',
-  'abrasionHa',
-  'slipDcofWet',
-] as const;
+export const FIGURE_FIELDS = listFields('figures');
 
-export type FigureField = (typeof FIGURE_FIELDS)[number];
+export type FigureField = FieldOf<'figures'>;
+
+/** The figures that specifications of building stone have requirements for. */
+type DemandedField = FigureField & keyof StoneStandard;
+const isDemanded = (field: FigureField, standard: StoneStandard): field is DemandedField => field in standard;
 
 /** A laboratory measurement. */
 export interface TechnicalFigure {
@@ -62,35 +97,50 @@ export interface TechnicalFigure {
   readonly slipClass?: SlipClass | null;
 }
 
+/** Supply forms and uses, in page order, also unknown ones. */
+export function listPairs(data: TechnicalData, words: FigureWords): readonly TechnicalPair[] {
+  return listFields('facts', 'sizes', 'slab').flatMap((field): TechnicalPair[] => {
+    switch (field) {
+      case 'slabLengthMm':
+        return [{ place: 'sizes', label: words.largestSlab, value: composeSlab(data, words) }];
+      case 'slabWidthMm':
+        return []; // It is in the value of the length.
+      default:
+        return [
+          {
+            place: places[field],
+            label: words.labels[field],
+            value: composeValue(technicalFields[field], data[field], words),
+          },
+        ];
+    }
+  });
+}
+
 /** Supply forms and uses, without unknown ones. */
-export function composePairs(data: TechnicalData, words: FigureWords): readonly TechnicalPair[] {
-  const { thicknessesMm, suitableFor, tileSizesMm } = data;
-  const { labels, largestSlab } = words;
-  const slab = composeSlab(data, words);
-  return [
-    ...(thicknessesMm
-      ? [
-          {
-            field: 'thicknessesMm' as const,
-            label: labels.thicknessesMm,
-            value: `${thicknessesMm.join(', ')} mm`,
-          },
-        ]
-      : []),
-    ...(suitableFor
-      ? [
-          {
-            field: 'suitableFor' as const,
-            label: labels.suitableFor,
-            value: composeUses(suitableFor, words),
-          },
-        ]
-      : []),
-    ...(slab ? [{ field: 'slab' as const, label: largestSlab, value: slab }] : []),
-    ...(tileSizesMm
-      ? [{ field: 'tileSizesMm' as const, label: labels.tileSizesMm, value: composeTiles(tileSizesMm) }]
-      : []),
-  ];
+export const composePairs = (data: TechnicalData, words: FigureWords) =>
+  listPairs(data, words).filter(({ value }) => value !== '');
+
+/** A value with its unit, by the kind of the field; empty if unknown. */
+function composeValue(rule: TechnicalFieldRule, value: unknown, words: FigureWords): string {
+  switch (rule.kind) {
+    case 'number':
+    case 'whole number':
+      return typeof value === 'number' ? `${formatNumber(value)} ${rule.unit}` : '';
+    case 'whole numbers':
+      return Array.isArray(value) ? `${value.join(', ')} ${rule.unit}` : '';
+    case 'tile sizes':
+      return Array.isArray(value) ? composeTiles(value.map(String)) : '';
+    case 'choices':
+      return Array.isArray(value)
+        ? composeUses(
+            USES.filter((use) => value.includes(use)),
+            words,
+          )
+        : '';
+    case 'text':
+      return typeof value === 'string' ? value : '';
+  }
 }
 
 /** The known figures, each with the requirement of the stone's specification. */
@@ -130,7 +180,7 @@ export function findShortfalls(
   if (!standard) return [];
   return composeFigures(product, words).filter(({ field }) => {
     const value = product.technicalData[field];
-    if (value === undefined || field === 'slipDcofWet') return false;
+    if (value === undefined || !isDemanded(field, standard)) return false;
     return field === 'waterAbsorptionPct' ? value > standard[field] : value < standard[field];
   });
 }
@@ -169,17 +219,14 @@ export function composeProperties(
 }
 
 /** '60 × 120 cm', as the stone trade names tiles. */
-function composeTiles(sizes: readonly TileSize[]): string {
+function composeTiles(sizes: readonly string[]): string {
   return `${sizes.map((size) => size.split('x').map(toCentimeters).join(' × ')).join(', ')} cm`;
 }
 
-function composeSlab(
-  { slabLengthMm, slabWidthMm }: TechnicalData,
-  { long, wide }: FigureWords,
-): string | undefined {
+function composeSlab({ slabLengthMm, slabWidthMm }: TechnicalData, { long, wide }: FigureWords): string {
   if (slabLengthMm && slabWidthMm) return `${slabLengthMm} × ${slabWidthMm} mm`;
   if (slabLengthMm) return long(`${slabLengthMm} mm`);
-  return slabWidthMm ? wide(`${slabWidthMm} mm`) : undefined;
+  return slabWidthMm ? wide(`${slabWidthMm} mm`) : '';
 }
 
 /** 'Floor, wall, wet area'. */
@@ -196,7 +243,7 @@ function composeDemand(
   standard: StoneStandard | undefined,
   { atMost, atLeast, ofRupture }: FigureWords,
 ): string | undefined {
-  if (!standard || field === 'slipDcofWet') return undefined;
+  if (!standard || !isDemanded(field, standard)) return undefined;
   const limit = standard[field];
   // As the specifications print it: 0.20, but 7.5.
   if (field === 'waterAbsorptionPct')

@@ -2,9 +2,9 @@ import type { CatalogueEntry, CatalogueFacts } from '../catalogue/catalogue-file
 import type { TechnicalData } from '../catalogue/technical-data.ts';
 import {
   composeFigures,
-  composePairs,
   FIGURE_FIELDS,
   findStandard,
+  listPairs,
   type FigureWords,
   type TechnicalPair,
 } from '../catalogue/technical-figures.ts';
@@ -53,12 +53,10 @@ export function describeFacts(
     ...(suitableFor.length > 0 && { suitableFor }),
     ...(thicknessesMm.length > 0 && { thicknessesMm }),
   };
-  const { labels, largestSlab } = words.figures;
-  const pairs = composePairs(technicalData, words.figures);
-  const supplied = (field: TechnicalPair['field'], term: string): Fact => ({
-    term,
-    value: pairs.find((pair) => pair.field === field)?.value ?? '',
-  });
+  const { labels } = words.figures;
+  const pairs = listPairs(technicalData, words.figures);
+  const listFacts = (group: TechnicalPair['place']): Fact[] =>
+    pairs.filter(({ place }) => place === group).map(({ label, value }) => ({ term: label, value }));
   const figures = composeFigures({ materialType, technicalData }, words.figures);
   const standard = findStandard({ materialType, technicalData })?.name;
   return [
@@ -68,17 +66,12 @@ export function describeFacts(
         { term: words.type, value: materialType },
         { term: words.origin, value: origin },
         { term: words.finishes, value: finishes.join(', ') },
-        supplied('suitableFor', labels.suitableFor),
+        ...listFacts('facts'),
       ],
     },
     {
       heading: words.sizes,
-      facts: [
-        supplied('thicknessesMm', labels.thicknessesMm),
-        supplied('slab', largestSlab),
-        supplied('tileSizesMm', labels.tileSizesMm),
-        { term: words.sizes, value: facts?.customSizes ?? '' },
-      ],
+      facts: [...listFacts('sizes'), { term: words.sizes, value: facts?.customSizes ?? '' }],
     },
     {
       heading: words.technicalData,

@@ -36,19 +36,19 @@ describe('what is supplied', () => {
         figureWords,
       ),
     ).toEqual([
-      { field: 'thicknessesMm', label: 'Thickness', value: '20, 30 mm' },
-      { field: 'suitableFor', label: 'Suitable for', value: 'Floor, wet area' },
-      { field: 'slab', label: 'Largest slab', value: '3000 × 1900 mm' },
-      { field: 'tileSizesMm', label: 'Tiles', value: '60 × 120, 30.5 × 30.5 cm' },
+      { place: 'sizes', label: 'Thickness', value: '20, 30 mm' },
+      { place: 'facts', label: 'Suitable for', value: 'Floor, wet area' },
+      { place: 'sizes', label: 'Largest slab', value: '3000 × 1900 mm' },
+      { place: 'sizes', label: 'Tiles', value: '60 × 120, 30.5 × 30.5 cm' },
     ]);
   });
 
   test('has one side of a slab if only one is known, and nothing if nothing is', () => {
     expect(composePairs({ slabLengthMm: 3000 }, figureWords)).toEqual([
-      { field: 'slab', label: 'Largest slab', value: '3000 mm long' },
+      { place: 'sizes', label: 'Largest slab', value: '3000 mm long' },
     ]);
     expect(composePairs({ slabWidthMm: 1900 }, figureWords)).toEqual([
-      { field: 'slab', label: 'Largest slab', value: '1900 mm wide' },
+      { place: 'sizes', label: 'Largest slab', value: '1900 mm wide' },
     ]);
     expect(composePairs({ pictureWidthMm: 1440, ...FIGURES }, figureWords)).toEqual([]);
   });
