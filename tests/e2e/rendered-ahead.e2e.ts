@@ -5,8 +5,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { openPage, openPrerendering } from '#tests/browser/open-prerendering.ts';
 import { windows } from '#tests/tools/budgets/measure-page.ts';
-import { openSlowLink } from '#tests/tools/journey/slow-link.ts';
 import { expect, test as base } from './fixtures.ts';
+import { proxyWithout } from './proxy-without.ts';
 
 const LISTING = '/collections/floor-and-wall';
 const PRODUCT = `${LISTING}/volakas`;
@@ -114,8 +114,6 @@ function readStone(page: Page): Promise<string> {
   return page.$eval('input[name=type]:checked', (radio) => radio.value);
 }
 
-const FAST = { roundTripMs: 0, bytesPerSecond: 1e9 };
-
 const link = (path: string) => `main a[href="${path}"]`;
 
 test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
@@ -197,13 +195,9 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
   });
 
   test('of a listing shows that stone before its script has loaded', async ({ prerendering, baseURL }) => {
-    const link = await openSlowLink(
-      String(baseURL),
-      { rewrite: (html) => html, blocked: /\/WakeScript\./ },
-      FAST,
-    );
+    const proxy = await proxyWithout(/\/WakeScript\./, String(baseURL));
     const context = await prerendering.createBrowserContext();
-    const visit = toVisit(await openPage(context, windows.desktop), link.url);
+    const visit = toVisit(await openPage(context, windows.desktop), proxy.url);
     const { page } = visit;
     await page.goto('/');
     // A missing script reloads the page once per visit.
@@ -215,7 +209,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     expect(shownAt).toBeGreaterThan(0);
     expect(await readStone(page)).toBe('travertine');
     await context.close();
-    link.close();
+    proxy.close();
   });
 
   test('is cached by the service worker with its pictures once it was shown', async ({ visit, baseURL }) => {
