@@ -1,19 +1,25 @@
 /**
  * `npm test`: types, lint, format, unused code, unit and integration tests, then the end-to-end tests on the built
- * site. A failure doesn't stop the run. The last line says `N passed, M failed`.
+ * site: what a change needs before it lands. `npm run test:nightly` adds what takes too long for that: tests named
+ * `*.nightly.ts` or tagged `@nightly`, random kills, edits and rows, and mutants. A failure doesn't stop the run. The
+ * last line says `N passed, M failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
 import { addTallies, composeSummary, tallyPlaywright, tallyVitest, type Tally } from '#tests/site/tally.ts';
 
+const { nightly: isNightly } = parseArgs({
+  options: { nightly: { type: 'boolean', default: false } },
+}).values;
 const reports = path.join(projectRoot, '.local', 'test');
 const startedAt = performance.now();
 const tallies: Tally[] = [];
 
-/** Runs a command of node_modules/.bin, then prints its output and counts its tests, or the command as one test. */
+/** Runs a command of node_modules/.bin or Node itself, then prints its output and counts its tests, or the command as one test. */
 async function run(
   command: string,
   options: { report?: string; read?: (report: unknown) => Tally; env?: Record<string, string> } = {},
@@ -22,7 +28,8 @@ async function run(
   const [program = '', ...args] = command.split(' ');
   const report = path.join(reports, `${options.report ?? 'none'}.json`);
   await rm(report, { force: true });
-  const child = spawn(path.join(projectRoot, 'node_modules/.bin', program), args, {
+  const file = program === 'node' ? process.execPath : path.join(projectRoot, 'node_modules/.bin', program);
+  const child = spawn(file, args, {
     cwd: projectRoot,
     env: {
       ...process.env,
@@ -62,7 +69,8 @@ async function checkCode(): Promise<void> {
 
 function runVitest(): Promise<void> {
   const report = path.join(reports, 'vitest.json');
-  const command = `vitest run --config tests/vitest.config.ts --reporter=dot --reporter=json --outputFile.json=${report}`;
+  const projects = isNightly ? '' : ' --project=!nightly';
+  const command = `vitest run --config tests/vitest.config.ts${projects} --reporter=dot --reporter=json --outputFile.json=${report}`;
   return run(command, { report: 'vitest', read: tallyVitest });
 }
 
@@ -77,8 +85,14 @@ function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Prom
 await mkdir(reports, { recursive: true });
 await Promise.all([checkCode(), runVitest()]);
 await Promise.all([
-  runEndToEndTests('site', '--grep-invert @edits --workers 3'),
-  runEndToEndTests('edited-site', '--grep @edits --workers 1'),
+  runEndToEndTests('site', `--grep-invert ${isNightly ? '@edits' : '@edits|@nightly'} --workers 3`),
+  runEndToEndTests('edited-site', `--grep @edits${isNightly ? '' : ' --grep-invert @nightly'} --workers 1`),
 ]);
+if (isNightly) {
+  await run('node scripts/test-kill.ts');
+  await run('node scripts/test-incremental.ts');
+  await run('node scripts/test-fuzz.ts');
+  await run('stryker run');
+}
 console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n${composeSummary(tallies)}`);
 process.exitCode = addTallies(tallies).failed === 0 ? 0 : 1;

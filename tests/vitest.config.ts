@@ -21,8 +21,6 @@ const onSharedBackend = [
 /** Files that take at least half a minute. If they started last, one of them would run alone at the end. */
 const slowest = [
   'recipes/recipes',
-  'tools/kill/killed-publisher',
-  'tools/fuzz/fuzz-catalogue',
   'functions',
   'publishing/hosted-project',
   'supabase/local/lifecycle',
@@ -81,6 +79,16 @@ export default defineConfig({
           exclude: onSharedBackend,
           maxWorkers: '100%',
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        root,
+        test: {
+          ...integration,
+          name: 'nightly',
+          include: ['tests/integration/**/*.nightly.ts'],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 3 },
         },
       },
     ],
