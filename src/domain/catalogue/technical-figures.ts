@@ -100,20 +100,11 @@ export interface TechnicalFigure {
 /** Supply forms and uses, in page order, also unknown ones. */
 export function listPairs(data: TechnicalData, words: FigureWords): readonly TechnicalPair[] {
   return listFields('facts', 'sizes', 'slab').flatMap((field): TechnicalPair[] => {
-    switch (field) {
-      case 'slabLengthMm':
-        return [{ place: 'sizes', label: words.largestSlab, value: composeSlab(data, words) }];
-      case 'slabWidthMm':
-        return []; // It is in the value of the length.
-      default:
-        return [
-          {
-            place: places[field],
-            label: words.labels[field],
-            value: composeValue(technicalFields[field], data[field], words),
-          },
-        ];
-    }
+    if (field === 'slabWidthMm') return []; // It is in the value of the length.
+    if (field === 'slabLengthMm')
+      return [{ place: 'sizes', label: words.largestSlab, value: composeSlab(data, words) }];
+    const value = composeValue(technicalFields[field], data[field], words);
+    return [{ place: places[field], label: words.labels[field], value }];
   });
 }
 
