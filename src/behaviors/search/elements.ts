@@ -1,4 +1,6 @@
 import { createElement } from '#browser/create-element.ts';
+import { searchWords } from '#content/words/search.ts';
+import type { Findings } from './search-index.ts';
 
 /** A product's picture in its frame, 4 : 5; only the frame if there is no picture. */
 export function createPicture(address: string | undefined): HTMLElement {
@@ -12,4 +14,12 @@ export function createPicture(address: string | undefined): HTMLElement {
     );
   }
   return frame;
+}
+
+/** Sentences about the words of the query that a result ignores. */
+export function listNotes({ unmet, leftOut }: Findings): readonly string[] {
+  return [
+    ...(unmet.length > 0 ? [searchWords.unmet(unmet)] : []),
+    ...(leftOut.length > 0 ? [searchWords.leftOut(leftOut)] : []),
+  ];
 }

@@ -9,7 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import type {} from '#behaviors/site/early.ts';
 import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
-import { createPicture } from './elements.ts';
+import { createPicture, listNotes } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import style from './search-dialog.css?inline';
 import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
@@ -148,7 +148,8 @@ class SearchDialog {
     if (this.#status.textContent !== text) this.#status.textContent = text;
   }
 
-  #renderHits({ count, terms, unmet, pick }: Findings, question: string): void {
+  #renderHits(found: Findings, question: string): void {
+    const { count, terms, pick } = found;
     const groups = groupHits(pick(0, SEARCH_HIT_COUNT)).map(({ name, hits: own }) =>
       create('div', { role: 'group', 'aria-label': name, class: 'search-group' }, [
         create('p', { class: 'search-label', 'aria-hidden': 'true' }, [name]),
@@ -167,7 +168,7 @@ class SearchDialog {
       ...groups,
       all,
     ]);
-    const notes = unmet.length > 0 ? [searchWords.unmet(unmet)] : [];
+    const notes = listNotes(found);
     this.#render(
       [...notes.map((note) => create('p', { class: 'search-unmet' }, [note])), list],
       [`${count} ${words.found}`, ...notes].join('. '),

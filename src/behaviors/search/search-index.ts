@@ -2,6 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { collectionNames } from '#content/words/collections.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { findFirst } from '#domain/find-first.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { QUESTION_MAX_LENGTH, TYPO_FREE_LENGTH } from '#domain/search/search.rules.ts';
 import { isOptional, isSilent, listSynonyms, toStem } from '#domain/search/search-synonyms.ts';
 import { nameThickness, nameTile } from '#domain/search/search-units.ts';
@@ -19,6 +20,8 @@ export interface Findings {
   readonly terms: ReadonlySet<string>;
   /** Folded words of the query that no product matches, if the other words have matches. The result ignores these words. */
   readonly unmet: readonly string[];
+  /** Folded words that products match, but none together with the other words. The result ignores these words, too. */
+  readonly leftOut: readonly string[];
   /** Number of word list entries that were read plus products that were ranked: the cost of a keystroke. */
   readonly steps: number;
   /** Returns the best hits first; ties are in listing order. */
@@ -30,6 +33,15 @@ interface Posting {
   readonly word: string;
   readonly products: number[];
   readonly weights: number[];
+}
+
+/** A word of a query. */
+interface Asked {
+  readonly word: string;
+  /** The best weight of a match, by product; 0 if there isn't any. */
+  readonly best: Float32Array;
+  /** How many products match. */
+  readonly count: number;
 }
 
 /** A match in the name counts more than one in the description. */
@@ -61,7 +73,7 @@ const BOTH = /\s(?:and|y|e)\s|\s[&+]\s|,\s/i;
  */
 export function createSearch(entries: readonly CatalogueEntry[]): Search {
   const postings = collectPostings(entries);
-  const byStem = Map.groupBy(postings, ({ word }) => toStem(word));
+  const byStem = groupBy(postings, ({ word }) => toStem(word));
   /** Built when the first typo occurs. */
   let words: SearchableMap<Posting> | undefined;
 
@@ -96,58 +108,87 @@ export function createSearch(entries: readonly CatalogueEntry[]): Search {
     const scores = new Float32Array(entries.length);
     const answers = new Uint8Array(entries.length);
     const unmet = new Set<string>();
+    const leftOut = new Set<string>();
     let steps = 0;
 
-    const answer = (part: string) => {
-      const asked = chooseWords(part);
-      const weights = asked.map((word, index) => {
-        const best = new Float32Array(entries.length);
-        // 'bird bath' means birdbath: a product with the joined word matches both words.
-        const joined = [`${asked[index - 1] ?? ''}${word}`, `${word}${asked[index + 1] ?? ''}`];
-        const inOne = joined
-          .filter((whole) => whole !== word)
-          .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
-        let isMet = false;
-        for (const [posting, factor] of [...meetings(word), ...inOne.map((each) => [each, 1] as const)]) {
-          isMet = true;
-          terms.add(posting.word);
-          steps += posting.products.length;
-          for (let at = 0; at < posting.products.length; at += 1) {
-            const product = posting.products[at] ?? 0;
-            const weight = (posting.weights[at] ?? 0) * factor;
-            if (weight > (best[product] ?? 0)) best[product] = weight;
-          }
+    const weigh = (word: string, index: number, words: readonly string[]): Asked => {
+      const best = new Float32Array(entries.length);
+      // 'bird bath' means birdbath: a product with the joined word matches both words.
+      const joined = [`${words[index - 1] ?? ''}${word}`, `${word}${words[index + 1] ?? ''}`];
+      const inOne = joined
+        .filter((whole) => whole !== word)
+        .flatMap((whole) => byStem.get(toStem(whole)) ?? []);
+      for (const [posting, factor] of [...meetings(word), ...inOne.map((each) => [each, 1] as const)]) {
+        terms.add(posting.word);
+        steps += posting.products.length;
+        for (let at = 0; at < posting.products.length; at += 1) {
+          const product = posting.products[at] ?? 0;
+          const weight = (posting.weights[at] ?? 0) * factor;
+          if (weight > (best[product] ?? 0)) best[product] = weight;
         }
-        steps += best.length;
-        // A size that nothing has is an answer of its own: none.
-        return { word, best, isMet: isMet || /\d/.test(word) };
-      });
-      const met = weights.filter(({ isMet }) => isMet);
-      const needed = met.filter(({ word }) => !isOptional(word));
-      const deciding = needed.length > 0 ? needed : met;
-      if (deciding.length === 0) return 0;
-      let count = 0;
+      }
+      steps += best.length;
+      return { word, best, count: best.reduce((sum, weight) => sum + Math.sign(weight), 0) };
+    };
+
+    /** Adds the products that match all words. @returns whether there are some */
+    const answerAll = (asked: readonly Asked[], deciding: readonly Asked[]) => {
+      let isAnswered = false;
       for (let product = 0; product < entries.length; product += 1) {
         if (!deciding.every(({ best }) => (best[product] ?? 0) > 0)) continue;
-        count += 1;
+        isAnswered = true;
         answers[product] = 1;
-        const score = weights.reduce((sum, { best }) => sum + (best[product] ?? 0), 0);
+        const score = asked.reduce((sum, { best }) => sum + (best[product] ?? 0), 0);
         if (score > (scores[product] ?? 0)) scores[product] = score;
       }
-      if (count > 0) {
-        for (const { word, isMet } of weights) if (!isMet && !isOptional(word)) unmet.add(word);
-      }
-      return count;
+      return isAnswered;
     };
-    for (const part of question.slice(0, QUESTION_MAX_LENGTH).split(EITHER)) {
-      if (answer(part) === 0 && BOTH.test(part)) part.split(BOTH).forEach(answer);
-    }
+
+    /** @param leavesOut whether the rarest words give way if no product matches all of them */
+    const answer = (part: string, leavesOut: boolean): boolean => {
+      const asked = chooseWords(part).map(weigh);
+      // A size that nothing has is an answer of its own: none.
+      const met = asked.filter(({ word, count }) => count > 0 || /\d/.test(word));
+      const needed = met.filter(({ word }) => !isOptional(word));
+      const deciding = needed.length > 0 ? needed : met;
+      if (deciding.length === 0) return false;
+      let isAnswered = answerAll(asked, deciding);
+      if (leavesOut && deciding.every(({ count }) => count > 0)) {
+        const byCount = deciding.toSorted((one, other) => other.count - one.count);
+        for (
+          let rarest = byCount.pop();
+          !isAnswered && rarest && byCount.length > 0;
+          rarest = byCount.pop()
+        ) {
+          leftOut.add(rarest.word);
+          isAnswered = answerAll(asked, byCount);
+        }
+      }
+      if (isAnswered) {
+        for (const { word } of asked)
+          if (!met.some((each) => each.word === word) && !isOptional(word)) unmet.add(word);
+      }
+      return isAnswered;
+    };
+
+    const parts = question.slice(0, QUESTION_MAX_LENGTH).split(EITHER);
+    const isAnswered = parts.map(
+      (part) =>
+        answer(part, false) ||
+        (BOTH.test(part) &&
+          part
+            .split(BOTH)
+            .map((each) => answer(each, false))
+            .some(Boolean)),
+    );
+    if (!isAnswered.some(Boolean)) for (const part of parts) answer(part, true);
 
     const order = rank(scores, answers);
     return {
       count: order.length,
       terms,
       unmet: [...unmet],
+      leftOut: [...leftOut],
       steps: steps + order.length,
       pick: (from, to) =>
         [...order.subarray(from, to)]
@@ -229,7 +270,7 @@ function rank(scores: Float32Array, answers: Uint8Array): Uint32Array {
 export function groupHits(
   hits: readonly CatalogueEntry[],
 ): readonly { readonly name: string; readonly hits: readonly CatalogueEntry[] }[] {
-  return [...Map.groupBy(hits, ({ collection }) => collection)].map(([collection, own]) => ({
+  return [...groupBy(hits, ({ collection }) => collection)].map(([collection, own]) => ({
     name: collectionNames[collection],
     hits: own,
   }));

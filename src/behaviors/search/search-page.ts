@@ -8,7 +8,7 @@ import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#domain/site/paths.ts';
 import { createElement as create } from '#browser/create-element.ts';
-import { createPicture } from './elements.ts';
+import { createPicture, listNotes } from './elements.ts';
 import { loadSearch } from './load-search.ts';
 import type { Findings } from './search-index.ts';
 
@@ -31,8 +31,8 @@ export async function start(status: HTMLElement): Promise<void> {
     const found = (await loadSearch())(question);
     status.textContent =
       found.count === 0 ? searchWords.none(question) : resultWords.results(found.count, question);
-    if (found.unmet.length > 0) {
-      status.append(' ', create('span', { class: 'search-unmet' }, [searchWords.unmet(found.unmet)]));
+    for (const note of listNotes(found)) {
+      status.append(' ', create('span', { class: 'search-unmet' }, [note]));
     }
     root.querySelector('[data-none]')?.toggleAttribute('hidden', found.count > 0);
     if (found.count > 0) showCards(place, found);

@@ -4,5 +4,8 @@ export const searchWords = {
   failed: 'Search is not available just now.',
   /** About words that the answer leaves out. */
   unmet: (words: readonly string[]) => `No stone matches ${words.map((word) => `“${word}”`).join(' or ')}.`,
+  /** About words that stones match, but no stone all of them. */
+  leftOut: (words: readonly string[]) =>
+    `No stone matches all words. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
   none: (question: string) => `No stones found for “${question}”`,
 } as const;

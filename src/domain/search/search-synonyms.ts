@@ -101,11 +101,13 @@ export function isSilent(word: string): boolean {
 }
 
 /**
- * Places and purposes of a stone. Few descriptions contain them, so they must not exclude all results of the other
- * words.
+ * Places, purposes and forms of a stone. Few descriptions contain them, so they must not exclude results of the other
+ * words: every marble is cut into tiles and slabs.
  */
-const PLACES = new Set(
+const PLACES_AND_FORMS = new Set(
   (
+    'tile slab format large big small thick thin thickness size sized dimension piece panel plank sheet tread riser surround ' +
+    'losa baldosa azulejo loseta tabla plancha placa formato grande gran medida tamano espesor grosor huella pieza ' +
     'apartment bathroom building driveway entrance entry foyer hallway home hotel house kitchen lobby living lounge office patio project ' +
     'restaurant room shower spa terrace villa walkway backyard yard ' +
     'bano cocina casa proyecto sala terraza entrada material materials natural product products stone stones piedra piedras'
@@ -116,7 +118,7 @@ const PLACES = new Set(
 
 /** Whether a word only narrows the results if some products have it. @param word folded */
 export function isOptional(word: string): boolean {
-  return PLACES.has(toStem(word));
+  return PLACES_AND_FORMS.has(toStem(word));
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Sizes and thicknesses in common notations: `600 x 600 mm`, `60x60`, `24" × 24"`, `24 by 24`, `2 centimeters`, `3/4"`,
- * `1 ¼ in`. The catalogue uses millimeters; in the United States stone is named by nominal inches, so 20 mm is 3/4".
+ * Sizes and thicknesses in common notations: `600 x 600 mm`, `60x60x2 cm`, `24" × 24"`, `24 by 24`, `2 centimeters`,
+ * `3/4"`, `1 ¼ in`, `20 milímetros`. The catalogue uses millimeters; in the United States stone is named by nominal inches, so 20 mm is 3/4".
  */
 
 const MM_PER_INCH = 25.4;
@@ -12,12 +12,15 @@ const LONGEST_NOMINAL_INCHES = 8;
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 /** 12, 12.5, 12 1/2, 12-1/2, 1/2. Folding writes ½ as 1⁄2. */
 const QUANTITY = String.raw`(?:(?:\d+[\s-]+)?\d+\s*[/⁄]\s*\d+|${NUMBER})`;
-const UNIT = String.raw`(?:millimet(?:er|re)s?|mm|centimet(?:er|re)s?|cm|inch(?:es)?|ins?\b\.?|"|″|”|“|''|′′|’’|feet|foot|ft\b\.?|'|′|’)`;
-const BY = String.raw`(?:x|×|✕|\*|by\b)`;
-const SIZE = new RegExp(String.raw`(${QUANTITY})\s*(${UNIT})?\s*${BY}\s*(${QUANTITY})\s*(${UNIT})?`, 'gi');
+const UNIT = String.raw`(?:mill?imet(?:er|re|ro)s?|mm|centimet(?:er|re|ro)s?|cm|inch(?:es)?|ins?\b\.?|pulgadas?|"|″|”|“|''|′′|’’|feet|foot|ft\b\.?|pies?\b|'|′|’)`;
+const BY = String.raw`(?:x|×|✕|\*|by\b|por\b)`;
+const SIDE = String.raw`(${QUANTITY})\s*(${UNIT})?`;
+/** Two sides of a tile, perhaps with its thickness: `600 x 600`, `24"x24"x3/4"`. */
+const SIZE = new RegExp(String.raw`${SIDE}\s*${BY}\s*${SIDE}(?:\s*${BY}\s*${SIDE})?`, 'gi');
 const LENGTH = new RegExp(String.raw`(?<![\p{L}\p{N}.,])(${QUANTITY})[\s-]*(${UNIT})(?![\p{L}\p{N}])`, 'giu');
 
 type Unit = 'mm' | 'in';
+type Groups = [string, string | undefined, string, string | undefined, string?, string?];
 
 /**
  * Rewrites each size and length in a text as the word that the search compares: `600x600`, `24x24in`, `20mm`, `0.75in`.
@@ -26,11 +29,16 @@ type Unit = 'mm' | 'in';
  */
 export function writeMeasuresAsWords(folded: string): string {
   return folded
-    .replaceAll(SIZE, (_all, first: string, firstUnit: string | undefined, second: string, unit?: string) => {
-      const a = toLength(first, firstUnit ?? unit);
-      const b = toLength(second, unit ?? firstUnit);
-      const suffix = a.unit === 'in' ? 'in' : '';
-      return ` ${write(a.value)}x${write(b.value)}${suffix} `;
+    .replaceAll(SIZE, (_all, ...[first, firstUnit, second, secondUnit, third, thirdUnit]: Groups) => {
+      const a = toLength(first, firstUnit ?? secondUnit);
+      const b = toLength(second, secondUnit ?? firstUnit);
+      const size = `${write(a.value)}x${write(b.value)}${a.unit === 'in' ? 'in' : ''}`;
+      if (third === undefined) return ` ${size} `;
+      const { value, unit } = toLength(
+        third,
+        thirdUnit ?? secondUnit ?? firstUnit ?? guessThicknessUnit(third, [a.value, b.value]),
+      );
+      return ` ${size} ${write(value)}${unit ?? ''} `;
     })
     .replaceAll(LENGTH, (_all, quantity: string, unit: string) => {
       const { value, unit: own } = toLength(quantity, unit);
@@ -38,13 +46,23 @@ export function writeMeasuresAsWords(folded: string): string {
     });
 }
 
+/**
+ * The unit that people mean by a thickness without one: `24x24x3/4` inches, `600x600x20` millimeters, `60x60x2`
+ * centimeters, `24x24x1.25` inches.
+ */
+function guessThicknessUnit(thickness: string, sides: readonly number[]): string {
+  if (/[/⁄]/.test(thickness)) return 'in';
+  if (readQuantity(thickness) >= 5) return 'mm';
+  return sides.every((side) => side % 5 === 0) ? 'cm' : 'in';
+}
+
 /** Converts centimeters to millimeters and feet to inches. Without a unit the number is unchanged. */
 function toLength(quantity: string, unit: string | undefined): { value: number; unit: Unit | undefined } {
   const value = readQuantity(quantity);
   if (unit === undefined) return { value, unit: undefined };
-  if (/^(?:mm|milli)/i.test(unit)) return { value, unit: 'mm' };
-  if (/^(?:cm|centi)/i.test(unit)) return { value: value * 10, unit: 'mm' };
-  const isFeet = /^(?:f|['′’]$)/i.test(unit);
+  if (/^(?:mm|mil)/i.test(unit)) return { value, unit: 'mm' };
+  if (/^(?:cm|cent)/i.test(unit)) return { value: value * 10, unit: 'mm' };
+  const isFeet = /^(?:f|pie|['′’]$)/i.test(unit);
   return { value: isFeet ? value * 12 : value, unit: 'in' };
 }
 

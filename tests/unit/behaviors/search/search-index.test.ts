@@ -114,12 +114,32 @@ describe('the search', () => {
     ['flurbish marble wobbly', ['perlino', 'volakas'], ['flurbish', 'wobbly']],
     ['flurbish wobbly', [], []],
     ['marble 12x99', [], []],
-    ['limestone noce', [], []],
   ] as const)(
     'a word that no stone has gives way to those that stones have: %s finds %j without %j',
     ([question, slugs, unmet]) => {
       expect(find(question).toSorted()).toEqual(slugs);
       expect(search(question).unmet).toEqual(unmet);
+    },
+  );
+
+  test.for([
+    ['marble tile', ['perlino', 'volakas'], []],
+    ['travertine slabs', ['noce'], []],
+    ['large format tile marble', ['perlino', 'volakas'], []],
+    ['losa de mármol de gran formato', ['perlino', 'volakas'], []],
+    ['marble bird', ['perlino', 'volakas'], ['bird']],
+    ['limestone noce', ['bird'], ['noce']],
+    ['volakas birdbath noce honed', ['perlino', 'volakas'], ['noce', 'birdbath']],
+    ['30mm marble', ['perlino', 'volakas'], ['30mm']],
+    ['marble 12x99', [], []],
+    ['noce or volakas birdbath', ['noce'], []],
+  ] as const)(
+    'words together never empty an answer: %s finds %j without %j',
+    ([question, slugs, leftOut]) => {
+      const found = search(question);
+      expect(find(question).toSorted()).toEqual(slugs);
+      expect(found.leftOut).toEqual(leftOut);
+      expect(found.unmet).toEqual([]);
     },
   );
 
@@ -170,6 +190,21 @@ describe('the search', () => {
     ['60 x 120 cm', ['noce']],
     ['1200 × 600 mm', ['noce']],
     ['12x12', ['noce']],
+    ['600x1200x30', ['noce']],
+    ['600 × 1200 × 30 mm', ['noce']],
+    ['60x120x3 cm', ['noce']],
+    ['60 x 120 x 3', ['noce']],
+    ['60x120 cm x 30 mm', ['noce']],
+    ['600x1200x3cm', ['noce']],
+    ['24x48x1 1/4', ['noce']],
+    ['24x48x1 1/4"', ['noce']],
+    ['24" x 48" x 1¼"', ['noce']],
+    ['24x48x1.25', ['noce']],
+    ['60 por 120 por 3 centímetros', ['noce']],
+    ['30 milímetros', ['noce']],
+    ['24 x 48 pulgadas', ['noce']],
+    ['noce 600x1200x30', ['noce']],
+    ['600x1200x13', []],
     ['1"', []],
     ['24x24', []],
   ] as const)('a size is found in any unit: %s finds %j', ([question, slugs]) => {
