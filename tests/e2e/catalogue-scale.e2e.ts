@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
 import { createImageService } from '#publishing/server/image-service.ts';
 import { openPictureCache } from '#publishing/server/picture-cache.ts';
 import { serveSite } from '#publishing/server/site-server.ts';
@@ -37,10 +39,76 @@ function composeRows(table: string) {
       sort_order: index,
       image_url: null,
       gallery_urls: [],
-      // A tenth of them, all of one stone.
-      finishes: index % 10 === 0 ? ['Honed', 'Leathered'] : ['Honed'],
+      finishes: pickFinishes(index),
     }),
   }));
+}
+
+/** Leathered is a tenth of them, all of one stone; brushed are some of each stone. */
+function pickFinishes(index: number): string[] {
+  return ['Honed', ...(index % 10 === 0 ? ['Leathered'] : []), ...(index % 3 === 0 ? ['Brushed'] : [])];
+}
+
+/** The names that a listing with this query shows, in its simplest form. */
+function listPlainly(search: string): string[] {
+  const query = new URLSearchParams(search);
+  const type = query.get('type') ?? 'marble';
+  const finishes = query.get('finish')?.split(',');
+  return Array.from({ length: PRODUCT_COUNT }, (_, index) => index)
+    .filter((index) => type === 'all' || stoneTypes[index % stoneTypes.length]?.toLowerCase() === type)
+    .filter((index) => !finishes || pickFinishes(index).some((each) => finishes.includes(each.toLowerCase())))
+    .map((index) => `Stone ${index}`);
+}
+
+const ACTS = ['granite', 'basalt', 'marble', 'all', 'leathered', 'brushed', 'clear', 'more', 'back'] as const;
+
+/** What a listing showed at some moment. */
+interface Shown {
+  readonly search: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * Does all of it at once in the page, like an impatient visitor, and records every change of the cards.
+ *
+ * @returns how many cards each address may show
+ */
+async function actAtOnce(
+  page: Page,
+  acts: readonly (typeof ACTS)[number][],
+): Promise<Record<string, number>> {
+  return page.evaluate(async (names) => {
+    const counts: Record<string, number> = {};
+    let pastCount = 0;
+    const press = (selector: string) => {
+      const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) =>
+        each.checkVisibility(),
+      );
+      found?.click();
+      return found !== undefined;
+    };
+    const goBack = async () => {
+      if (pastCount === 0) return;
+      pastCount -= 1;
+      const hasGone = new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+      });
+      history.back();
+      await hasGone;
+    };
+    for (const name of names) {
+      const before = location.search;
+      if (name === 'back') await goBack();
+      else if (name === 'more') {
+        if (press('[data-more] a, [data-next]')) counts[before] = (counts[before] ?? 60) + 60;
+      } else if (name === 'clear') press('.chips [data-clear]');
+      else if (name === 'all') press('[data-all]');
+      else document.querySelector<HTMLElement>(`#type-${name}, #facet-finish-${name}`)?.click();
+      await new Promise(requestAnimationFrame);
+      if (name !== 'back' && location.search !== before) pastCount += 1;
+    }
+    return counts;
+  }, acts);
 }
 
 const catalogueTables = collections.map(({ table }): string => table);
@@ -179,6 +247,64 @@ test.describe('a collection of 2,000 products @once', () => {
     const chips = page.getByRole('list', { name: 'Chosen filters' });
     await chips.getByRole('button', { name: 'Clear all' }).click();
     await expect(page.getByRole('status').first()).toHaveText('400 products');
+  });
+
+  for (const delayMs of [0, 150]) {
+    test(`shows only what matches in another stone, with fragments after ${delayMs} ms`, async ({ page }) => {
+      await page.route('**/fragments/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await route.continue();
+      });
+      const names = page.locator('[data-cards] li:visible h2');
+      const wanted = listPlainly('?type=granite&finish=brushed');
+      await page.goto(`${site.url}${LISTING}?finish=brushed`);
+      await expect(names).toHaveText(listPlainly('?finish=brushed').slice(0, 60));
+      await page.getByRole('radio', { name: 'Granite' }).check();
+      await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
+      await expect(names).toHaveText(wanted.slice(0, 60));
+      await page.goto(`${site.url}${LISTING}?type=granite&finish=brushed`);
+      await expect(page.getByRole('status').first()).toHaveText(`${wanted.length} products`);
+      await expect(names).toHaveText(wanted.slice(0, 60));
+    });
+  }
+
+  test('shows the plain list, whatever a visitor presses and whenever fragments arrive', async ({ page }) => {
+    test.setTimeout(180_000);
+    const delays: number[] = [];
+    await page.route('**/fragments/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delays.pop() ?? 0));
+      await route.continue();
+    });
+    const act = fc.array(fc.constantFrom(...ACTS), { minLength: 2, maxLength: 8 });
+    const delay = fc.array(fc.constantFrom(0, 20, 300), { maxLength: 12 });
+    const known = ['brushed', 'granite', 'more', 'leathered', 'clear', 'more'] as const;
+    await fc.assert(
+      fc.asyncProperty(act, delay, async (acts, delaysMs) => {
+        delays.splice(0, Infinity, ...delaysMs);
+        await page.goto(`${site.url}${LISTING}`);
+        await page.getByRole('button', { name: 'Filter' }).click();
+        await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+        await page.evaluate(() => {
+          const shown: Shown[] = [];
+          const list = document.querySelector('[data-cards] > ul');
+          if (!list) throw new Error('The listing has no cards.');
+          new MutationObserver(() => {
+            const names = [...list.querySelectorAll('h2')].map(({ textContent }) => textContent);
+            shown.push({ search: location.search, names });
+          }).observe(list, { childList: true });
+          Object.assign(window, { shown });
+        });
+        const counts = await actAtOnce(page, acts);
+        const { search } = new URL(page.url());
+        const plain = listPlainly(search).slice(0, counts[search] ?? 60);
+        await expect(page.locator('[data-cards] li:visible h2')).toHaveText(plain);
+        const shown = await page.evaluate(() => (window as unknown as { shown: Shown[] }).shown);
+        for (const each of shown) {
+          expect(each.names).toEqual(listPlainly(each.search).slice(0, each.names.length));
+        }
+      }),
+      { numRuns: 12, examples: [[[...known], [300, 0, 300, 0]]], endOnFailure: true },
+    );
   });
 
   for (const search of ['?finish=leathered', '?type=all']) {

@@ -105,15 +105,14 @@ export function chooseTypeEarly(
   // When a prerendered page is shown, address and saved position may have changed.
   document.addEventListener('prerenderingchange', choose);
 
-  // A product may be opened before the listing's script has loaded (rule 7.3). That script counts the cards it fetched.
+  // Saves the position when a product is opened (rule 7.3), perhaps before the listing's script has loaded.
   root.addEventListener('click', ({ target }) => {
-    if (!root.dataset['part'] || !(target as Element).closest('[data-cards] a')) return;
-    const chosen = radios.find(({ checked }) => checked)?.value ?? root.dataset['group'];
+    if (!(target as Element).closest('[data-cards] a')) return;
     try {
       sessionStorage[storageKey] = JSON.stringify({
-        scrollY,
-        type: chosen,
-        cardCount: 0,
+        scrollY: Math.round(scrollY),
+        type: radios.find(({ checked }) => checked)?.value ?? (radios[0] ? 'all' : root.dataset['group']),
+        cardCount: root.querySelectorAll('[data-cards] li:not(.ask)').length,
         search: location.search,
         savedAt: Date.now(),
       });

@@ -1,149 +1,170 @@
-import { tryTwice } from '#domain/try-twice.ts';
 import { filterWords } from '#content/words/filters.ts';
 import { composeCount, composeMore } from '#content/words/products.ts';
 import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
-import { NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
-import { toPageNumber, toTypeSearch } from '#domain/catalogue/filter.ts';
-import type { ListingFilters } from './listing-filters.ts';
-import {
-  parseListingState,
-  serializeListingState,
-  toListingStateKey,
-  type ListingState,
-} from '#domain/catalogue/listing-state.ts';
-import type {} from '#behaviors/site/early.ts';
+import { ALL_TYPES, NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
+import { toPageNumber, toTypeSearch, TYPE_PARAMETER, type CardPage } from '#domain/catalogue/filter.ts';
+import { parseListingState, toListingStateKey, type ListingState } from '#domain/catalogue/listing-state.ts';
+import { paths } from '#domain/site/paths.ts';
+import { tryTwice } from '#domain/try-twice.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
+import { ListingCards, type CardsStatus, type WantedCards } from './listing-cards.ts';
+import type { ListingFilters } from './listing-filters.ts';
 
-/** Progress of a group. */
-interface GroupProgress {
-  cardCount: number;
-  /** Addresses of the cards in the initial HTML. */
-  first: ReadonlySet<string>;
-  /** Fetched cards that aren't shown yet. */
-  waiting: Element[];
-  /** The last fetched page; page 1 is the end of the group. */
-  fetchedPage: number | undefined;
-  status: 'idle' | 'loading' | 'failed';
-  /** The page that is being fetched. Later requests for it wait for the same promise. */
-  loading?: Promise<boolean>;
-}
+/** How long a count must be unchanged before it is announced. */
+const SETTLED_MS = 400;
 
 /**
- * Adds behavior to a listing: the address, announced counts, cards beyond the initial HTML, and the visitor's position.
- * The filter works without it, by radio buttons and CSS. Therefore this is a script instead of a React island
+ * Adds behavior to a listing: filters, announced counts, cards beyond the first HTML, and the visitor's position. The
+ * type filter works without it, by radio buttons and CSS. Therefore this is a script instead of a React island
  * (docs/decisions).
  */
 export function start(root: HTMLElement): void {
   new Listing(root).start();
 }
 
+/**
+ * The address says which cards are wanted, and `ListingCards` which of them are there. Every event changes the address or
+ * the number of cards, and then calls `#show`.
+ */
 class Listing {
   readonly #root: HTMLElement;
   readonly #collection: string;
-  readonly #totals: Readonly<Record<string, number>>;
-  readonly #cards: Element;
-  readonly #progress = new Map<string, GroupProgress>();
+  /** Number of products by group. */
+  readonly #totals: ReadonlyMap<string, number>;
+  readonly #list: Element;
+  readonly #cards: ListingCards<Element>;
+  #shown: readonly Element[] = [];
+  /** How many cards each address shows, if more than the first ones. */
+  readonly #counts = new Map<string, number>();
   /** All filters except the type, loaded on demand. */
-  #filters: Promise<ListingFilters> | undefined;
-  /** The loaded filters. */
-  #loadedFilters: ListingFilters | undefined;
+  #filters: ListingFilters | undefined;
+  #loading: Promise<ListingFilters | undefined> | undefined;
   /** Chromium doesn't retry a failed script while the page is open. */
   #isScriptMissing = false;
+  #settling = 0;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     this.#collection = root.dataset['listing'] ?? '';
-    this.#totals = JSON.parse(root.dataset['totals'] ?? '{}') as Record<string, number>;
-    this.#cards = this.#find('[data-cards] > ul');
-    for (const [key] of Object.entries(this.#totals)) {
-      const own = key === 'all' ? '> li' : `> li[data-type="${key}"]`;
-      const cards = [...this.#cards.querySelectorAll(`:scope ${own}`)];
-      this.#progress.set(key, {
-        cardCount: cards.length,
-        first: new Set(cards.map(toHref)),
-        waiting: [],
-        fetchedPage: undefined,
-        status: 'idle',
-      });
-    }
+    const totals = JSON.parse(root.dataset['totals'] ?? '{}') as Record<string, number>;
+    this.#totals = new Map(Object.entries(totals));
+    this.#list = this.#find('[data-cards] > ul');
+    this.#cards = new ListingCards({
+      first: new Map(
+        [...this.#totals.keys()].map((group) => [
+          group,
+          readCards(this.#list, group === ALL_TYPES ? '' : `[data-type="${group}"]`),
+        ]),
+      ),
+      fetchPage: ({ group, number }: CardPage) =>
+        fetchCards(paths.listingFragment(this.#collection, group, number)),
+      render: (cards, wanted, status) => this.#render(cards, wanted, status),
+    });
   }
 
   start(): void {
     this.#root.addEventListener('change', ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== 'type') return;
-      this.#choose();
+      if (!(target instanceof HTMLInputElement) || target.name !== TYPE_PARAMETER) return;
+      this.#choose(toTypeSearch(location.search, target.value));
       this.#returnToFirstCard();
     });
     this.#root.addEventListener('click', (event) => this.#onClick(event));
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void this.#restore();
     });
-    addEventListener('popstate', () => void this.#followAddress());
-    // Started by going back or forward. A held choice takes precedence.
-    if (location.search !== '' && !window.earlyActs.parts.get(this.#root)?.size) this.#checkType();
-    this.#show();
+    addEventListener('popstate', () => void this.#show());
     // Set if the visitor returns (early.ts).
-    void this.#restore('now' in this.#root.dataset);
+    void ('now' in this.#root.dataset ? this.#restore() : this.#show());
   }
 
-  /** Shows what the address selects, after the visitor went back or forward. */
-  async #followAddress(): Promise<void> {
-    this.#checkType();
-    this.#show();
-    await this.#filter();
+  #onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[data-open-filters], [data-all]')) {
+      event.preventDefault();
+      void this.#openFilters(target.closest('[data-all]') !== null);
+    } else if (target?.closest('[data-more] a, [data-next]')) {
+      event.preventDefault();
+      void this.#showMore(FIRST_PAGE_CARD_COUNT);
+    } else if (target?.closest('[data-retry]')) void this.#showMore(0);
   }
 
-  /** Applies the filters in the address other than the type. */
-  async #filter(): Promise<void> {
-    if (!this.#filters && !isNarrowing(location.search)) return;
-    await (await this.#loadFilters())?.followAddress();
+  /** @param search the query of the new address */
+  #choose(search: string): void {
+    if (search !== location.search) {
+      history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    }
+    const focused = document.activeElement;
+    void this.#show().then(() => {
+      // The pressed button may be gone. A focus elsewhere, or nowhere, stays.
+      if (focused === document.body || document.activeElement !== document.body) return;
+      if (!this.#filters?.takeFocus()) this.#focusCard(0);
+    });
   }
 
-  /** Checks the type in the address: no type means all, an unknown type means the first. */
-  #checkType(): void {
-    const before = this.#group;
-    const type = new URLSearchParams(location.search).get('type')?.toLowerCase();
-    const radios = [...this.#root.querySelectorAll<HTMLInputElement>('input[name="type"]')];
-    const isKnown = type === 'all' || radios.some(({ value }) => value === type);
-    for (const radio of radios)
-      radio.checked = radio.value === (isKnown ? type : this.#root.dataset['group']);
-    if (this.#group !== before) this.#bringIntoRow();
+  /** @param further how many cards to add; 0 tries again to fetch the missing ones */
+  async #showMore(further: number): Promise<void> {
+    const pressed = document.activeElement;
+    const before = this.#shown.length;
+    this.#counts.set(location.search, this.#count + further);
+    await this.#show();
+    if ([document.body, pressed].includes(document.activeElement)) this.#focusCard(before);
   }
 
-  /** Only if another stone is selected, because the visitor may be moving the row or pressing a stone in it. */
-  #bringIntoRow(): void {
-    bringIntoRow(this.#root.querySelector('label:has(:checked)'));
+  #focusCard(place: number): void {
+    this.#shown[place]?.querySelector('a')?.focus({ preventScroll: true });
   }
 
-  /**
-   * @returns undefined if the filters aren't available. Then a message says so, the listing shows all of its type, and
-   * the next choice tries again
-   */
-  async #loadFilters(): Promise<ListingFilters | undefined> {
+  /** A newly selected stone starts with its first card, even if the page was scrolled down. */
+  #returnToFirstCard(): void {
+    const filter = this.#root.querySelector('.type-filter');
+    if (!filter) return;
+    const stuckAt = Number.parseFloat(getComputedStyle(filter).top) || 0;
+    const above = this.#root.getBoundingClientRect().top - stuckAt;
+    if (above < 0) scrollBy({ top: above, behavior: 'instant' });
+  }
+
+  async #openFilters(choosesAll: boolean): Promise<void> {
+    const toAll = toTypeSearch(location.search, ALL_TYPES);
+    if (choosesAll && this.#mustLoadAgain) {
+      location.assign(toAll);
+      return;
+    }
+    const filters = await this.#loadFilters();
+    if (!filters) {
+      this.#failure?.scrollIntoView({ block: 'center' });
+    } else if (choosesAll) this.#choose(toAll);
+    else {
+      filters.follow(location.search);
+      filters.toggle();
+    }
+  }
+
+  /** @returns undefined if the filters aren't available. Then a message says so, and the next choice tries again */
+  #loadFilters(): Promise<ListingFilters | undefined> {
+    this.#loading ??= this.#fetchFilters();
+    return this.#loading;
+  }
+
+  async #fetchFilters(): Promise<ListingFilters | undefined> {
     if (this.#mustLoadAgain) {
       // The address contains the selection. A message on a page that reloads would be pointless.
       location.reload();
       return new Promise(() => undefined);
     }
-    this.#filters ??= import('./listing-filters.ts').then(
-      ({ createFilters }) => createFilters(this.#root, this.#collection, fetchCards),
-      (error: unknown) => {
-        this.#isScriptMissing = true;
-        throw error;
-      },
-    );
-    try {
-      this.#loadedFilters = await this.#filters;
-    } catch {
-      this.#filters = undefined;
-      this.#root.removeAttribute('data-waits');
-    }
+    const code = await import('./listing-filters.ts').catch(() => {
+      this.#isScriptMissing = true;
+    });
+    this.#filters = await code
+      ?.createFilters(this.#root, this.#collection, (search) => this.#choose(search))
+      .catch(() => undefined);
     this.#failure?.remove();
-    if (!this.#loadedFilters) {
+    if (!this.#filters) {
+      this.#loading = undefined;
       this.#sayFailure();
-      this.#show();
     }
-    return this.#loadedFilters;
+    return this.#filters;
   }
 
   get #mustLoadAgain(): boolean {
@@ -164,214 +185,105 @@ class Listing {
     this.#find('[data-filter-place]').after(failure);
   }
 
-  /** The selected group. The checked radio is the only source of truth. */
+  /** The number of cards that the address shows, if there are as many. */
+  get #count(): number {
+    return this.#counts.get(location.search) ?? FIRST_PAGE_CARD_COUNT;
+  }
+
+  /** Shows what the address selects. Without the filters, that is all of its type. */
+  async #show(): Promise<void> {
+    this.#checkType();
+    const { search } = location;
+    const filters = this.#filters ?? (isNarrowing(search) ? await this.#loadFilters() : undefined);
+    if (location.search !== search) return;
+    const products = filters?.follow(search);
+    const group = this.#group;
+    const total = products?.length ?? this.#totals.get(group) ?? 0;
+    this.#root.toggleAttribute('data-filtered', products !== undefined);
+    this.#root.removeAttribute('data-waits');
+    this.#say(composeCount(total), products !== undefined);
+    await this.#cards.show({ group, count: this.#count, total, products });
+  }
+
+  get #type(): string {
+    return new URLSearchParams(location.search).get(TYPE_PARAMETER)?.toLowerCase() ?? '';
+  }
+
+  /** The group of the type in the address; the first one if it is unknown. */
   get #group(): string {
-    const radio = this.#root.querySelector<HTMLInputElement>('input[name="type"]:checked');
-    return radio?.value ?? (this.#isFiltered ? 'all' : (this.#root.dataset['group'] ?? 'all'));
+    return this.#totals.has(this.#type) ? this.#type : (this.#root.dataset['group'] ?? ALL_TYPES);
   }
 
-  #choose(): void {
-    const search = toTypeSearch(location.search, this.#group);
-    if (search !== location.search) {
-      history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
-    }
-    this.#bringIntoRow();
-    this.#show();
-    void this.#filter();
-  }
-
-  /** A newly selected stone starts with its first card, even if the page was scrolled down. */
-  #returnToFirstCard(): void {
-    const filter = this.#root.querySelector('.type-filter');
-    if (!filter) return;
-    const stuckAt = Number.parseFloat(getComputedStyle(filter).top) || 0;
-    const above = this.#root.getBoundingClientRect().top - stuckAt;
-    if (above < 0) scrollBy({ top: above, behavior: 'instant' });
-  }
-
-  /** Announces the count, and fetches the first cards of an empty group. */
-  #show(): void {
-    const group = this.#group;
-    const status = this.#find('[data-count]');
-    const total = this.#totals[group];
-    const text = total === undefined ? '' : composeCount(total);
-    const isWholeType = !isNarrowing(location.search) || this.#failure !== null;
-    if (isWholeType && text !== '' && status.textContent !== text) status.textContent = text;
-    const progress = this.#progress.get(group);
-    if (progress?.cardCount === 0 && this.#hasMore(group)) void this.#loadMore(group);
-    this.#render();
-  }
-
-  #onClick(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target : null;
-    const group = this.#group;
-    if (target?.closest('[data-open-filters], [data-all]')) {
-      event.preventDefault();
-      void this.#openFilters(target.closest('[data-all]') !== null);
-    } else if (target?.closest('[data-more] a')) {
-      event.preventDefault();
-      void this.#loadMore(group, true);
-    } else if (target?.closest('[data-retry]')) {
-      void this.#loadMore(group, true);
-    } else if (target?.closest('[data-cards] a')) {
-      this.#save();
+  /** Checks the type in the address; none for all types. */
+  #checkType(): void {
+    const type = this.#type === ALL_TYPES ? '' : this.#group;
+    for (const radio of this.#root.querySelectorAll<HTMLInputElement>('input[name="type"]')) {
+      // Not if it was checked before, because the visitor may be moving the row or pressing a stone in it.
+      if (radio.value === type && !radio.checked) bringIntoRow(radio.parentElement);
+      radio.checked = radio.value === type;
     }
   }
 
-  async #openFilters(choosesAll: boolean): Promise<void> {
-    const toAll = toTypeSearch(location.search, 'all');
-    if (choosesAll && this.#mustLoadAgain) {
-      location.assign(toAll);
-      return;
+  /** Puts the cards into the list. Those that stay aren't moved, so that they keep the focus. */
+  #render(cards: readonly Element[], { group, total, products }: WantedCards, status: CardsStatus): void {
+    this.#shown = cards;
+    const wanted = new Set(cards);
+    for (const card of [...this.#list.children]) if (isCard(card) && !wanted.has(card)) card.remove();
+    for (const [place, card] of cards.entries()) {
+      const there = this.#list.children[place];
+      if (there !== card) this.#list.insertBefore(card, there ?? null);
     }
-    const filters = await this.#loadFilters();
-    if (!filters) {
-      this.#failure?.scrollIntoView({ block: 'center' });
-    } else if (choosesAll) {
-      history.pushState(history.state, '', toAll);
-      await this.#followAddress();
-    } else filters.toggle();
-  }
-
-  #hasMore(group: string): boolean {
-    return (this.#progress.get(group)?.cardCount ?? 0) < (this.#totals[group] ?? 0);
-  }
-
-  /** Fetches the next page of a group: 8 skeletons while it loads, one retry, then a message (rule 7.1). */
-  async #loadMore(group: string, movesFocus = false): Promise<boolean> {
-    const progress = this.#progress.get(group);
-    if (!progress || !this.#hasMore(group)) return false;
-    progress.loading ??= this.#fetchNext(group, progress, movesFocus);
-    try {
-      return await progress.loading;
-    } finally {
-      delete progress.loading;
-    }
-  }
-
-  /** @returns whether the cards arrived */
-  async #fetchNext(group: string, progress: GroupProgress, movesFocus: boolean): Promise<boolean> {
-    progress.status = 'loading';
-    this.#render();
-    try {
-      const cards = await this.#takeNext(group, progress);
-      // A newer release may have moved a card to another page.
-      const fresh = cards.filter((card) => !this.#cards.querySelector(toCardSelector(card)));
-      this.#cards.append(...fresh);
-      const isEnd = progress.fetchedPage === 1 && progress.waiting.length === 0;
-      progress.cardCount = isEnd ? (this.#totals[group] ?? 0) : progress.cardCount + cards.length;
-      progress.status = 'idle';
-      if (movesFocus) fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
-    } catch {
-      progress.status = 'failed';
-    }
-    this.#render();
-    return progress.status === 'idle';
-  }
-
-  /**
-   * Takes the next 60 cards of a group, or the rest. Pages are counted from the end of the group, so the cards may be
-   * on one page or two.
-   */
-  async #takeNext(group: string, progress: GroupProgress): Promise<Element[]> {
-    const total = this.#totals[group] ?? 0;
-    while (progress.waiting.length < FIRST_PAGE_CARD_COUNT && progress.fetchedPage !== 1) {
-      const page = (progress.fetchedPage ?? toPageNumber(total, progress.cardCount) + 1) - 1;
-      const cards = await fetchCards(`/fragments/${this.#collection}/${group}/${page}`);
-      progress.waiting.push(...cards.filter((card) => !progress.first.has(toHref(card))));
-      progress.fetchedPage = page;
-    }
-    return progress.waiting.splice(0, FIRST_PAGE_CARD_COUNT);
-  }
-
-  #render(): void {
-    const group = this.#group;
-    const status = this.#progress.get(group)?.status ?? 'idle';
+    const hasMore = status === 'complete' && total > cards.length;
+    this.#filters?.showEnd(products?.length, products !== undefined && hasMore);
     const more = this.#root.querySelector('.more');
     if (!more) return;
     more.setAttribute('aria-busy', String(status === 'loading'));
     this.#find('[data-skeletons]').toggleAttribute('hidden', status !== 'loading');
     this.#find('[data-failure]').toggleAttribute('hidden', status !== 'failed');
-    const { cardCount = 0 } = this.#progress.get(group) ?? {};
-    for (const link of more.querySelectorAll<HTMLElement>('[data-more]')) {
-      link.hidden = link.dataset['more'] === group && (status !== 'idle' || !this.#hasMore(group));
-      const anchor = link.querySelector('a');
-      if (link.dataset['more'] !== group || !anchor || cardCount === 0) continue;
-      const left = (this.#totals[group] ?? 0) - cardCount;
-      const page = Math.max(1, toPageNumber(this.#totals[group] ?? 0, cardCount));
-      anchor.href = anchor.href.replace(/\d+$/, String(page));
-      anchor.textContent = composeMore(left);
-    }
+    const link = more.querySelector<HTMLElement>(`[data-more="${group}"]`);
+    const anchor = link?.querySelector('a');
+    if (!link || !anchor || products) return;
+    link.hidden = !hasMore;
+    if (!hasMore || cards.length === 0) return;
+    anchor.href = anchor.href.replace(/\d+$/, String(toPageNumber(total, cards.length)));
+    anchor.textContent = composeMore(total - cards.length);
   }
 
-  /** Saves the position when a product is opened (rule 7.3). */
-  #save(): void {
-    const type = this.#group;
-    const state: ListingState = {
-      scrollY: Math.round(scrollY),
-      type,
-      cardCount:
-        (isNarrowing(location.search)
-          ? this.#loadedFilters?.shownCount
-          : this.#progress.get(type)?.cardCount) ?? 0,
-      search: location.search,
-    };
-    try {
-      sessionStorage.setItem(toListingStateKey(this.#collection), serializeListingState(state, Date.now()));
-    } catch {
-      // Storage is blocked or full. The visitor then starts at the top.
+  /** Shown immediately, announced when it is settled. CSS shows the counts of whole types. */
+  #say(text: string, isFiltered: boolean): void {
+    for (const count of isFiltered ? this.#root.querySelectorAll('.count') : []) {
+      let own = count.querySelector<HTMLElement>('[data-own]');
+      if (!own) {
+        own = document.createElement('span');
+        own.dataset['own'] = '';
+        count.append(own);
+      }
+      own.textContent = text;
     }
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => {
+      const status = this.#find('[data-count]');
+      if (status.textContent !== text) status.textContent = text;
+    }, SETTLED_MS);
   }
 
-  /**
-   * Restores the saved position, once. An address with another type takes precedence.
-   *
-   * @param hasReturned false keeps the position for later
-   */
-  async #restore(hasReturned = true): Promise<void> {
-    const state = hasReturned ? takeState(toListingStateKey(this.#collection)) : undefined;
-    if (isNarrowing(location.search) || isNarrowing(state?.search ?? '')) {
-      return this.#restoreFiltered(state);
-    }
-    if (!state || (this.#isFiltered && state.type !== this.#group && !this.#choosesSilently(state.type))) {
-      return;
-    }
-    if (this.#isFiltered && state.type !== this.#root.dataset['group']) {
-      history.replaceState(history.state, '', toTypeSearch(location.search, state.type));
-    }
-    this.#show();
+  /** Returns to the saved position, once (rule 7.3). An address with another choice takes precedence. */
+  async #restore(): Promise<void> {
+    const state = takeState(toListingStateKey(this.#collection));
+    if (!state || !this.#isReturn(state)) return this.#show();
+    this.#counts.set(location.search, Math.max(FIRST_PAGE_CARD_COUNT, state.cardCount));
     const startedAt = scrollY;
-    while ((this.#progress.get(state.type)?.cardCount ?? 0) < state.cardCount) {
-      if (!(await this.#loadMore(state.type))) break;
-    }
+    await this.#show();
     // Not if the visitor started to scroll while cards were loading.
     if (scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
   }
 
-  /** As above, with filters. An address with a selection takes precedence. */
-  async #restoreFiltered(state: ListingState | undefined): Promise<void> {
-    if (location.search === '' && state?.search) history.replaceState(history.state, '', state.search);
-    this.#checkType();
-    const isSame = location.search === state?.search;
-    const startedAt = scrollY;
-    const filters = await this.#loadFilters();
-    await filters?.followAddress(isSame ? state.cardCount : 0);
-    if (filters && isSame && scrollY === startedAt) scrollTo({ top: state.scrollY, behavior: 'instant' });
-  }
-
-  get #isFiltered(): boolean {
-    return this.#root.querySelector('input[name="type"]') !== null;
-  }
-
-  #choosesSilently(type: string): boolean {
-    if (new URLSearchParams(location.search).has('type')) return false;
-    const radio = this.#root.querySelector<HTMLInputElement>(`#type-${CSS.escape(type)}`);
-    if (!radio) return false;
-    radio.checked = true;
-    this.#bringIntoRow();
-    return true;
+  /** Whether the address is that of the position. An address without a choice takes over the choice. */
+  #isReturn({ search, type }: ListingState): boolean {
+    // The type may have been chosen before this script updated the address.
+    const own = this.#root.querySelector('.type-filter') ? toTypeSearch(search, type) : search;
+    if (location.search === '' && own !== '') history.replaceState(history.state, '', own);
+    return location.search === own || location.search === search;
   }
 
   #find(selector: string): Element {
@@ -409,23 +321,25 @@ function takeState(key: string): ListingState | undefined {
   }
 }
 
-async function fetchCards(address: string): Promise<Element[]> {
-  const html = await tryTwice(() => fetchText(address));
-  const cards = [...parseOwnHtml(html).querySelectorAll('li:has(> a)')];
-  if (cards.length === 0) throw new Error(`${address} has no cards.`);
+async function fetchCards(address: string): Promise<ReadonlyMap<string, Element>> {
+  const html = await tryTwice(async () => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return response.text();
+  });
+  const list = parseOwnHtml(html).querySelector('ul');
+  const cards = list && readCards(list);
+  if (!cards?.size) throw new Error(`${address} has no cards.`);
   return cards;
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response.text();
+/** The cards of a list by the addresses of their products. @param filter a selector that they match */
+function readCards(list: Element, filter = ''): ReadonlyMap<string, Element> {
+  const cards = [...list.children].filter(
+    (child) => isCard(child) && (filter === '' || child.matches(filter)),
+  );
+  return new Map(cards.map((card) => [card.querySelector('a')?.getAttribute('href') ?? '', card]));
 }
 
-function toHref(card: Element): string {
-  return card.querySelector('a')?.getAttribute('href') ?? '';
-}
-
-function toCardSelector(card: Element): string {
-  return `a[href="${CSS.escape(toHref(card))}"]`;
-}
+/** Everything in the list except its last cell (AskCell.astro). */
+const isCard = (child: Element) => !child.classList.contains('ask');

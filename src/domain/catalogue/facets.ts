@@ -3,9 +3,11 @@
  * all filters. Pure: entries come from the catalogue file, the choice comes from the address.
  */
 import { foldText } from '../search/search-words.ts';
+import { siteLanguage } from '../site/format.ts';
 import type { CatalogueEntry } from './catalogue-file.ts';
 import { ALL_TYPES, facetRules, type FacetKey } from './facet.rules.ts';
 import { findTypeByKey, toTypeKey, TYPE_PARAMETER } from './filter.ts';
+import { USES } from './technical-data.rules.ts';
 
 const addressOrder = facetRules
   .toSorted((one, other) => one.addressPlace - other.addressPlace)
@@ -128,7 +130,7 @@ export function createFacetIndex(entries: readonly CatalogueEntry[]): FacetIndex
       }
       return [...values];
     });
-    return { key, labels: key === 'thickness' ? sortByNumber(labels) : labels, of };
+    return { key, labels: sortLabels(key, labels), of };
   });
   return { entries, types: entries.map(({ materialType }) => materialType.toLowerCase()), facets };
 }
@@ -203,6 +205,11 @@ export function clearValues({ type }: FacetChoice): FacetChoice {
   return { type, values: new Map() };
 }
 
-function sortByNumber(labels: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([...labels].sort(([one], [other]) => Number(one) - Number(other)));
+/** Uses in the order of the rules, everything else by label, and numbers in it by value: 20 mm before 100 mm. */
+function sortLabels(key: FacetKey, labels: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const { compare } = new Intl.Collator(siteLanguage, { numeric: true });
+  const placeOf = (label: string) => (key === 'for' ? USES.findIndex((use) => use === label) : 0);
+  return new Map(
+    [...labels].sort(([, one], [, other]) => placeOf(one) - placeOf(other) || compare(one, other)),
+  );
 }

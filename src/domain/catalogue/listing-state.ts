@@ -1,12 +1,12 @@
 import { LISTING_STATE_LIFETIME_MS } from './catalogue.rules.ts';
 
-/** Where a visitor left a listing (rule 7.3). */
+/** Where a visitor left a listing (rule 7.3). The script in the listing's HTML saves it (behaviors/catalogue/early.ts). */
 export interface ListingState {
   /** Pixels from the top. */
   readonly scrollY: number;
   /** Key of the chosen type; 'all' if there is no type filter. */
   readonly type: string;
-  /** Cards of that type that were loaded. */
+  /** Cards that were there. */
   readonly cardCount: number;
   /** The query of its address, with all other choices. */
   readonly search: string;
@@ -14,11 +14,6 @@ export interface ListingState {
 
 /** Key of the state in session storage (which belongs to one tab). */
 export const toListingStateKey = (collection: string): string => `listing:${collection}`;
-
-/** @param now milliseconds since 1970 */
-export function serializeListingState(state: ListingState, now: number): string {
-  return JSON.stringify({ ...state, savedAt: now });
-}
 
 /**
  * Parses a saved state. Returns undefined for anything else, and for states older than 30 minutes or from the future.

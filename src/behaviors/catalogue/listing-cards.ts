@@ -1,0 +1,132 @@
+import { toPageNumber, type CardPage, type LocatedCard } from '#domain/catalogue/filter.ts';
+
+/** The cards that a listing should show: the first ones of a group, or of a list of products. */
+export interface WantedCards {
+  /** How many cards to show. */
+  readonly count: number;
+  /** How many there are. */
+  readonly total: number;
+  /** Key of the group. */
+  readonly group: string;
+  /** Undefined shows the group, whose products only its fragments know. */
+  readonly products?: readonly LocatedCard[] | undefined;
+}
+
+/** `failed` if fragments are missing, and the listing shows the cards before them. */
+export type CardsStatus = 'loading' | 'complete' | 'failed';
+
+interface Options<Card> {
+  /** Cards of the first HTML by group and address, in order. */
+  readonly first: ReadonlyMap<string, ReadonlyMap<string, Card>>;
+  /** The cards of a fragment by address, in order. */
+  readonly fetchPage: (page: CardPage) => Promise<ReadonlyMap<string, Card>>;
+  /** Replaces the shown cards by these. */
+  readonly render: (cards: readonly Card[], wanted: WantedCards, status: CardsStatus) => void;
+}
+
+/**
+ * The only owner of a listing's cards. It knows one card per product, shows what was wanted last, and drops what arrives
+ * for an earlier wish. What is shown is always the beginning of what is wanted, in its order.
+ */
+export class ListingCards<Card> {
+  readonly #options: Options<Card>;
+  readonly #cards: Map<string, Card>;
+  /** Addresses of the cards of each fetched page. */
+  readonly #pages = new Map<string, readonly string[]>();
+  readonly #fetching = new Map<string, Promise<void>>();
+  #newest: WantedCards | undefined;
+
+  constructor(options: Options<Card>) {
+    this.#options = options;
+    this.#cards = new Map([...options.first.values()].flatMap((cards) => [...cards]));
+  }
+
+  /**
+   * Shows the wanted cards: immediately those before the first one that must be fetched, then all.
+   *
+   * @returns whether they are still wanted
+   */
+  async show(wanted: WantedCards): Promise<boolean> {
+    this.#newest = wanted;
+    const missing = this.#listPages(wanted).filter((page) => !this.#pages.has(toKey(page)));
+    this.#render(wanted, missing.length > 0 ? 'loading' : 'complete');
+    if (missing.length === 0) return true;
+    const isComplete = await this.#fetchAll(missing, wanted);
+    if (this.#newest !== wanted) return false;
+    this.#render(wanted, isComplete ? 'complete' : 'failed');
+    return true;
+  }
+
+  /** Pages of a group one after the other, because those behind a failed one couldn't be shown. */
+  async #fetchAll(pages: readonly CardPage[], wanted: WantedCards): Promise<boolean> {
+    if (wanted.products) {
+      const results = await Promise.allSettled(pages.map((page) => this.#fetch(page)));
+      return results.every(({ status }) => status === 'fulfilled');
+    }
+    try {
+      for (const page of pages) if (this.#newest === wanted) await this.#fetch(page);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #render(wanted: WantedCards, status: CardsStatus): void {
+    this.#options.render(this.#collect(wanted), wanted, status);
+  }
+
+  /** Without repetition, in the order in which the listing needs them. */
+  #listPages({ group, count, total, products }: WantedCards): readonly CardPage[] {
+    if (products) {
+      const missing = products.slice(0, count).filter(({ href }) => !this.#cards.has(href));
+      return [...new Map(missing.map(({ page }) => [toKey(page), page])).values()];
+    }
+    const known = this.#options.first.get(group)?.size ?? 0;
+    const end = Math.min(count, total);
+    if (known >= end) return [];
+    const pages: CardPage[] = [];
+    for (let number = toPageNumber(total, known); number >= toPageNumber(total, end - 1); number -= 1) {
+      pages.push({ group, number });
+    }
+    return pages;
+  }
+
+  /** The cards before the first one that isn't fetched. A newer release may have moved or removed a product. */
+  #collect(wanted: WantedCards): readonly Card[] {
+    const hrefs = wanted.products ? this.#collectProducts(wanted.products) : this.#collectGroup(wanted);
+    return [...new Set(hrefs)].slice(0, wanted.count).flatMap((href) => this.#cards.get(href) ?? []);
+  }
+
+  #collectProducts(products: readonly LocatedCard[]): readonly string[] {
+    const end = products.findIndex(
+      ({ href, page }) => !this.#cards.has(href) && !this.#pages.has(toKey(page)),
+    );
+    return (end < 0 ? products : products.slice(0, end)).map(({ href }) => href);
+  }
+
+  #collectGroup(wanted: WantedCards): readonly string[] {
+    const pages = this.#listPages(wanted).map((page) => this.#pages.get(toKey(page)));
+    const end = pages.indexOf(undefined);
+    const first = this.#options.first.get(wanted.group)?.keys() ?? [];
+    return [...first, ...(end < 0 ? pages : pages.slice(0, end)).flatMap((page) => page ?? [])];
+  }
+
+  async #fetch(page: CardPage): Promise<void> {
+    const key = toKey(page);
+    // By an earlier wish, since this page was found missing.
+    if (this.#pages.has(key)) return;
+    const fetching =
+      this.#fetching.get(key) ??
+      this.#options
+        .fetchPage(page)
+        .then((cards) => {
+          for (const [href, card] of cards) if (!this.#cards.has(href)) this.#cards.set(href, card);
+          this.#pages.set(key, [...cards.keys()]);
+        })
+        .finally(() => this.#fetching.delete(key));
+    this.#fetching.set(key, fetching);
+    await fetching;
+  }
+}
+
+const toKey = ({ group, number }: CardPage) => `${group}/${number}`;
