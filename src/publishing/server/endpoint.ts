@@ -9,7 +9,10 @@ export interface EndpointRequest {
   query: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The client for rate limits: the address of the connection, or the one that the proxy on this machine reports. */
+  /**
+   * The client for rate limits (`toClientNetwork`): of the connection, or of the address that the proxy on this machine
+   * reports.
+   */
   client?: string;
   /** Aborted if the client disconnects before the response. */
   signal?: AbortSignal;

@@ -71,12 +71,14 @@ function toOrderKey(query: string): string {
   return createHash('sha256').update(parameters.toString()).digest('base64url').slice(0, 16);
 }
 
-/** The desk shows pictures that no page has yet: only from storage, in its few widths, and without other parameters. */
+/**
+ * The desk shows pictures that no page has yet: only from storage, in its few widths, and without other parameters, not
+ * even a version, because each made-up one would be another download and encoding.
+ */
 function isForDesk(query: string): boolean {
   const parameters = new URLSearchParams(query);
   if ([...parameters.keys()].sort().join() !== 'url,w') return false;
   const [source, width] = [parameters.get('url') ?? '', parameters.get('w') ?? ''];
   if (!Object.values(DESK_PICTURE_WIDTHS).some((one) => String(one) === width)) return false;
-  if (!URL.canParse(source)) return false;
-  return [...new URL(source).searchParams.keys()].every((name) => name === 'v');
+  return URL.canParse(source) && new URL(source).search === '';
 }

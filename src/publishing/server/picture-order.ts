@@ -80,7 +80,10 @@ function parseCount(text: string | null): number | undefined {
   return /^\d{1,5}$/.test(text) ? Number(text) : NaN;
 }
 
-/** The picture's address, after checking that it may be read. */
+/**
+ * The picture's address, after checking that it may be read. Spellings of the same address have the same result, so that
+ * nobody can order one picture any number of times.
+ */
 function parseSource(url: string, backendOrigin: string | undefined): string {
   const refused = new PictureError(403, 'Only pictures of this site and of its storage are served.');
   if (url.startsWith('/')) {
@@ -92,5 +95,16 @@ function parseSource(url: string, backendOrigin: string | undefined): string {
   if (address.origin !== backendOrigin || address.username !== '' || address.password !== '') throw refused;
   // `..` is already resolved in any spelling. A decoded slash could lead out of the public part.
   if (!address.pathname.startsWith(PUBLIC_STORAGE) || /%(?:2f|5c|00)/i.test(address.pathname)) throw refused;
+  address.hash = '';
+  if (address.search === '') address.search = '';
+  address.pathname = address.pathname.split('/').map(spell).join('/');
   return address.href;
+
+  function spell(part: string): string {
+    try {
+      return encodeURIComponent(decodeURIComponent(part));
+    } catch {
+      throw refused;
+    }
+  }
 }

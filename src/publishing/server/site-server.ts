@@ -6,6 +6,7 @@
 import { realpathSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toClientNetwork } from '#domain/site/client-network.ts';
 import { toSmallLetters } from '#domain/site/small-letters.ts';
 import { createSiteFileCache, findFile, getContentType, isCompressible } from '#output/site-files.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -229,13 +230,12 @@ async function callEndpoint(
  */
 function getClient({ socket, headers }: http.IncomingMessage): string {
   const { remoteAddress = '' } = socket;
-  const forwarded =
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '';
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1);
   const isFromProxy = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress);
-  return isFromProxy && forwarded !== '' ? forwarded : remoteAddress;
+  const client = isFromProxy ? toClientNetwork(forwarded ?? '') : undefined;
+  return client ?? toClientNetwork(remoteAddress) ?? remoteAddress;
 }
 
 /** Resolves links, so that a request uses one release even if the link is switched during it. */

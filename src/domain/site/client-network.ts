@@ -1,0 +1,27 @@
+/**
+ * The part of an address that identifies a client for rate limits. An IPv6 client is identified by its /64, because one
+ * household or server has all of it.
+ *
+ * @param address of IPv4 or IPv6, in any spelling
+ * @returns undefined if it is no address
+ */
+export function toClientNetwork(address: string): string | undefined {
+  const text = address.trim().toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1] ?? text;
+  return isIpv4(mapped) ? mapped : toIpv6Network(mapped);
+}
+
+export function isIpv4(text: string): boolean {
+  const parts = text.split('.');
+  return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);
+}
+
+function toIpv6Network(text: string): string | undefined {
+  if (!text.includes(':') || !URL.canParse(`http://[${text}]`)) return undefined;
+  // The URL parser normalizes every spelling of an address, with `::` for the longest run of zeros.
+  const [head = '', tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
