@@ -64,11 +64,28 @@ export function compareVersions(
   }));
 }
 
+/** Which side to keep, by the key of the field. */
+export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
+
+/** The preselected side of each field that differs. */
+export function proposeChoices(
+  base: Row,
+  saved: Row,
+  mine: DeskValues,
+  fields: readonly DeskField[],
+): Choices {
+  return Object.fromEntries(
+    compareVersions(base, saved, mine, fields)
+      .filter(({ isEqual }) => !isEqual)
+      .map(({ key, proposal }) => [key, proposal]),
+  );
+}
+
 /** The values to save after a choice for each key. Fields without a choice keep the other editor's value. */
 export function mergeVersions(
   saved: Row,
   mine: DeskValues,
-  choices: Readonly<Record<string, 'theirs' | 'mine'>>,
+  choices: Choices,
   fields: readonly DeskField[],
 ): DeskValues {
   const theirs = toDeskValues(saved, fields);

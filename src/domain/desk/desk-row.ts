@@ -178,6 +178,37 @@ export function findDifferences(
 }
 
 /**
+ * The values of a form after a save. What changed while the save was under way stays: it isn't in the saved row.
+ *
+ * @param saved the values of the saved row
+ * @param sent the values that were sent
+ * @param now the values of the form when the answer came
+ */
+export function keepLaterInput(saved: DeskValues, sent: DeskValues, now: DeskValues): DeskValues {
+  const pick = <Value>(ofSaved: Value, ofSent: Value, ofNow: Value) =>
+    JSON.stringify(ofSent) === JSON.stringify(ofNow) ? ofSaved : ofNow;
+  const columns = Object.keys({ ...saved.texts, ...now.texts });
+  const paths = Object.keys({ ...saved.pictureTexts, ...now.pictureTexts });
+  return {
+    texts: Object.fromEntries(
+      columns.map((column) => [
+        column,
+        pick(saved.texts[column] ?? '', sent.texts[column] ?? '', now.texts[column] ?? ''),
+      ]),
+    ),
+    pictures: pick(saved.pictures, sent.pictures, now.pictures),
+    pictureTexts: Object.fromEntries(
+      paths.map((path) => {
+        const [ofSaved = '', ofSent = '', ofNow = ''] = [saved, sent, now].map((one) =>
+          findPictureText(one, path),
+        );
+        return [path, pick(ofSaved, ofSent, ofNow)];
+      }),
+    ),
+  };
+}
+
+/**
  * Why a row with these columns would stay off the site. Uses the same schema as the build.
  *
  * @param supabaseUrl origin of the Supabase project

@@ -1,16 +1,18 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { compareVersions, mergeVersions, splitDifference } from '#domain/desk/conflict.ts';
+import type { Collection } from '#domain/catalogue/collection.ts';
+import { compareVersions, splitDifference } from '#domain/desk/conflict.ts';
 import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
 import { choosePlural } from '#domain/site/format.ts';
 import { readHistory } from './desk-client.ts';
 import { getFields } from './fields.ts';
 import { showMoment } from './moments.ts';
+import { SaveBar } from './SaveBar.tsx';
 import type { CollectionStore } from './use-collection.ts';
+import type { Conflict } from './use-saving.ts';
 
 interface Props {
   base: DeskRow;
-  /** The version that another editor saved. */
-  saved: DeskRow;
+  conflict: Conflict;
   mine: DeskValues;
   store: CollectionStore;
   isSaving: boolean;
@@ -18,22 +20,22 @@ interface Props {
   problem: string | undefined;
   onBack: () => void;
   onTakeTheirs: () => void;
-  onSave: (merged: DeskValues) => void;
+  onChoose: (key: string, side: 'theirs' | 'mine') => void;
+  onSave: () => void;
 }
 
 /** Two versions, field by field, so that nothing is overwritten silently. */
 export function ConflictView(props: Props) {
-  const { base, saved, mine, store, isSaving, problem, onBack, onTakeTheirs, onSave } = props;
+  const { base, conflict, mine, store, isSaving, problem, onChoose, onBack, onTakeTheirs, onSave } = props;
+  const { saved, choices } = conflict;
   const { collection } = store;
   const id = useId();
   const fields = useMemo(() => getFields(collection), [collection]);
   const all = useMemo(() => compareVersions(base, saved, mine, fields), [base, saved, mine, fields]);
   const differing = all.filter(({ isEqual }) => !isEqual);
   const equal = all.filter(({ isEqual }) => isEqual);
-  const [choices, setChoices] = useState<Readonly<Record<string, 'theirs' | 'mine'>>>({});
-  const who = useEditor(props);
-  const choiceOf = (key: string, proposal: 'theirs' | 'mine') => choices[key] ?? proposal;
-  const mineCount = differing.filter(({ key, proposal }) => choiceOf(key, proposal) === 'mine').length;
+  const who = useEditor(saved, collection);
+  const mineCount = differing.filter(({ key }) => choices[key] === 'mine').length;
 
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -67,7 +69,7 @@ export function ConflictView(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {differing.map(({ key, label, theirs, mine: own, proposal }) => (
+            {differing.map(({ key, label, theirs, mine: own }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
                 {(['theirs', 'mine'] as const).map((side) => (
@@ -76,8 +78,8 @@ export function ConflictView(props: Props) {
                       <input
                         type="radio"
                         name={`${id}-${key}`}
-                        checked={choiceOf(key, proposal) === side}
-                        onChange={() => setChoices((before) => ({ ...before, [key]: side }))}
+                        checked={choices[key] === side}
+                        onChange={() => onChoose(key, side)}
                       />
                       <span>
                         <span className="desk-by">{side === 'theirs' ? who : 'Yours'}: </span>
@@ -106,38 +108,20 @@ export function ConflictView(props: Props) {
           </dl>
         </details>
       </div>
-      <div className="desk-save">
-        <div className="desk-sheet">
-          <p role={problem === undefined ? 'status' : 'alert'}>
-            {problem ?? `Keeping ${mineCount} of yours and ${differing.length - mineCount} of theirs.`}
-          </p>
-          <span className="desk-space" />
-          <button className="text-link" type="button" onClick={onBack}>
-            Back to the form
-          </button>
-          <button className="btn" type="button" onClick={onTakeTheirs}>
-            Take theirs
-          </button>
-          <button
-            className="btn btn-solid"
-            type="button"
-            aria-disabled={isSaving}
-            onClick={() => {
-              if (isSaving) return;
-              onSave(
-                mergeVersions(
-                  saved,
-                  mine,
-                  Object.fromEntries(differing.map(({ key, proposal }) => [key, choiceOf(key, proposal)])),
-                  fields,
-                ),
-              );
-            }}
-          >
-            Save choices
-          </button>
-        </div>
-      </div>
+      <SaveBar
+        status={`Keeping ${mineCount} of yours and ${differing.length - mineCount} of theirs.`}
+        problem={problem}
+      >
+        <button className="text-link" type="button" onClick={onBack}>
+          Back to the form
+        </button>
+        <button className="btn" type="button" onClick={onTakeTheirs}>
+          Take theirs
+        </button>
+        <button className="btn btn-solid" type="button" aria-disabled={isSaving} onClick={onSave}>
+          Save choices
+        </button>
+      </SaveBar>
     </section>
   );
 }
@@ -156,9 +140,8 @@ function Version({ text, other }: { text: string; other: string }) {
 }
 
 /** The editor who saved the newer version, from the history. */
-function useEditor({ saved, store }: Props): string {
+function useEditor(saved: DeskRow, collection: Collection): string {
   const [name, setName] = useState('Somebody else');
-  const { collection } = store;
   useEffect(() => {
     const state = { isOver: false };
     readHistory(collection, saved.id).then(

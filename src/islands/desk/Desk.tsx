@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { SignInForm } from '#islands/admin/SignInForm.tsx';
@@ -43,6 +44,11 @@ function Views() {
   const store = useCollection(collection, onError, attempt);
   const { look, onLook } = useLook(collection.slug);
   const counts = useCounts(attempt, store.rows.length > 0 || store.isWhole);
+
+  // The form of a new product stays mounted when it is added, because the editor may be typing.
+  const [added, setAdded] = useState<{ id: string; key: string }>();
+  const ownKey = `${collection.slug} ${place.product ?? ''} ${place.like ?? ''}`;
+  const editorKey = added !== undefined && added.id === place.product ? added.key : ownKey;
 
   const onSignedIn = () => {
     setSignInReason(undefined);
@@ -91,12 +97,16 @@ function Views() {
       )}
       {place.product !== undefined && (
         <ProductEditor
-          key={`${collection.slug} ${place.product} ${place.like ?? ''}`}
+          key={editorKey}
           store={store}
           id={place.product}
           like={place.like}
           signInCount={attempt}
           onError={onError}
+          onAdded={({ id }) => {
+            flushSync(() => setAdded({ id, key: editorKey }));
+            goTo({ collection, product: id }, 'replace');
+          }}
         />
       )}
     </div>

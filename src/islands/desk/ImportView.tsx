@@ -1,5 +1,5 @@
 import { SUPABASE_URL } from 'astro:env/client';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import { previewImport, type ImportLine } from '#domain/desk/csv-rows.ts';
 import { legacyEncodings, type LegacyEncoding } from '#domain/desk/text-encoding.ts';
@@ -13,6 +13,7 @@ import { importRows } from './desk-client.ts';
 import { Became } from './Icons.tsx';
 import type { DeskError } from './desk-error.ts';
 import { ListProblem } from './ListProblem.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
 interface Props {
@@ -65,6 +66,15 @@ export function ImportView({ store, onError }: Props) {
     }
   };
 
+  /** The file that is shown; absent when the view was left. */
+  const shown = useRef(file);
+  useEffect(() => {
+    shown.current = file;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [file]);
+
   const write = async () => {
     if (isSaving || !ready || writes === 0) return;
     setSaving(true);
@@ -74,10 +84,12 @@ export function ImportView({ store, onError }: Props) {
       tell.success(`Imported: ${added} added, ${changed} changed`);
       store.reload();
       store.refreshWaiting();
-      goTo({ collection }, 'replace');
+      // Whoever has chosen another file meanwhile, or has left, stays there.
+      if (shown.current === file && file) goTo({ collection }, 'replace');
     } catch (thrown) {
       const fault = toFault(thrown);
       onError(fault);
+      if (shown.current !== file) tell.error('Nothing was imported', { description: fault.message });
       setProblem(
         fault.kind === 'conflict'
           ? 'Somebody has changed one of these products since the preview, so nothing was written. Look at the preview again.'
@@ -203,28 +215,29 @@ export function ImportView({ store, onError }: Props) {
         )}
       </div>
       {counts && (
-        <div className="desk-save">
-          <div className="desk-sheet">
-            <p role="status">
-              {counts.refused > 0
-                ? 'All lines or none: nothing can be written yet.'
-                : `All lines or none: ${writes} would be written.`}
-            </p>
-            <span className="desk-space" />
-            <button className="btn" type="button" onClick={() => goTo({ collection })}>
-              Cancel
-            </button>
-            <button
-              className="btn btn-solid"
-              type="button"
-              disabled={writes === 0}
-              aria-disabled={isSaving}
-              onClick={() => void write()}
-            >
+        <SaveBar
+          status={
+            counts.refused > 0
+              ? 'All lines or none: nothing can be written yet.'
+              : `All lines or none: ${writes} would be written.`
+          }
+          problem={undefined}
+        >
+          <button className="btn" type="button" onClick={() => goTo({ collection })}>
+            Cancel
+          </button>
+          <button
+            className="btn btn-solid"
+            type="button"
+            disabled={writes === 0}
+            aria-disabled={isSaving}
+            onClick={() => void write()}
+          >
+            <span>
               {isSaving ? 'Importing...' : `Import ${formatCount(writes, { one: 'line', other: 'lines' })}`}
-            </button>
-          </div>
-        </div>
+            </span>
+          </button>
+        </SaveBar>
       )}
     </>
   );

@@ -21,6 +21,8 @@ interface Props {
   /** Number of sign-ins, to read a product again after a failure. */
   signInCount: number;
   onError: (error: DeskError) => void;
+  /** The new product is one of the catalogue now; its form stays open. */
+  onAdded: (row: DeskRow) => void;
 }
 
 /** Initial state of the form. */
@@ -34,7 +36,7 @@ interface Start {
 }
 
 /** One product: reads its newest version, finds the draft of this tab, and shows the form. */
-export function ProductEditor({ store, id, like, signInCount, onError }: Props) {
+export function ProductEditor({ store, id, like, signInCount, onError, onAdded }: Props) {
   const { collection, isWhole } = store;
   const [start, setStart] = useState<Start>();
   const [problem, setProblem] = useState<string>();
@@ -103,6 +105,7 @@ export function ProductEditor({ store, id, like, signInCount, onError }: Props) 
           pristineValues={start.pristine}
           isDraft={start.isDraft}
           onError={onError}
+          onAdded={onAdded}
           onOpen={(row, values) => setStart({ ...start, row, values, isDraft: false })}
         />
       )}

@@ -8,6 +8,7 @@ import {
   copyTexts,
   findChanges,
   findDifferences,
+  keepLaterInput,
   readFieldText,
   toColumnValues,
   toDeskValues,
@@ -129,5 +130,30 @@ test('shows at the field what the build would refuse', () => {
   });
   expect(checkValues({ ...values, pictures: ['../x.jpg'] }, collection, fields, url)).toMatchObject({
     image_url: expect.stringContaining('not a path inside the bucket') as string,
+  });
+});
+
+test('what changes while a save is under way stays, exactly as it was typed', () => {
+  const sent = withTexts({ description: 'One.', finishes: 'Honed' });
+  const saved = { ...sent, texts: { ...sent.texts, finishes: 'Honed, Sawn' } };
+  const now = {
+    texts: { ...sent.texts, description: 'One. Two ' },
+    pictures: [...sent.pictures, 'tiles/late.jpg'],
+    pictureTexts: { ['__proto__']: 'Late', constructor: 'Later' },
+  };
+  const kept = keepLaterInput(saved, sent, now);
+  expect(kept.texts).toMatchObject({ description: 'One. Two ', finishes: 'Honed, Sawn' });
+  expect(kept.pictures).toEqual(now.pictures);
+  expect(Object.entries(kept.pictureTexts)).toEqual([
+    ['__proto__', 'Late'],
+    ['constructor', 'Later'],
+  ]);
+  expect(keepLaterInput(saved, sent, sent)).toEqual({ ...saved, pictureTexts: {} });
+});
+
+test('a text of a picture that was emptied while a save is under way stays empty', () => {
+  const sent = { ...values, pictureTexts: { 'tiles/a.jpg': 'A slab' } };
+  expect(keepLaterInput(sent, sent, { ...sent, pictureTexts: {} }).pictureTexts).toEqual({
+    'tiles/a.jpg': '',
   });
 });

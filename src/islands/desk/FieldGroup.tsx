@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
+import type { DeskValues } from '#domain/desk/desk-row.ts';
+import { FormField } from './FormField.tsx';
+import type { FormValues } from './form-values.ts';
+
+interface Props {
+  name: DeskField['group'];
+  fields: readonly DeskField[];
+  form: UseFormReturn<FormValues>;
+  values: DeskValues;
+  /** Called when the editor has typed into a field. */
+  onTyped: (column: string) => void;
+  warnings: Readonly<Record<string, string>>;
+}
+
+/** The fields of one group under its heading. */
+export function FieldGroup({ name, fields, form, values, onTyped, warnings }: Props) {
+  const id = useId();
+  const { register, setValue, formState } = form;
+  return (
+    <section className="desk-group" aria-labelledby={id}>
+      <h3 className="display-20" id={id}>
+        {name}
+      </h3>
+      <div className="desk-fields">
+        {fields
+          .filter(({ group }) => group === name)
+          .map((field) => (
+            <FormField
+              key={field.column}
+              field={field}
+              id={`${id}-${field.column}`}
+              text={values.texts[field.column] ?? ''}
+              error={formState.errors.texts?.[field.column]?.message}
+              warning={warnings[field.column]}
+              registration={register(`texts.${field.column}`, { onChange: () => onTyped(field.column) })}
+              onText={(text) =>
+                setValue(`texts.${field.column}`, text, { shouldDirty: true, shouldValidate: true })
+              }
+            />
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { DeskField } from '#domain/desk/desk-fields.ts';
+import { copyTexts, type DeskValues, type FieldMessages } from '#domain/desk/desk-row.ts';
+
+/** Values of the form: texts by column, so that a new column needs no change here. */
+export interface FormValues {
+  texts: Record<string, string>;
+  pictures: string[];
+  pictureTexts: Record<string, string>;
+}
+
+export function toFormValues({ texts, pictures, pictureTexts }: DeskValues): FormValues {
+  return { texts: { ...texts }, pictures: [...pictures], pictureTexts: copyTexts(pictureTexts) };
+}
+
+/** Messages of the schema at the fields of the form. */
+export function toErrors(messages: FieldMessages, fields: readonly DeskField[]): FieldErrors<FormValues> {
+  const texts: Record<string, { type: string; message: string }> = {};
+  let pictures: string | undefined;
+  let pictureTexts: string | undefined;
+  for (const [column, message] of Object.entries(messages)) {
+    const field = fields.find((one) => one.column === column);
+    // Shown at each picture.
+    if (field?.kind === 'picture texts') pictureTexts = message;
+    else if (field?.group === 'Pictures') pictures ??= message;
+    else texts[column] = { type: 'schema', message };
+  }
+  return {
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
+    ...(pictures === undefined ? {} : { pictures: { type: 'schema', message: pictures } }),
+    ...(pictureTexts === undefined
+      ? {}
+      : { pictureTexts: { root: { type: 'schema', message: pictureTexts } } }),
+  };
+}
+
+export function countErrors({ texts, pictures, pictureTexts }: FieldErrors<FormValues>): number {
+  return Object.keys(texts ?? {}).length + (pictures ? 1 : 0) + (pictureTexts ? 1 : 0);
+}
