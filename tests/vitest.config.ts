@@ -15,6 +15,7 @@ const onSharedBackend = [
   'supabase/catalogue-desk',
   'supabase/member',
   'supabase/local/gateway',
+  'supabase/local/hosted-answers',
   'supabase/picture-access',
 ].map((name) => `tests/integration/${name}.test.ts`);
 

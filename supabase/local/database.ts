@@ -12,6 +12,7 @@ import { applyMigrations, loadMigrations, MigrationError, type Migration } from 
 import { makePrivate } from './private-files.ts';
 import { createPlatformRoles, grantPlatformRights } from './platform.ts';
 import { withoutPrinting } from './session.ts';
+import { limitStatements } from './statement-timeout.ts';
 import type { Template } from './template.ts';
 
 const OPEN_LIMIT_MS = 300_000;
@@ -138,7 +139,8 @@ async function open(options: {
       const transformation = new ImageTransformation();
       const app = new App({
         connection,
-        api: config.api,
+        // pg-safeupdate on a hosted project, for the statements of the API itself.
+        api: { ...config.api, pg_safe_update: true },
         storage: config.storage,
         auth: {
           ...config.auth,
@@ -162,6 +164,7 @@ async function open(options: {
       });
       await grantPlatformRights(connection);
       const applied = await applyMigrations(connection.driver, migrations);
+      await limitStatements(connection.driver);
       return {
         fetch: async (request, context) => app.fetch(request, context),
         connection,

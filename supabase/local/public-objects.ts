@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { DiskStorage } from './disk-storage.ts';
 import type { ImageTransformation, TransformOptions } from './image-transformation.ts';
 import type { Session } from './session.ts';
+import { refuseStorage } from './storage-errors.ts';
 
 const PATTERN = /^\/storage\/v1\/(object|render\/image)\/public\/([^/]+)\/(.+)$/;
 const DEFAULT_CACHE_CONTROL = 'no-cache';
@@ -40,13 +41,13 @@ export function createPublicObjects(
     if (!kind || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     const bucket = decode(encodedBucket);
     const key = decode(encodedKey);
-    if (bucket === undefined || key === undefined) return refuse('400', 'InvalidKey', 'Invalid key');
+    if (bucket === undefined || key === undefined) return refuseStorage('InvalidKey', 'Invalid key');
 
     const found = await session.run(() => findObject(connection, bucket, key));
-    if (!found) return refuse('404', 'not_found', 'Object not found');
+    if (!found) return refuseStorage('NoSuchKey', 'Object not found');
     const file = storage.toFile(bucket, key);
     const size = (await stat(file).catch(() => undefined))?.size;
-    if (size === undefined) return refuse('404', 'not_found', 'Object not found');
+    if (size === undefined) return refuseStorage('NoSuchKey', 'Object not found');
 
     const headers = new Headers({
       'content-type': found.mimetype,
@@ -63,7 +64,7 @@ export function createPublicObjects(
 
     if (kind === 'render/image') {
       const options = transformSchema.safeParse(Object.fromEntries(url.searchParams));
-      if (!options.success) return refuse('400', 'InvalidRequest', z.prettifyError(options.error));
+      if (!options.success) return refuseStorage('InvalidRequest', z.prettifyError(options.error));
       const { body, contentType } = await transformation.transform(
         await readFile(file),
         toTransformOptions(options.data, request.headers.get('accept') ?? ''),
@@ -136,9 +137,4 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Storage puts its own status into a 400 response, as the hosted service does. */
-function refuse(statusCode: string, error: string, message: string): Response {
-  return Response.json({ statusCode, error, message }, { status: 400 });
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { STATEMENT_TIMEOUT } from './statement-timeout.ts';
+import { isStorageKey, refuseStorage } from './storage-errors.ts';
 
 /** Passes a request on to @supabase/lite. */
 export type Forward = (request: Request) => Promise<Response>;
@@ -9,7 +11,63 @@ type Shim = (request: Request, url: URL, forward: Forward) => Promise<Response> 
  * Differences between @supabase/lite 0.10.0 and a hosted project that supabase-js or an editor would notice. Each shim
  * handles the requests it knows and ignores the others.
  */
-export const shims: readonly Shim[] = [sign, list, uploadForm];
+export const shims: readonly Shim[] = [refuseKey, refuseText, sign, list, uploadForm];
+
+/** Lite takes any key for an upload, a hosted project only some characters. */
+function refuseKey(request: Request, url: URL) {
+  const [, key] = /^\/storage\/v1\/object\/(?!list|sign|upload)[^/]+\/(.+)$/.exec(url.pathname) ?? [];
+  if (key === undefined || !['POST', 'PUT'].includes(request.method)) return undefined;
+  const name = decode(key);
+  return name === undefined || !isStorageKey(name)
+    ? Promise.resolve(refuseStorage('InvalidKey', `Invalid key: ${name ?? key}`))
+    : undefined;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * PostgreSQL refuses JSON with a NUL or half of a surrogate pair. Lite parses it in JavaScript and stores U+FFFD in place
+ * of the half.
+ */
+function refuseText(request: Request, url: URL, forward: Forward) {
+  const isJson = request.headers.get('content-type')?.includes('json') === true;
+  if (!isJson || !request.body || !url.pathname.startsWith('/rest/v1/')) return undefined;
+  return (async () => {
+    const fault = findTextFault(await request.clone().text());
+    return fault ? Response.json({ ...fault, hint: null }, { status: 400 }) : forward(request);
+  })();
+}
+
+/** The error of PostgreSQL for JSON that it can't store. */
+export function findTextFault(json: string) {
+  let canonical: string;
+  try {
+    canonical = JSON.stringify(JSON.parse(json));
+  } catch {
+    // Lite has its own words for that.
+    return undefined;
+  }
+  const [, escape] = /(?<!\\)(?:\\\\)*\\(u0000|ud[89a-f])/.exec(canonical) ?? [];
+  if (escape === 'u0000')
+    return {
+      code: '22P05',
+      message: 'unsupported Unicode escape sequence',
+      details: '\\u0000 cannot be converted to text.',
+    };
+  if (escape !== undefined)
+    return {
+      code: '22P02',
+      message: 'invalid input syntax for type json',
+      details: 'Unicode low surrogate must follow a high surrogate.',
+    };
+  return undefined;
+}
 
 const signedSchema = z.object({ signedUrl: z.string(), token: z.string().optional() });
 const signManySchema = z.object({ paths: z.array(z.string()), expiresIn: z.number() });
@@ -30,7 +88,7 @@ function sign(request: Request, url: URL, forward: Forward) {
   if (path !== undefined) return forward(request).then((response) => withJson(response, rename));
   return (async () => {
     const many = signManySchema.safeParse(await request.json().catch(() => undefined));
-    if (!many.success) return refuse('Invalid list of paths');
+    if (!many.success) return refuseStorage('InvalidRequest', 'Invalid list of paths');
     const headers = new Headers(request.headers);
     headers.delete('content-length');
     const body = JSON.stringify({ expiresIn: many.data.expiresIn });
@@ -66,18 +124,25 @@ const listSchema = z.object({
 
 const objectSchema = z.looseObject({ name: z.string() });
 const LIST_ALL = 1_000_000;
+const LIST_MOST = 1_500;
 
-/** list(): one level of folders, names relative to the prefix, folders without id. Lite lists complete keys. */
+/**
+ * list(): one level of folders, names relative to the prefix, folders without id. Lite lists complete keys.
+ *
+ * As on a hosted project, the prefix is compared in lower case, so that the list of `stone` has the files of `Stone`,
+ * too; the order is that of the lower case; and a list has at most 1,500 entries. Source: `storage.search` in the
+ * migrations of https://github.com/supabase/storage.
+ */
 function list(request: Request, url: URL, forward: Forward) {
   if (request.method !== 'POST' || !url.pathname.startsWith('/storage/v1/object/list/')) return undefined;
   return (async () => {
     const options = listSchema.safeParse(await request.json().catch(() => ({})));
     if (!options.success) {
-      return refuse('Invalid list');
+      return refuseStorage('InvalidRequest', 'Invalid list');
     }
     const { limit, offset, search, sortBy } = options.data;
     const prefix = options.data.prefix.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/');
-    const body = JSON.stringify({ prefix: escapeLike(prefix), limit: LIST_ALL, offset: 0 });
+    const body = JSON.stringify({ prefix: toPattern(prefix), limit: LIST_ALL, offset: 0 });
     const headers = new Headers(request.headers);
     headers.delete('content-length');
     const response = await forward(new Request(url, { method: 'POST', headers, body }));
@@ -90,23 +155,24 @@ function list(request: Request, url: URL, forward: Forward) {
       const sign = sortBy.order === 'desc' ? -1 : 1;
       const by = (entry: Record<string, unknown>) => {
         const value = entry[sortBy.column];
-        return typeof value === 'string' ? value : '';
+        return typeof value === 'string' ? value.toLowerCase() : '';
       };
       entries.sort((a, b) => (by(a) < by(b) ? -sign : by(a) > by(b) ? sign : 0));
-      return entries.slice(offset, offset + limit);
+      return entries.slice(offset, offset + Math.min(limit, LIST_MOST));
     });
   })();
 }
 
-/** The objects directly below a prefix, and one entry without id per folder there. */
+/** The objects directly below a prefix, and one entry without id per folder there; both without regard to case. */
 export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[], prefix: string) {
   const entries = new Map<string, Record<string, unknown> & { name: string }>();
   for (const object of objects) {
-    if (!object.name.startsWith(prefix)) continue;
+    if (!object.name.toLowerCase().startsWith(prefix.toLowerCase())) continue;
     const [name = '', ...deeper] = object.name.slice(prefix.length).split('/');
-    if (name === '' || entries.has(name)) continue;
+    const key = deeper.length > 0 ? `${name.toLowerCase()}/` : object.name;
+    if (name === '' || entries.has(key)) continue;
     const value = (column: string) => (deeper.length > 0 ? null : (object[column] ?? null));
-    entries.set(name, {
+    entries.set(key, {
       name,
       id: value('id'),
       updated_at: value('updated_at'),
@@ -118,9 +184,9 @@ export function toFolderLevel(objects: readonly z.output<typeof objectSchema>[],
   return [...entries.values()];
 }
 
-/** The prefix becomes part of a LIKE pattern. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+/** The prefix becomes part of a LIKE pattern, in which `_` is any character: here, a letter of either case. */
+function toPattern(prefix: string): string {
+  return prefix.replace(/[\\%_]/g, '\\$&').replace(/\p{L}/gu, '_');
 }
 
 /** upload(File or Blob): supabase-js sends a form with an unnamed file, Lite expects one named `file`. */
@@ -132,7 +198,7 @@ function uploadForm(request: Request, url: URL, forward: Forward) {
     const form = await request.formData();
     const file = [...form.values()].find((value) => typeof value !== 'string');
     if (!file) {
-      return refuse('The form has no file');
+      return refuseStorage('InvalidRequest', 'The form has no file');
     }
     const headers = new Headers(request.headers);
     headers.delete('content-length');
@@ -147,14 +213,19 @@ function uploadForm(request: Request, url: URL, forward: Forward) {
   })();
 }
 
-/** A violated constraint is the caller's mistake: a hosted project returns 400 and the SQLSTATE, Lite 500 and 'SUP'. */
-export async function explainConstraint(response: Response): Promise<Response> {
+/**
+ * Errors of PostgreSQL for which Lite returns 500 and 'SUP'. A hosted project returns the SQLSTATE, and 400 for a
+ * violated constraint, which is the caller's mistake.
+ */
+export async function explainDatabaseError(response: Response): Promise<Response> {
   if (response.status !== 500 || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response
     .clone()
     .json()
     .catch(() => undefined)) as { message?: unknown } | undefined;
-  const message = typeof body?.message === 'string' ? body.message.replace(/^error: /, '') : '';
+  const message = typeof body?.message === 'string' ? body.message.replace(/^error: /i, '') : '';
+  if (message === STATEMENT_TIMEOUT)
+    return Response.json({ code: '57014', message, details: null, hint: null }, { status: 500 });
   const code = CONSTRAINT_CODES.find(([kind]) => message.includes(`violates ${kind} constraint`))?.[1];
   return code ? Response.json({ code, message, details: null, hint: null }, { status: 400 }) : response;
 }
@@ -164,10 +235,6 @@ const CONSTRAINT_CODES = [
   ['not-null', '23502'],
   ['exclusion', '23P01'],
 ] as const;
-
-function refuse(message: string): Response {
-  return Response.json({ statusCode: '400', error: 'InvalidRequest', message }, { status: 400 });
-}
 
 async function withJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
   const body: unknown = await response.json().catch(() => undefined);

@@ -17,7 +17,8 @@ import { isSeeded, recordSeed } from './migrations.ts';
 import { createPublicObjects } from './public-objects.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { Session, withoutPrinting } from './session.ts';
-import { explainConstraint, shims, type Forward } from './shims.ts';
+import { explainDatabaseError, shims, type Forward } from './shims.ts';
+import { explainStorageError } from './storage-errors.ts';
 import { Template } from './template.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
@@ -87,13 +88,17 @@ export async function startLocalSupabase(options: {
       outside(() => setImmediate(tell));
     });
 
+    const isOwnKey = ({ headers }: Request) =>
+      [keys.publishableKey, keys.secretKey].includes(headers.get('apikey') ?? '');
     const forward: Forward = (request) =>
       session.run(async () => {
         const context = { peerAddress: request.headers.get('x-forwarded-for') };
         const { result, errors } = await withoutPrinting(() => database.fetch(request, context));
-        const response = await explainConstraint(result);
+        const { pathname } = new URL(request.url);
+        const response = pathname.startsWith('/storage/v1/')
+          ? await explainStorageError(result, isOwnKey(request))
+          : await explainDatabaseError(result);
         if (response.status >= 500) {
-          const { pathname } = new URL(request.url);
           log(`[database] ${request.method} ${pathname} → ${response.status} ${errors.join('; ')}`);
         }
         return response;

@@ -7,7 +7,7 @@ import { startLocalSupabase } from '#local/stack.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The embedded backend of this run, newly migrated and seeded. */
-    backend: { url: string; publishableKey: string; secretKey: string };
+    backend: { url: string; publishableKey: string; secretKey: string; dataDir: string };
   }
 }
 
@@ -16,7 +16,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(path.join(tmpdir(), 'integration-'));
   const backend = await startLocalSupabase({ port: 0, dataDir });
   const { url, publishableKey, secretKey } = backend;
-  project.provide('backend', { url, publishableKey, secretKey });
+  project.provide('backend', { url, publishableKey, secretKey, dataDir });
   return async () => {
     await backend.stop();
     await rm(dataDir, { recursive: true });

@@ -69,7 +69,7 @@ function readAnswer(body: string): { code: string; message: string } {
       return typeof found === 'string' ? found : '';
     };
     // Storage responds with 400 and has the actual status in the body.
-    return { code: read('code') || read('statusCode'), message: read('message') };
+    return { code: read('statusCode') || read('code'), message: read('message') };
   } catch {
     return { code: '', message: '' };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRange } from '#local/public-objects.ts';
-import { explainConstraint, toFolderLevel } from '#local/shims.ts';
+import { explainDatabaseError, findTextFault, toFolderLevel } from '#local/shims.ts';
 
 test('one level of a folder: files once, deeper ones as their folder', () => {
   const objects = ['a/1.jpg', 'a/b/2.jpg', 'a/b/3.jpg', 'ab/4.jpg', 'a/'].map((name) => ({ name, id: name }));
@@ -9,6 +9,31 @@ test('one level of a folder: files once, deeper ones as their folder', () => {
     ['b', null],
   ]);
   expect(toFolderLevel(objects, '').map(({ name }) => name)).toEqual(['a', 'ab']);
+});
+
+test('a list has the files of folders that differ by case, and one entry for such folders, as hosted storage has', () => {
+  const objects = ['Stone/1.jpg', 'stone/2.jpg', 'stone/Sub/3.jpg', 'STONE/sub/4.jpg', 'stone/sub'].map(
+    (name) => ({ name, id: name }),
+  );
+  expect(toFolderLevel(objects, 'stone/').map(({ name, id }) => [name, id])).toEqual([
+    ['1.jpg', 'Stone/1.jpg'],
+    ['2.jpg', 'stone/2.jpg'],
+    ['Sub', null],
+    ['sub', 'stone/sub'],
+  ]);
+  expect(toFolderLevel(objects, '').map(({ name }) => name)).toEqual(['Stone']);
+});
+
+test.for([
+  ['{"name":"a\\u0000b"}', '22P05'],
+  ['[{"name":"a\\ud800b"}]', '22P02'],
+  ['{"name":"a\\udc00"}', '22P02'],
+  ['{"na\\u0000me":1}', '22P05'],
+  ['{"name":"a\\\\u0000b"}', undefined],
+  ['{"name":"\\ud83d\\ude00 😀 Ä"}', undefined],
+  ['not JSON \\u0000', undefined],
+] as const)('PostgreSQL refuses %s with %s', ([json, code]) => {
+  expect(findTextFault(json)?.code).toBe(code);
 });
 
 describe('a range of bytes', () => {
@@ -32,9 +57,12 @@ describe('a range of bytes', () => {
 
 test('a violated constraint becomes the answer of a hosted project; other failures stay failures', async () => {
   const message = 'error: new row for relation "x" violates check constraint "y"';
-  const explained = await explainConstraint(Response.json({ code: 'SUP', message }, { status: 500 }));
+  const explained = await explainDatabaseError(Response.json({ code: 'SUP', message }, { status: 500 }));
   expect(explained.status).toBe(400);
   expect(await explained.json()).toMatchObject({ code: '23514', message: message.slice('error: '.length) });
+  const timeout = { code: 'SUP', message: 'Error: canceling statement due to statement timeout' };
+  const canceled = await explainDatabaseError(Response.json(timeout, { status: 500 }));
+  expect([canceled.status, await canceled.json()]).toMatchObject([500, { code: '57014' }]);
   const broken = Response.json({ message: 'out of memory' }, { status: 500 });
-  expect(await explainConstraint(broken)).toBe(broken);
+  expect(await explainDatabaseError(broken)).toBe(broken);
 });

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/**
+ * Errors of hosted storage by the word in `code`: the status, which the response has in its body, and the older word in
+ * `error`. The response itself has 400, or 500 for a fault of the server. Source:
+ * https://github.com/supabase/storage/blob/master/src/internal/errors/codes.ts
+ */
+const ERRORS = {
+  AccessDenied: ['403', 'Unauthorized'],
+  EntityTooLarge: ['413', 'Payload too large'],
+  InternalError: ['500', 'InternalError'],
+  InvalidKey: ['400', 'InvalidKey'],
+  InvalidMimeType: ['415', 'invalid_mime_type'],
+  InvalidRequest: ['400', 'InvalidRequest'],
+  KeyAlreadyExists: ['409', 'Duplicate'],
+  NoSuchBucket: ['404', 'Bucket not found'],
+  NoSuchKey: ['404', 'not_found'],
+} as const;
+
+type StorageErrorCode = keyof typeof ERRORS;
+
+/** The characters that hosted storage takes in the key of an object. */
+const VALID_KEY = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
+
+export function isStorageKey(key: string): boolean {
+  return VALID_KEY.test(key);
+}
+
+export function refuseStorage(code: StorageErrorCode, message: string): Response {
+  const [statusCode, error] = ERRORS[code];
+  return Response.json({ statusCode, code, error, message }, { status: statusCode === '500' ? 500 : 400 });
+}
+
+const liteErrorSchema = z.object({ error: z.string(), message: z.string() });
+
+/** Lite's word in `error`, and what hosted storage says instead. */
+const KINDS: Readonly<Record<string, readonly [StorageErrorCode, ((message: string) => string)?]>> = {
+  'Bucket not found': ['NoSuchBucket'],
+  Duplicate: ['KeyAlreadyExists'],
+  InvalidJWT: [
+    'AccessDenied',
+    (message) =>
+      message === 'JWT expired' ? '"exp" claim timestamp check failed' : 'signature verification failed',
+  ],
+  'Invalid key': ['InvalidKey', (message) => message.replace('Invalid object key', 'Invalid key')],
+  InvalidRequest: ['InvalidRequest'],
+  'Payload too large': ['EntityTooLarge', () => 'The object exceeded the maximum allowed size'],
+  Unauthorized: ['AccessDenied'],
+  invalid_mime_type: ['InvalidMimeType', (message) => message.replace(/\. Supported: .*$/, '')],
+  not_found: ['NoSuchKey'],
+};
+
+/**
+ * An error of Lite's storage as hosted storage reports it. Other responses are returned as they are.
+ *
+ * @param isKnownKey whether the caller's API key is one of this project; the gateway of a hosted project refuses others
+ */
+export async function explainStorageError(response: Response, isKnownKey: boolean): Promise<Response> {
+  if (response.ok || !response.headers.get('content-type')?.includes('json')) return response;
+  if (response.status === 401 && !isKnownKey)
+    return Response.json({ message: 'Invalid API key' }, { status: 401 });
+  const told = liteErrorSchema.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  ).data;
+  if (response.status >= 500 || !told) return refuseStorage('InternalError', 'Internal server error');
+  const [code, reword] = KINDS[told.error] ?? [];
+  return code ? refuseStorage(code, reword?.(told.message) ?? told.message) : response;
+}

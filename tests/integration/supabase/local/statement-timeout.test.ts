@@ -1,0 +1,53 @@
+import { PGlite } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitStatements } from '#local/statement-timeout.ts';
+
+/** Hosted projects cancel statements of the API after 3 s (visitors) and 8 s (others). */
+const LIMITS_MS = { anon: 20, service_role: 60_000 };
+const SLOW = 'select count(*) from generate_series(1, 2000000)';
+let database: PGlite;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+  await database.exec(`
+    create role anon;
+    create role service_role;
+    create function patient() returns bigint language sql set statement_timeout = '2min' as '${SLOW}'`);
+  await limitStatements(database, LIMITS_MS);
+});
+
+afterAll(async () => {
+  await database.close();
+});
+
+/** The statements with which the embedded backend serves a request. */
+async function serve(role: string, sql: string) {
+  await database.query('BEGIN');
+  try {
+    await database.query("SELECT set_config('role', $1, true)", [role]);
+    await database.query(sql);
+    await database.query('COMMIT');
+    return 'done';
+  } catch (error) {
+    await database.query('ROLLBACK');
+    return error;
+  }
+}
+
+test('a statement that takes longer than its role may take fails as on a hosted project', async () => {
+  expect(await serve('anon', SLOW)).toMatchObject({
+    code: '57014',
+    message: 'canceling statement due to statement timeout',
+  });
+  expect(await serve('anon', 'select 1')).toBe('done');
+  expect(await serve('service_role', SLOW)).toBe('done');
+});
+
+test('a function with a limit of its own has that one', async () => {
+  expect(await serve('anon', 'select * from public.patient()')).toBe('done');
+});
+
+test('statements of the program itself have no limit', async () => {
+  await serve('anon', 'select 1');
+  expect((await database.query(SLOW)).rows).toEqual([{ count: 2_000_000 }]);
+});
