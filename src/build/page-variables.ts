@@ -1,5 +1,5 @@
 import { envField } from 'astro/config';
-import { companyDefaults } from '#content/company-defaults.ts';
+import { companyDefaults } from '#shared/company-defaults.ts';
 
 /** A variable that is public to browsers, with a default that works out of the box. */
 const publicText = (defaultValue: string) =>

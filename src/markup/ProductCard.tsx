@@ -1,6 +1,6 @@
 import { composeCardLine, type Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 import { SaveButton } from './SaveButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { company } from '#content/company.ts';
-import { siteLanguage } from '#domain/site/format.ts';
-import { paths } from '#domain/site/paths.ts';
+import { locale } from '#content/words/language.ts';
+import { paths } from '#content/words/paths.ts';
 
 /** The web app manifest, for the home screen of a phone. */
 export const GET: APIRoute = () =>
@@ -10,10 +10,10 @@ export const GET: APIRoute = () =>
       name: company.name,
       short_name: company.name,
       description: company.description,
-      lang: siteLanguage,
-      id: paths.home,
+      lang: locale,
+      id: '/',
       start_url: paths.home,
-      scope: paths.home,
+      scope: '/',
       display: 'minimal-ui',
       background_color: '#f6f2eb',
       theme_color: '#f6f2eb',

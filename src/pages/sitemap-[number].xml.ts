@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { listPagePictures } from '#content/page-pictures.ts';
+import { listPagePictures } from '#shared/page-pictures.ts';
 import { getCatalogue } from '#data/catalogue.ts';
 import { cutSitemap } from '#domain/catalogue/sitemap-parts.ts';
 import { composeSitemap } from '#domain/site/sitemap.ts';

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getCatalogue } from '#data/catalogue.ts';
 import { cutSitemap } from '#domain/catalogue/sitemap-parts.ts';
 import { composeSitemapIndex } from '#domain/site/sitemap.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
--- Deletes daily what the privacy policy (src/content/legal/privacy.ts) promises to delete, whether or not there are
+-- Deletes daily what the privacy policy (src/content/en/legal/privacy.ts) promises to delete, whether or not there are
 -- signups, and everything that would grow without limit. Hosted projects use pg_cron; the embedded default calls this
 -- at its start and daily (supabase/local).
 create function private.delete_expired() returns void

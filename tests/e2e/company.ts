@@ -1,4 +1,4 @@
-import { companyDefaults } from '#content/company-defaults.ts';
+import { companyDefaults } from '#shared/company-defaults.ts';
 
 /** The company on the site under test: the defaults, or the settings of this environment. */
 const get = (name: keyof typeof companyDefaults) => process.env[name] ?? companyDefaults[name];

@@ -34,7 +34,7 @@ const folder = (type, pattern) => ({ type, pattern, partialMatch: false });
 const elements = [
   ...publishingRooms.map((room) => folder(`publishing/${room}`, `src/publishing/${room}`)),
   folder('publishing', 'src/publishing'),
-  folder('words', 'src/content/words'),
+  folder('words', 'src/content/*/words'),
   ...[...siteRooms, ...engineRooms].map((room) => folder(room, `src/${room}`)),
   folder('functions', 'supabase/functions'),
   folder('local', 'supabase/local'),

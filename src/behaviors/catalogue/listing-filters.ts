@@ -21,7 +21,7 @@ import {
 } from '#domain/catalogue/facets.ts';
 import { findPages, toTypeKey, type LocatedCard } from '#domain/catalogue/filter.ts';
 import { DEFAULT_STONE_TYPE } from '#domain/catalogue/material.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import style from './listing-filters.css?inline';
 
 /** Below this width the panel is a modal sheet over the page (listing-filters.css). */

@@ -4,7 +4,7 @@ import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { ALL_TYPES, NARROWING_PATTERN } from '#domain/catalogue/facet.rules.ts';
 import { toPageNumber, toTypeSearch, TYPE_PARAMETER, type CardPage } from '#domain/catalogue/filter.ts';
 import { parseListingState, toListingStateKey, type ListingState } from '#domain/catalogue/listing-state.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { tryTwice } from '#domain/try-twice.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 import { ListingCards, type CardsStatus, type WantedCards } from './listing-cards.ts';

@@ -1,6 +1,6 @@
 import { composeInterestIn } from '#content/words/interest.ts';
 import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 
 /**
  * Shows the subject above the contact form and starts the message with it: the product in the address, or the selection

@@ -11,7 +11,7 @@ import {
   type RoomState,
 } from '#domain/rooms/room-state.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import { loadBitmap, probeEvenness } from './bitmaps.ts';
 import {

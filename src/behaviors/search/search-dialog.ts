@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import type {} from '#behaviors/site/early.ts';
 import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';

@@ -6,7 +6,7 @@ import { FIRST_PAGE_CARD_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { toCardAddress } from '#domain/catalogue/card-picture.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture, listNotes } from './elements.ts';
 import { loadSearch } from './load-search.ts';

@@ -17,7 +17,7 @@ import {
 } from '#domain/selection/quantity.ts';
 import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selection.rules.ts';
 import { formatNumber } from '#domain/site/format.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { $unit, keepMoved, saveStone, showAreasIn } from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/site/format.ts';
 import { isKeepable } from '#domain/site/offline.ts';
 import { KEPT } from '#domain/site/offline.rules.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 
 interface KeptPage {

@@ -80,7 +80,7 @@ export const collections = [
 ] as const satisfies readonly CollectionEntry[];
 
 export type CollectionSlug = (typeof collections)[number]['slug'];
-/** A collection of any table; its name is in src/content/words/collections.ts. */
+/** A collection of any table; its name is in src/content/en/words/collections.ts. */
 export type Collection = CollectionEntry & { readonly slug: CollectionSlug };
 export type CollectionTable = (typeof collections)[number]['table'];
 

@@ -1,7 +1,7 @@
 /**
  * Technical data of a product, one entry per column. The row schema, the query, the product type, its page, structured
  * data, comparison and the editor's form are derived from it. The ranges equal those of the checks in
- * supabase/migrations/20261126000200_catalogue.sql; the labels are in src/content/words/technical-figures.ts.
+ * supabase/migrations/20261126000200_catalogue.sql; the labels are in src/content/en/words/technical-figures.ts.
  */
 
 /** Uses of a stone, in page order, as the database stores them. */

@@ -15,7 +15,7 @@ import {
 
 export type TechnicalLabels = Readonly<Record<TechnicalField, string>>;
 
-/** Labels and phrases for technical data; src/content/words/technical-figures.ts has them. */
+/** Labels and phrases for technical data; src/content/en/words/technical-figures.ts has them. */
 export interface FigureWords {
   readonly labels: TechnicalLabels;
   readonly uses: Readonly<Record<Use, string>>;

@@ -25,7 +25,6 @@ const homographySchema = z
 
 const surfaceSchema = z.strictObject({
   name: slug,
-  label: z.string().min(1),
   /** All surfaces of a group get the same stone. A visitor chooses for the first. */
   group: z.exactOptional(slug),
   mask: file,
@@ -49,8 +48,6 @@ const surfaceSchema = z.strictObject({
 const roomSchema = z.strictObject({
   /** Folder of its files, and its name in addresses. */
   id: slug.refine((id) => id !== 'room', 'is the name of a parameter'),
-  title: z.string().min(1),
-  alt: z.string().min(1),
   width: z.int().positive(),
   height: z.int().positive(),
   /** The point that stays in view when the picture is cropped. */
@@ -89,8 +86,14 @@ export type Room = z.infer<typeof roomSchema>;
 type Surface = Room['surfaces'][number];
 
 /** The visitor's choices in a room, without the facts about its surfaces. */
-export function toChoices({ id, surfaces }: Pick<Room, 'id' | 'surfaces'>): Omit<RoomChoices, 'surfaces'> & {
-  readonly surfaces: readonly (Surface & RoomChoices['surfaces'][number])[];
+export function toChoices<S extends Surface>({
+  id,
+  surfaces,
+}: {
+  readonly id: string;
+  readonly surfaces: readonly S[];
+}): Omit<RoomChoices, 'surfaces'> & {
+  readonly surfaces: readonly (S & RoomChoices['surfaces'][number])[];
 } {
   return {
     id,

@@ -14,7 +14,7 @@ export interface NamedEntry {
   readonly orderedBy: 'area' | 'piece';
 }
 
-/** Words of the message; src/content/words/selection.ts has them. */
+/** Words of the message; src/content/en/words/selection.ts has them. */
 export interface MessageWords {
   /** States how many entries are left out, and whether the link has them. */
   readonly more: (count: number, isInLink: boolean) => string;

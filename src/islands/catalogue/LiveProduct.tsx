@@ -9,7 +9,7 @@ import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { ProductCard } from '#markup/ProductCard.tsx';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
 import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';

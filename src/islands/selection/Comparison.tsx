@@ -9,7 +9,7 @@ import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts
 import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';

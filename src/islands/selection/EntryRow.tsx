@@ -2,7 +2,7 @@ import { useId, type DragEvent } from 'react';
 import { areaUnitNames } from '#content/words/quantity.ts';
 import { entryWords, selectionWords as words } from '#content/words/selection.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import {
   composeTileSize,
   countPieces,

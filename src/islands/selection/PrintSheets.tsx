@@ -8,7 +8,7 @@ import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { formatDate } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { selectionWords } from '#content/words/selection.ts';
 import { parseComparison } from '#domain/selection/comparison.ts';
 import { decodeSelection } from '#domain/selection/share-link.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { Comparison } from './Comparison.tsx';
 import { SelectionList } from './SelectionList.tsx';

@@ -9,7 +9,7 @@ import { composeSelectionMessage } from '#domain/selection/selection-message.ts'
 import { composeMessageLink, composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { isHandedOver, toChatUrl, toMailUrl } from '#domain/inquiry/inquiry-message.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';

@@ -9,7 +9,7 @@ import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
 import { composeQuantity } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import { notify } from '#ui/notifications/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';

@@ -2,7 +2,7 @@ import { company } from '#content/company.ts';
 import { composeInterestIn } from '#content/words/interest.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 
 /**
  * Contact links for a product, each with its name.

@@ -1,6 +1,6 @@
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
-import type { ContentPicture } from '#content/pictures.ts';
+import type { ContentPicture } from '#shared/images.ts';
 import type { SharePicture } from '#ui/share-image.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { company } from '#content/company.ts';
-import { getRoomFile, roomMessages, rooms, roomWords } from '#content/rooms.ts';
+import { roomMessages, roomWords } from '#content/rooms.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { RoomData, RoomsData } from '#behaviors/rooms/rooms-data.ts';
 import { SENT_FORMATS, toSentName, type RoomSize } from '#domain/rooms/room-files.ts';
-import { toChoices, type Room } from '#domain/rooms/room.ts';
+import { toChoices } from '#domain/rooms/room.ts';
+import { getRoomFile, rooms, type Room } from '#shared/rooms.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX } from '#domain/rooms/rooms.rules.ts';
 import { findSmallTexture } from './room-stone.ts';
 

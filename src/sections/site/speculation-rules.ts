@@ -1,5 +1,5 @@
 import { AHEAD_ATTRIBUTE, POINTER_ATTRIBUTE } from '#behaviors/site/ahead-marks.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from '#content/words/paths.ts';
 import { toInlineData } from '#ui/inline-script.ts';
 
 /** Never loaded ahead: files, pages that aren't built, and pages that act when they are opened. */

@@ -1,5 +1,5 @@
-import { welcomeLetter as words } from '../../../src/content/words/member-letters.ts';
-import { tierNames } from '../../../src/content/words/tier-names.ts';
+import { welcomeLetter as words } from '../../../src/content/en/words/member-letters.ts';
+import { tierNames } from '../../../src/content/en/words/tier-names.ts';
 import { tiers, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import type { Letter } from '../_shared/mail.ts';
 

@@ -1,4 +1,4 @@
-import { confirmationLetter as words } from '../../../src/content/words/member-letters.ts';
+import { confirmationLetter as words } from '../../../src/content/en/words/member-letters.ts';
 import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import type { Letter } from '../_shared/mail.ts';
 

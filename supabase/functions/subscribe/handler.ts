@@ -1,4 +1,4 @@
-import { consent, signupMessages } from '../../../src/content/words/signup.ts';
+import { consent, signupMessages } from '../../../src/content/en/words/signup.ts';
 import { subscribeLimits, welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import { createSignupPayloadSchema, normalizeEmail, toMailbox } from '../../../src/domain/loyalty/signup.ts';
 import { answer, readJson, Refusal, respond } from '../_shared/http.ts';

@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'functions-graph-'));
   const site = path.join(folder, 'project');
   await cp(functionsFolder, path.join(site, 'supabase/functions'), { recursive: true });
-  for (const shared of ['src/domain', 'src/content/words'])
+  for (const shared of ['src/domain', 'src/content'])
     await cp(path.join(projectRoot, shared), path.join(site, shared), { recursive: true });
 
   const answers = new Map<string, Buffer>();

@@ -51,7 +51,7 @@ export function applyRecipes(folder: string): void {
   addDeskColumn(edit);
   addCollection(folder, write, edit);
   addStoneType(write, edit);
-  addRoom(folder, write);
+  addRoom(folder, write, edit);
   addFunction(folder, write);
 }
 
@@ -63,10 +63,10 @@ function addPage(write: Write, edit: Edit): void {
   const { path: address, heading, button } = NEW_PAGE;
   edit('src/domain/site/paths.ts', "  contact: '/contact',", (line) => `${line}\n  trade: '${address}',`);
   write(
-    'src/content/trade.ts',
+    'src/content/en/trade.ts',
     `export const trade = {\n  head: { title: 'Trade', description: 'How architects and builders order stone.' },\n  heading: '${heading}',\n} as const;\n`,
   );
-  write('src/content/words/trade.ts', `export const tradeWords = { count: '${button}' } as const;\n`);
+  write('src/content/en/words/trade.ts', `export const tradeWords = { count: '${button}' } as const;\n`);
   write(
     'src/islands/company/VisitCounter.tsx',
     [
@@ -116,7 +116,7 @@ function addPage(write: Write, edit: Edit): void {
     ].join('\n'),
   );
   edit(
-    'src/content/navigation.ts',
+    'src/content/en/navigation.ts',
     "{ name: 'Portfolio', path: paths.projects },",
     (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
   );
@@ -165,7 +165,7 @@ function addField(write: Write, edit: Edit): void {
     (line) =>
       `  { column: '${column}', label: '${label}', kind: 'line', group: 'Facts', width: 'full', maxLength: 200 },\n${line}`,
   );
-  edit('src/content/words/product.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
+  edit('src/content/en/words/product.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
   edit('src/markup/ProductFacts.tsx', "    | 'customSizes'", (line) => `${line}\n    | 'careNote'`);
   edit('src/markup/ProductFacts.tsx', 'finishes, customSizes,', (line) => `${line} careNote,`);
   edit(
@@ -224,12 +224,12 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
       " hasOrigin: false, thumbnailCount: 4, isCustomCrafted: false, orderedBy: 'piece', code: 'k' },",
   );
   edit(
-    'src/content/words/collections.ts',
+    'src/content/en/words/collections.ts',
     /(?<=collectionNames: Readonly<Record<CollectionSlug, string>> = \{)/,
     `\n  '${slug}': '${name}',`,
   );
   edit(
-    'src/content/collections.ts',
+    'src/content/en/collections.ts',
     /(?<=collectionContent: Record<CollectionSlug, CollectionContent> = \{)/,
     `\n  '${slug}': { summary: 'Counters for the garden.', introduction: 'Counters that stay outdoors.',` +
       " metaDescription: 'Stone counters for the garden.', cover: pictures.coverExtras," +
@@ -254,9 +254,9 @@ function addStoneType(write: Write, edit: Edit): void {
   );
   edit('src/domain/catalogue/material.ts', "'Basalt'", (line) => `${line}, '${name}'`);
   edit(
-    'src/content/stone-chips.ts',
-    '  Basalt: pictures.basaltChip,',
-    (line) => `${line}\n  ${name}: pictures.basaltChip,`,
+    'src/content/shared/stone-chips.ts',
+    '  Basalt: toChip(basaltChip),',
+    (line) => `${line}\n  ${name}: toChip(basaltChip),`,
   );
   // Every line for one type gets a copy for the new type.
   edit(
@@ -273,7 +273,7 @@ function addStoneType(write: Write, edit: Edit): void {
 }
 
 /** A room with the files of the one that has the fewest. `scripts/rooms.ts`, which encodes what is sent of them, is run by the test. */
-function addRoom(folder: string, write: Write): void {
+function addRoom(folder: string, write: Write, edit: Edit): void {
   const assets = path.join(folder, 'src/assets/rooms');
   cpSync(path.join(assets, 'terrace'), path.join(assets, NEW_ROOM.id), {
     recursive: true,
@@ -284,7 +284,13 @@ function addRoom(folder: string, write: Write): void {
   const terrace = (rooms as { id: string }[]).find(({ id }) => id === 'terrace');
   write(
     'src/assets/rooms/rooms.json',
-    JSON.stringify([...(rooms as object[]), { ...terrace, ...NEW_ROOM }], null, 2),
+    JSON.stringify([...(rooms as object[]), { ...terrace, id: NEW_ROOM.id }], null, 2),
+  );
+  edit(
+    'src/content/en/room-texts.ts',
+    'export const roomTexts = {',
+    (line) =>
+      `${line}\n  ${NEW_ROOM.id}: { title: '${NEW_ROOM.title}', alt: 'A gallery with a pool.', surfaces: { floor: 'Floor' } },`,
   );
 }
 

@@ -9,7 +9,7 @@ const list = (folder: string, pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .map((file) => path.join(folder, file));
 
-const contentFiles = list('src/content', /\.ts$/);
+const contentFiles = list('src/content/en', /\.ts$/);
 const sources = [
   ...list('src', /\.(?:ts|tsx|astro)$/),
   ...list('supabase/functions', /\.ts$/),
@@ -88,7 +88,7 @@ it.each(contentFiles)('every word of %s is read somewhere', (file) => {
 });
 
 it('an unread key is found, also inside another', () => {
-  const [[name, object] = []] = readExports('src/content/not-found.ts');
+  const [[name, object] = []] = readExports('src/content/en/not-found.ts');
   if (!name || !object) throw new Error('The 404 page has its words elsewhere.');
   expect(findUnread(name, object, ['const { head, heading, text, picture } = notFoundPage;'])).toEqual([
     'notFoundPage.back',

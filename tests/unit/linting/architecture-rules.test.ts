@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ const refused = [
   ['domain, a module of Node', 'src/domain/site/sample.ts', 'node:fs'],
   ['domain, without the extension', 'src/domain/site/sample.ts', './paths'],
   ['data, from a section', 'src/data/sample.ts', '#sections/home/Hero.astro'],
-  ['content, from the data', 'src/content/sample.ts', '#data/catalogue.ts'],
+  ['content, from the data', 'src/content/en/sample.ts', '#data/catalogue.ts'],
   ['ui, from the domain', 'src/ui/sample.ts', '#domain/catalogue/product.ts'],
   ['ui, from the content', 'src/ui/Sample.astro', '#content/company.ts'],
   ['an island, from the data', 'src/islands/catalogue/Sample.tsx', '#data/catalogue.ts'],
@@ -79,7 +80,7 @@ const refused = [
   ['the engine, from what attacks it', 'src/publishing/sample.ts', '../../tests/tools/load/load.ts'],
   ['the embedded backend, from the engine', 'supabase/local/sample.ts', '#publishing/publish.ts'],
   ['a tool, from a journey', 'tests/tools/load/sample.ts', '../../e2e/fixtures.ts'],
-  ['what islands say, from the rest of the content', 'src/content/words/sample.ts', '#content/company.ts'],
+  ['what islands say, from the rest of the content', 'src/content/en/words/sample.ts', '#content/company.ts'],
   ['a plain script, from a section', 'src/behaviors/site/sample.ts', '#sections/home/Hero.astro'],
   ['a plain script, from an island', 'src/behaviors/site/sample.ts', '#islands/site/IslandBoundary.tsx'],
   [
@@ -118,7 +119,8 @@ describe('an import across rooms is refused', () => {
   });
 
   test.for(rooms.map(({ type, pattern }) => [type, pattern] as const))('%s among them', ([, pattern]) => {
-    const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room.pattern}/`))?.pattern;
+    const roomOf = (file: string) =>
+      rooms.find((room) => path.matchesGlob(file, `${room.pattern}/**`))?.pattern;
     expect(refused.map(([, filePath]) => roomOf(filePath))).toContain(pattern);
   });
 });
@@ -175,7 +177,7 @@ describe('a word that visitors read', () => {
   });
 
   test.for([
-    ['in the content', 'src/content/words/sample.ts', "export const a = 'Chosen filters';"],
+    ['in the content', 'src/content/en/words/sample.ts', "export const a = 'Chosen filters';"],
     ['of an editor', 'src/islands/desk/Sample.tsx', 'export const a = <p>Try again</p>;'],
     ['for who reads the code', 'src/behaviors/site/sample.ts', "throw new Error('There is no stage.');"],
     ['as a key', 'src/behaviors/site/sample.ts', "export const a = (key: string) => key === 'Arrow up';"],

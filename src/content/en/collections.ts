@@ -1,6 +1,7 @@
-import { pictures, type ContentPicture } from '#content/pictures.ts';
-import { stoneNames } from '#content/stones.ts';
-import { collectionNames } from '#content/words/collections.ts';
+import { pictures } from './pictures.ts';
+import type { ContentPicture } from '#shared/images.ts';
+import { stoneNames } from './stones.ts';
+import { collectionNames } from './words/collections.ts';
 import { collections, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { StoneType } from '#domain/catalogue/material.ts';
 import { capitalize, joinWords, spellNumber } from '#domain/site/english.ts';

@@ -1,63 +1,5 @@
-import type { ImageMetadata } from 'astro';
-import roomsJson from '#assets/rooms/rooms.json';
 import type { CollectionSlug } from '#domain/catalogue/collection.ts';
-import { roomsSchema, type Room } from '#domain/rooms/room.ts';
-
-/** The rooms that `rooms.json` describes, each with a folder of files next to it. */
-export const rooms: readonly Room[] = roomsSchema.parse(roomsJson);
-
-// Only shown pictures, because every imported picture becomes part of the release.
-const posters = import.meta.glob<ImageMetadata>('../assets/rooms/*/poster.jpg', {
-  eager: true,
-  import: 'default',
-});
-// Imported as URLs and delivered unchanged. The security policy would block a file that is inlined into a script.
-const files = import.meta.glob<string>(['../assets/rooms/*/*-mask.webp', '../assets/rooms/*/sent/*'], {
-  eager: true,
-  import: 'default',
-  query: '?url&no-inline',
-});
-
-/**
- * A picture of a room.
- *
- * @throws if rooms.json names a missing file
- */
-export function getRoomPicture(room: Room, file: string): ImageMetadata {
-  return getFile(posters, room, file);
-}
-
-/** Address of a file in the folder. */
-export function getRoomFile(room: Room, file: string): string {
-  return getFile(files, room, file);
-}
-
-function getFile<File>(known: Record<string, File>, { id }: Room, name: string): File {
-  const file = known[`../assets/rooms/${id}/${name}`];
-  if (file === undefined)
-    throw new Error(
-      `src/assets/rooms/${id}/${name} is missing. What rooms.json names lies there; npx node scripts/rooms.ts makes what is sent.`,
-    );
-  return file;
-}
-
-/**
- * Offered as chips, in this order. If one is no longer in the catalogue, the next stone of the collection replaces it.
- */
-export const swatchSlugs: readonly string[] = [
-  'calacatta-gold',
-  'volakas',
-  'statuario',
-  'travertine-ivory-vein-cut',
-  'travertine-gold',
-  'travertine-noce',
-  'fine-cream-limestone',
-  'blue-grey-limestone',
-  'granite-mid-grey',
-  'emperador-dark',
-  'basalt-dark-honed',
-  'nero-marquina',
-];
+import type { RoomsTeaserContent } from '#shared/rooms.ts';
 
 export const roomsPage = {
   head: {
@@ -73,13 +15,6 @@ export const roomsPage = {
   withoutScript:
     'Choosing stones needs JavaScript. The pictures show each room with stones of ours; every stone has its own page.',
 } as const;
-
-/** A banner that links to the rooms. */
-export interface RoomsTeaserContent {
-  /** The room whose picture it shows and that it opens. Each room has one banner on a page other than /rooms. */
-  readonly room: string;
-  readonly text: string;
-}
 
 export const roomsTeaserWords = { heading: 'See it in a room', link: 'Choose a room' } as const;
 

@@ -1,4 +1,4 @@
-import { paths } from '#domain/site/paths.ts';
+import { paths } from './words/paths.ts';
 import { capitalize } from '#domain/site/english.ts';
 import { claims } from './claims.ts';
 import { collectionCount, listedCollections } from './collections.ts';

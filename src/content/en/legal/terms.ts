@@ -1,5 +1,5 @@
-import { claims } from '#content/claims.ts';
-import { company, companyAddress } from '#content/company.ts';
+import { claims } from '../claims.ts';
+import { company, companyAddress } from '../company.ts';
 import type { LegalText } from './legal-text.ts';
 
 export const terms: LegalText = {

@@ -1,4 +1,4 @@
-import { company, companyAddress } from '#content/company.ts';
+import { company, companyAddress } from '../company.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** It describes what the site does, so change both together. */

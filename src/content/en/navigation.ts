@@ -1,6 +1,6 @@
-import { collectionNames } from '#content/words/collections.ts';
+import { collectionNames } from './words/collections.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import { paths } from '#domain/site/paths.ts';
+import { paths } from './words/paths.ts';
 
 /** An entry of the menu (rule 3.1). The one with `opensCollections` opens the list of collections. */
 export interface MenuItem {

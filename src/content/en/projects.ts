@@ -1,6 +1,7 @@
-import { paths } from '#domain/site/paths.ts';
+import { paths } from './words/paths.ts';
 import { claims } from './claims.ts';
-import { pictures, type ContentPicture } from './pictures.ts';
+import { pictures } from './pictures.ts';
+import type { ContentPicture } from '#shared/images.ts';
 
 /** Texts around the facts of a project. */
 export const projectWords = {

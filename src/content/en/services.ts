@@ -1,7 +1,8 @@
-import { paths } from '#domain/site/paths.ts';
+import { paths } from './words/paths.ts';
 import { capitalize } from '#domain/site/english.ts';
 import { claims } from './claims.ts';
-import { pictures, type ContentPicture } from './pictures.ts';
+import { pictures } from './pictures.ts';
+import type { ContentPicture } from '#shared/images.ts';
 import { stoneNames } from './stones.ts';
 
 export const servicesPage = {

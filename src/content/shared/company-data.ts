@@ -5,10 +5,9 @@ import {
   PUBLIC_MAP_QUERY,
   PUBLIC_PHONE,
 } from 'astro:env/client';
-import { stoneNames } from './stones.ts';
 
-/** The company's data. Environment variables override the defaults, and no other module repeats them (rule 1.1). */
-export const company = {
+/** What of the company is the same in every language. Environment variables override the defaults (rule 1.1). */
+export const companyData = {
   name: PUBLIC_BRAND_NAME,
   phone: PUBLIC_PHONE,
   /** For running text: it doesn't break across lines. */
@@ -20,25 +19,20 @@ export const company = {
   chatNumber: PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, ''),
   chatUrl: `https://wa.me/${PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, '')}`,
   chatService: 'WhatsApp',
-  /** The owner of the functions' MAIL_API_URL. The privacy policy names it. */
-  mailService: 'Resend, Inc., United States',
   street: '7855 NW 41st St Ste:200',
   city: 'Doral',
   region: 'FL',
   postalCode: '33166',
   country: 'US',
-  hours: 'Monday to Saturday 9:00 AM to 6:00 PM EST',
-  /** The same hours in machine-readable form. */
+  /** In machine-readable form. */
   openingHours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',
     closes: '18:00',
   },
-  description: `Natural stone supplied and fabricated in Florida: ${stoneNames}.`,
   founded: 1999,
-  tagline: 'Where Each Stone Tells a Story',
   mapQuery: PUBLIC_MAP_QUERY,
 } as const;
 
 /** The address on one line. */
-export const companyAddress = `${company.street}, ${company.city}, ${company.region} ${company.postalCode}`;
+export const companyAddress = `${companyData.street}, ${companyData.city}, ${companyData.region} ${companyData.postalCode}`;

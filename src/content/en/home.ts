@@ -1,7 +1,8 @@
-import { claims } from '#content/claims.ts';
-import { collectionCount } from '#content/collections.ts';
-import { pictures, type ContentPicture } from '#content/pictures.ts';
-import { stoneNames } from '#content/stones.ts';
+import { claims } from './claims.ts';
+import { collectionCount } from './collections.ts';
+import { pictures } from './pictures.ts';
+import type { ContentPicture } from '#shared/images.ts';
+import { stoneNames } from './stones.ts';
 import { capitalize } from '#domain/site/english.ts';
 
 /** A date of the company's history. */

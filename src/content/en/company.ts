@@ -1,0 +1,15 @@
+import { companyData } from '#shared/company-data.ts';
+import { stoneNames } from './stones.ts';
+
+export { companyAddress } from '#shared/company-data.ts';
+
+/** The company's data. No other module repeats them (rule 1.1). */
+export const company = {
+  ...companyData,
+  /** The owner of the functions' MAIL_API_URL. The privacy policy names it. */
+  mailService: 'Resend, Inc., United States',
+  /** `openingHours` for readers. */
+  hours: 'Monday to Saturday 9:00 AM to 6:00 PM EST',
+  description: `Natural stone supplied and fabricated in Florida: ${stoneNames}.`,
+  tagline: 'Where Each Stone Tells a Story',
+} as const;

@@ -1,0 +1,7 @@
+import { languages, type Language } from '#domain/site/languages.ts';
+
+/** The language of these words. */
+export const language: Language = 'es';
+
+/** For `Intl`. */
+export const { locale } = languages.es;
