@@ -42,7 +42,7 @@ async function build() {
   }
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
   const startedAtMs = performance.now();
-  const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log });
+  const backend = await openBackend({ hosted, supabasePort, localDir, log: console.log, isPublisher: false });
   const builder = createSiteBuilder({ backend, log: console.log });
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });

@@ -1,4 +1,7 @@
-/** `npm run dev`: Astro's dev server on the same backend. After an edit of the catalogue, reload the page. */
+/**
+ * `npm run dev`: Astro's dev server on the same backend. It reloads the page after an edit in the embedded backend. A hosted
+ * project doesn't tell it about edits: start it again to read the catalogue.
+ */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -13,7 +16,7 @@ import { openBackend } from '#publishing/edits/open-backend.ts';
 await runProgram(async (log) => {
   const { port, supabasePort, localDir, hosted } = loadEnvironment();
   await assertPortIsFree(port, 'PORT', 'the dev server');
-  const backend = await openBackend({ hosted, supabasePort, localDir, log });
+  const backend = await openBackend({ hosted, supabasePort, localDir, log, isPublisher: false });
   process.env['SUPABASE_URL'] = backend.url;
   process.env['SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey;
 

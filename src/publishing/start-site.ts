@@ -102,6 +102,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       localDir,
       siteUrl: server.url,
       log,
+      isPublisher: true,
       pollMs: editPollMs,
     });
     closers.add(backend.stop);

@@ -38,6 +38,15 @@ set search_path = ''
 as $$ select split_part(p_position, '@', 1)::pg_snapshot $$;
 revoke all on function private.to_snapshot(text) from public;
 
+-- Whether a position, or a change, is of this cluster. A project that was moved with a dump keeps positions with the
+-- transaction numbers of its former cluster, which this one may not reach for years: they say nothing here.
+create function private.is_of_this_cluster(p_position pg_snapshot) returns boolean
+language sql
+stable
+set search_path = ''
+as $$ select pg_snapshot_xmax(p_position) <= pg_snapshot_xmax(pg_current_snapshot()) $$;
+revoke all on function private.is_of_this_cluster(pg_snapshot) from public;
+
 -- In milliseconds since 1970.
 create function private.to_ms(p_at timestamptz) returns bigint
 language sql
@@ -326,21 +335,24 @@ $$;
 -- Pending changes
 
 -- Changes that are not part of a position. Past edits cost nothing, because the index scan starts at the oldest
--- transaction that the position may lack. With 1,000 results there may be more.
+-- transaction that the position may lack. With 1,000 results there may be more. A position of another cluster includes
+-- no change, and every position of this cluster includes the changes of another one.
 create function private.list_changes_since(p_position pg_snapshot) returns setof private.catalogue_changes
 language sql
 stable
 set search_path = ''
 as $$
   select c.* from private.catalogue_changes c
-  where c.xid >= pg_snapshot_xmin(p_position) and not pg_visible_in_snapshot(c.xid, p_position)
+  where not private.is_of_this_cluster(p_position)
+    or (c.xid >= pg_snapshot_xmin(p_position) and not pg_visible_in_snapshot(c.xid, p_position)
+      and c.xid < pg_snapshot_xmax(pg_current_snapshot()))
   order by c.xid
   limit 1000;
 $$;
 revoke all on function private.list_changes_since(pg_snapshot) from public;
 
--- The publishers that count: seen within three minutes, and not stopped. Without such a publisher, the one that was seen last;
--- the hook if there has never been one.
+-- The publishers that count: seen within three minutes, and not stopped. Without such a publisher, the one that was seen
+-- last, of those that did not report that they stop if there are any; the hook if there has never been one.
 create function private.list_running_publishers() returns setof private.publishers
 language sql
 stable
@@ -353,7 +365,7 @@ as $$
    where not exists (
      select from private.publishers r where not r.is_off and r.seen_at > clock_timestamp() - interval '3 minutes'
    )
-   order by p.seen_at desc limit 1);
+   order by p.is_off or p.seen_at = '-infinity', p.seen_at desc limit 1);
 $$;
 revoke all on function private.list_running_publishers() from public;
 
@@ -445,7 +457,7 @@ comment on function public.begin_publishing(text, text) is
 --   {"position": of the release that visitors see, or null to keep it from this database, "isBuilding",
 --    "failure": why the last build failed, "held": why nothing is published, "isOff": whether it stops now}
 -- Returns {"isKnown": whether this database issued that position, "waiting": {"id", "ageMs"} of the newest pending
--- change, or null}.
+-- change and {"oldestAgeMs"} of the oldest, or null}.
 create function public.report_publishing(p_publisher text, p_report jsonb) returns jsonb
 language plpgsql
 volatile
@@ -456,6 +468,7 @@ declare
   v_before private.publishers;
   v_after private.publishers;
   v_is_known boolean;
+  v_oldest_at timestamptz;
 begin
   perform private.require_own_publisher(p_publisher);
   insert into private.publishers (id) values (p_publisher) on conflict (id) do nothing;
@@ -476,6 +489,9 @@ begin
       v_after.published_at := clock_timestamp();
     end if;
   end if;
+  select min(c.happened_at) into v_oldest_at
+  from private.list_changes_since(private.to_snapshot(
+    case when v_after.building_since is null then v_after.position else v_after.building end)) c;
   -- Requests in quick succession don't update the row each time.
   if v_after is distinct from v_before or v_before.seen_at < clock_timestamp() - interval '20 seconds' then
     update private.publishers
@@ -486,10 +502,13 @@ begin
   return jsonb_build_object(
     'isKnown', v_is_known,
     'waiting', (
-      select jsonb_build_object('id', c.id, 'ageMs', private.to_ms(clock_timestamp()) - private.to_ms(c.happened_at))
+      select jsonb_build_object(
+        'id', c.id,
+        'ageMs', private.to_ms(clock_timestamp()) - private.to_ms(c.happened_at),
+        'oldestAgeMs', private.to_ms(clock_timestamp()) - private.to_ms(v_oldest_at)
+      )
       from private.catalogue_changes c
-      where exists (select from private.list_changes_since(private.to_snapshot(
-        case when v_after.building_since is null then v_after.position else v_after.building end)))
+      where v_oldest_at is not null
       order by c.id desc limit 1
     )
   );
@@ -517,6 +536,7 @@ volatile
 set search_path = ''
 as $$
   select coalesce(p_position in (p_publisher.position, p_publisher.building), false)
+    and private.is_of_this_cluster(private.to_snapshot(p_position))
     and split_part(p_position, '@', 2) = split_part(private.get_position(), '@', 2);
 $$;
 revoke all on function private.is_known_position(private.publishers, text) from public;
@@ -645,8 +665,10 @@ begin
   where p.id = 'hook';
   if p_outcome = 'finished' then
     update private.publishers p set position = v_order.position, published_at = clock_timestamp()
-    where p.id = 'hook'
-      and pg_snapshot_xmax(private.to_snapshot(v_order.position)) >= pg_snapshot_xmax(private.to_snapshot(p.position));
+    where p.id = 'hook' and (
+      pg_snapshot_xmax(private.to_snapshot(v_order.position)) >= pg_snapshot_xmax(private.to_snapshot(p.position))
+      or not private.is_of_this_cluster(private.to_snapshot(p.position))
+    );
   end if;
   return true;
 end;

@@ -10,7 +10,7 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string | undefined;
-  /** Reports pending edits whenever they are detected. */
+  /** Reports pending edits whenever they are detected; on a hosted project only to a publisher. */
   onEdit: (listener: EditListener) => () => void;
   publishing: PublishingBackend;
   /** Whether its catalogue was created from the seed, and this hasn't been acknowledged yet. */
@@ -35,7 +35,12 @@ export interface BackendOptions {
   /** Address of the site, for links in responses of the edge functions. */
   siteUrl?: string;
   log: (line: string) => void;
-  /** How often to poll the database for edits without a call, which also tells it that this publisher runs. */
+  /**
+   * Whether this program publishes to visitors. Editors wait for every publisher that the database knows, so no other
+   * program may report to it.
+   */
+  isPublisher: boolean;
+  /** How often a publisher polls the database for edits without a call, which also tells it that this publisher runs. */
   pollMs?: number | undefined;
 }
 
@@ -54,13 +59,13 @@ export async function locateBackend({
 }
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { hosted, localDir, log } = options;
+  const { hosted, localDir, log, isPublisher } = options;
   const project = hosted ?? (await startEmbedded(options));
   const stack = 'stop' in project ? project : undefined;
   const { url, publishableKey, secretKey } = project;
   const pollMs = options.pollMs ?? (stack ? EMBEDDED_POLL_MS : HOSTED_POLL_MS);
-  const call = secretKey === undefined ? undefined : createTransport({ url, secretKey });
-  const publisher = readPublisherId(path.join(localDir, 'publisher-id'));
+  const call = isPublisher && secretKey !== undefined ? createTransport({ url, secretKey }) : undefined;
+  const publisher = call === undefined ? '' : readPublisherId(path.join(localDir, 'publisher-id'));
   const publishing = createPublishingBackend(call, publisher, log);
   return {
     url,

@@ -22,10 +22,12 @@ export interface PublisherState {
 export interface PublishingBackend {
   readonly state: PublisherState;
   /**
-   * Whether the database accepted the last report; also false if it can't be reached (a hosted project without its
-   * secret key).
+   * Whether the last call failed, for example because the database refuses the secret key. False for a hosted project
+   * without its secret key, which is never called.
    */
-  readonly isHeard: boolean;
+  readonly isFailing: boolean;
+  /** How long the oldest pending change had waited at the last report, in milliseconds; 0 without one. */
+  readonly waitingMs: number;
   /**
    * Call it before reading the rows. Never throws: without a response everything is read.
    *
@@ -46,8 +48,8 @@ export interface BuildBasis {
 const standingSchema = z.object({
   /** Whether this database issued the reported position, and there has been no migration since. */
   isKnown: z.boolean(),
-  /** The newest change that is pending for this publisher. */
-  waiting: z.object({ id: z.int(), ageMs: z.number() }).nullable(),
+  /** The newest change that is pending for this publisher, and the age of the oldest. */
+  waiting: z.object({ id: z.int(), ageMs: z.number(), oldestAgeMs: z.number() }).nullable(),
 });
 export type Standing = z.output<typeof standingSchema>;
 
@@ -75,8 +77,8 @@ export function createPublishingBackend(
   log: (line: string) => void,
 ): PublishingBackend {
   let state: PublisherState = { position: null, isBuilding: false, failure: null, held: null, isOff: false };
-  let isHeard = false;
-  let isTroubled = false;
+  let isFailing = false;
+  let waitingMs = 0;
   /** Reports are sequential, so that an older one is never processed last. */
   let reported: Promise<Standing | undefined> = Promise.resolve(undefined);
 
@@ -88,14 +90,12 @@ export function createPublishingBackend(
     if (call === undefined) return undefined;
     try {
       const answer = schema.parse(await call(name, { p_publisher: publisher, ...parameters }));
-      isHeard = true;
-      isTroubled = false;
+      isFailing = false;
       return answer;
     } catch (error) {
-      isHeard = false;
       // Logged once per outage.
-      if (!isTroubled) log(`The database could not be asked what waits to be published. ${String(error)}`);
-      isTroubled = true;
+      if (!isFailing) log(`The database could not be asked what waits to be published. ${String(error)}`);
+      isFailing = true;
       return undefined;
     }
   }
@@ -104,8 +104,11 @@ export function createPublishingBackend(
     get state() {
       return state;
     },
-    get isHeard() {
-      return isHeard;
+    get isFailing() {
+      return isFailing;
+    },
+    get waitingMs() {
+      return waitingMs;
     },
     async begin(known) {
       state = { ...state, isBuilding: true };
@@ -114,7 +117,11 @@ export function createPublishingBackend(
     },
     report(change = {}) {
       state = { ...state, ...change };
-      reported = reported.then(() => ask(standingSchema, 'report_publishing', { p_report: state }));
+      reported = reported.then(async () => {
+        const standing = await ask(standingSchema, 'report_publishing', { p_report: state });
+        if (standing) waitingMs = standing.waiting?.oldestAgeMs ?? 0;
+        return standing;
+      });
       return reported;
     },
   };

@@ -109,6 +109,7 @@ async function start(pollMs = 50) {
     supabasePort: 0,
     localDir,
     log,
+    isPublisher: true,
     pollMs,
   });
   closers.add(backend.stop);

@@ -209,10 +209,13 @@ describe('a program that publishes', () => {
   const begin = (since: string | null = null, publisher = 'one') =>
     call<Begun>('begin_publishing', { p_publisher: publisher, p_since: since });
   const report = (position: string | null, more: object = {}, publisher = 'one') =>
-    call<{ isKnown: boolean; waiting: { id: number; ageMs: number } | null }>('report_publishing', {
-      p_publisher: publisher,
-      p_report: { position, isBuilding: false, failure: null, held: null, isOff: false, ...more },
-    });
+    call<{ isKnown: boolean; waiting: { id: number; ageMs: number; oldestAgeMs: number } | null }>(
+      'report_publishing',
+      {
+        p_publisher: publisher,
+        p_report: { position, isBuilding: false, failure: null, held: null, isOff: false, ...more },
+      },
+    );
   const publish = async (publisher = 'one') => {
     const { position } = await begin(null, publisher);
     await report(position, {}, publisher);
@@ -245,6 +248,18 @@ describe('a program that publishes', () => {
     expect(await report(second.position)).toEqual({ isKnown: true, waiting: null });
     expect(await readStatus()).toMatchObject({ pendingCount: 0, lastFailure: null, buildingSince: null });
     expect((await begin(second.position)).changes).toEqual([]);
+  });
+
+  it('learns how long the oldest change has waited', async () => {
+    const position = await publish();
+    await edit('first');
+    await stack.query(
+      "update private.catalogue_changes set happened_at = happened_at - interval '6 minutes'",
+    );
+    await edit('second');
+    const { waiting } = await report(position);
+    expect(waiting?.oldestAgeMs).toBeGreaterThanOrEqual(360_000);
+    expect(waiting?.ageMs).toBeLessThan(360_000);
   });
 
   it('publishes edits that commit during its build with the next release', async () => {
@@ -337,6 +352,62 @@ describe('a program that publishes', () => {
   });
 });
 
+describe('a project that was moved from a cluster with higher transaction numbers', () => {
+  /** As its dump has them: positions and changes with numbers that this cluster reaches much later. */
+  const OTHER = '5000000:5000000:';
+  const move = async (publisher: string) => {
+    await stack.query(
+      `update private.publishers set position = $2 || '@' || split_part(position, '@', 2),
+         building = $2 || '@' || split_part(position, '@', 2) where id = $1`,
+      [publisher, OTHER],
+    );
+    await stack.query("update private.catalogue_changes set xid = '4999999'");
+    const [row] = await stack.query<{ position: string }>(
+      'select position from private.publishers where id = $1',
+      [publisher],
+    );
+    return row?.position ?? '';
+  };
+
+  it('is built by Netlify after the next edit, once', async () => {
+    await edit('before the move');
+    await move('hook');
+    await edit('after the move');
+    expect(await readStatus()).toMatchObject({ pendingCount: 2 });
+    const id = await call<number>('begin_rebuild');
+    expect(id).toBeGreaterThan(0);
+    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 0 });
+    expect(await call('begin_rebuild')).toBeNull();
+    await edit('and again');
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+  });
+
+  it('is built completely by a server that has a release of the former cluster', async () => {
+    const begin = (since: string | null) =>
+      call<{ position: string; changes: unknown }>('begin_publishing', {
+        p_publisher: 'one',
+        p_since: since,
+      });
+    const report = (position: string) =>
+      call<{ isKnown: boolean; waiting: object | null }>('report_publishing', {
+        p_publisher: 'one',
+        p_report: { position, isBuilding: false, failure: null, held: null, isOff: false },
+      });
+    await begin(null);
+    await edit('before the move');
+    const former = await move('one');
+    await edit('after the move');
+    expect(await report(former)).toEqual({ isKnown: false, waiting: expect.any(Object) as object });
+    const { position, changes } = await begin(former);
+    expect(changes).toBeNull();
+    expect(await report(position)).toEqual({ isKnown: true, waiting: null });
+    await edit('and again');
+    expect(await report(position)).toMatchObject({ isKnown: true, waiting: {} });
+    expect((await begin(position)).changes).toHaveLength(1);
+  });
+});
+
 describe('changes that no publisher needs any longer', () => {
   const age = (table: string, column: string) =>
     stack.query(`update private.${table} set ${column} = clock_timestamp() - interval '31 days'`);
@@ -364,6 +435,26 @@ describe('changes that no publisher needs any longer', () => {
 });
 
 describe('the publishing status', () => {
+  it('is that of Netlify while no server runs, although one was seen later and has stopped', async () => {
+    await call('read_rebuild_state', { p_longest_build_seconds: 900 });
+    await call('begin_publishing', { p_publisher: 'laptop', p_since: null });
+    const report = { position: null, isBuilding: false, failure: null, held: null, isOff: true };
+    await call('report_publishing', { p_publisher: 'laptop', p_report: report });
+    await edit('goes live with Netlify');
+    await stack.query("update private.publishers set seen_at = seen_at - interval '10 minutes'");
+    const id = await call<number>('begin_rebuild');
+    await call('end_rebuild', { p_id: id, p_outcome: 'finished', p_detail: null });
+    expect(await readStatus()).toMatchObject({ pendingCount: 0 });
+  });
+
+  it('is that of the server which stopped last if nothing else has ever published', async () => {
+    await call('begin_publishing', { p_publisher: 'server', p_since: null });
+    const report = { position: null, isBuilding: false, failure: null, held: null, isOff: true };
+    await call('report_publishing', { p_publisher: 'server', p_report: report });
+    await edit('waits for its next start');
+    expect(await readStatus()).toMatchObject({ pendingCount: 1 });
+  });
+
   async function signIn(role?: string) {
     const email = `${role ?? 'nobody'}-${String(Date.now())}@example.com`;
     const password = 'correct horse battery';

@@ -31,7 +31,8 @@ describe('a publisher', () => {
     });
 
     await edit('new words');
-    const waiting = { id: expect.any(Number) as number, ageMs: expect.any(Number) as number };
+    const number = expect.any(Number) as number;
+    const waiting = { id: number, ageMs: number, oldestAgeMs: number };
     expect(await publishing.report()).toEqual({ isKnown: true, waiting });
     const next = await publishing.begin(first.position);
     expect(next.changes).toEqual([{ table: 'extras', ids: await readIds() }]);
@@ -52,12 +53,14 @@ describe('a hosted project', () => {
     pollMs: number,
     secretKey: string | undefined,
     log: (line: string) => void = () => undefined,
+    isPublisher = true,
   ) =>
     openBackend({
       hosted: { url: stack.url, publishableKey: stack.publishableKey, secretKey },
       supabasePort: 0,
       localDir: folder,
       log,
+      isPublisher,
       pollMs,
     });
 
@@ -84,6 +87,17 @@ describe('a hosted project', () => {
     await stop();
   });
 
+  it('never counts a program that publishes nothing, although it has the key', async () => {
+    const before = await readPublishers();
+    const { publishing, onEdit, stop } = await open(20, stack.secretKey, undefined, false);
+    const stopListening = onEdit(() => undefined);
+    expect(await publishing.report({ isBuilding: false })).toBeUndefined();
+    await edit('an edit while `npm run dev` runs');
+    stopListening();
+    await stop();
+    expect(await readPublishers()).toEqual(before);
+  });
+
   it('publishes everything without that key', async () => {
     const { publishing } = await open(1000, undefined);
     expect(await publishing.begin('7:7:')).toEqual({ position: undefined, changes: undefined });
@@ -98,6 +112,9 @@ async function readIds(): Promise<string[]> {
   const rows = await stack.query<{ id: string }>("select id from public.extras where slug = 'birdbaths'");
   return rows.map(({ id }) => id);
 }
+
+const readPublishers = () =>
+  stack.query('select id, position, is_off, seen_at from private.publishers order by id');
 
 async function readStatus(): Promise<Record<string, unknown>> {
   const [row] = await stack.query<{ status: Record<string, unknown> }>(

@@ -90,11 +90,11 @@ describe('a publisher', () => {
     expect(await publishing.begin('6:6:')).toEqual({ position: undefined, changes: undefined });
     expect(await publishing.report({ isBuilding: false, position: '7:7:' })).toBeUndefined();
     expect(lines).toEqual([expect.stringContaining('no answer')]);
-    expect(publishing.isHeard).toBe(false);
+    expect(publishing.isFailing).toBe(true);
     isBroken = false;
     await publishing.report();
     expect(reports).toEqual([expect.objectContaining({ position: '7:7:', isBuilding: false })]);
-    expect(publishing.isHeard).toBe(true);
+    expect(publishing.isFailing).toBe(false);
     isBroken = true;
     await publishing.report();
     expect(lines).toHaveLength(2);
@@ -104,5 +104,6 @@ describe('a publisher', () => {
     const publishing = createPublishingBackend(undefined, 'this one', () => undefined);
     expect(await publishing.begin(undefined)).toEqual({ position: undefined, changes: undefined });
     expect(await publishing.report()).toBeUndefined();
+    expect(publishing.isFailing).toBe(false);
   });
 });
