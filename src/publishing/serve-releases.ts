@@ -4,7 +4,7 @@ import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
 import type { Closers } from '#program/closers.ts';
 import type { Backend } from './edits/open-backend.ts';
-import type { PublisherState } from './edits/publishing-backend.ts';
+import type { PublishingBackend } from './edits/publishing-backend.ts';
 import { netlifyConfig } from './publish.ts';
 import type { Release, Releases } from './releases/releases.ts';
 import type { Endpoint } from './server/endpoint.ts';
@@ -24,7 +24,7 @@ export interface ServeReleasesOptions {
   webhookSecret: string | undefined;
   onCall: () => void;
   /** Undefined while the backend is starting. */
-  getBackend: () => Backend | undefined;
+  getBackend: () => Pick<Backend, 'url' | 'publishing'> | undefined;
   closers: Closers;
   log: (line: string) => void;
 }
@@ -60,7 +60,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
     endpoints: {
       ...createHooks(webhookSecret, onCall),
       [IMAGE_SERVICE_PATH]: images.endpoint,
-      [HEALTH_PATH]: createHealthEndpoint(() => readHealth(releases, getBackend()?.publishing.state)),
+      [HEALTH_PATH]: createHealthEndpoint(() => readHealth(releases, getBackend()?.publishing)),
     },
   });
   closers.add(server.close);
@@ -78,14 +78,19 @@ function createKeptList(releases: Releases): () => readonly Release[] {
   };
 }
 
-function readHealth(releases: Releases, state: PublisherState | undefined): Health {
+function readHealth(releases: Releases, publishing: PublishingBackend | undefined): Health {
   const current = releases.findCurrent();
-  const isHeld = releases.findPin() !== undefined;
+  const isFailing =
+    publishing !== undefined &&
+    (publishing.state.failure !== null || publishing.isFailing || publishing.waitingMs > LONGEST_WAIT_MS);
   return {
     release: current && { id: current.id, createdAt: current.createdAt },
-    publishing: isHeld ? 'held' : (state?.failure ?? null) === null ? 'working' : 'failing',
+    publishing: releases.findPin() !== undefined ? 'held' : isFailing ? 'failing' : 'working',
   };
 }
+
+/** An edit is live within seconds, and within a minute or two after a full build. */
+const LONGEST_WAIT_MS = 5 * 60_000;
 
 function createHooks(webhookSecret: string | undefined, onCall: () => void): Record<string, Endpoint> {
   if (webhookSecret === undefined) return {};

@@ -9,7 +9,10 @@ export const HEALTH_PATH = '/healthz';
 export interface Health {
   /** The visible release; undefined before the first one. */
   release: { id: string; createdAt: string } | undefined;
-  /** `held`: a rollback pauses publishing. `failing`: the last build failed, and visitors see the previous release. */
+  /**
+   * `held`: a rollback pauses publishing. `failing`: edits don't reach visitors, because the last build failed, the database
+   * can't be asked (it is down, or refuses the secret key), or an edit has waited for more than five minutes.
+   */
   publishing: 'working' | 'failing' | 'held';
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClosers, type Closers } from '#program/closers.ts';
+import { createPublishingBackend } from '#publishing/edits/publishing-backend.ts';
 import { openReleases, type Releases } from '#publishing/releases/releases.ts';
 import { serveReleases } from '#publishing/serve-releases.ts';
 
@@ -46,4 +47,37 @@ it('looks for a missing file in the kept releases, and reads each of their recor
   publish(releases, 'two');
   for (const name of ['a.js', 'b.js']) expect(await ask(name)).toBe(404);
   expect(list).toHaveBeenCalledTimes(2);
+});
+
+it('reports publishing as failing while the database refuses the key, and when an edit waits for too long', async () => {
+  const releases = openReleases(localDir);
+  publish(releases, 'one');
+  let oldestAgeMs: number | undefined;
+  const publishing = createPublishingBackend(
+    () =>
+      oldestAgeMs === undefined
+        ? Promise.reject(new Error('answered 401'))
+        : Promise.resolve({ isKnown: true, waiting: { id: 1, ageMs: 10, oldestAgeMs } }),
+    'this one',
+    () => undefined,
+  );
+  const server = await serveReleases({
+    releases,
+    port: 0,
+    localDir,
+    webhookSecret: undefined,
+    onCall: () => undefined,
+    getBackend: () => ({ url: 'http://127.0.0.1:1', publishing }),
+    closers,
+    log: () => undefined,
+  });
+  const ask = async () => {
+    await publishing.report();
+    return ((await (await fetch(`${server.url}/healthz`)).json()) as { publishing: string }).publishing;
+  };
+  expect(await ask()).toBe('failing');
+  oldestAgeMs = 299_000;
+  expect(await ask()).toBe('working');
+  oldestAgeMs = 301_000;
+  expect(await ask()).toBe('failing');
 });
