@@ -19,7 +19,7 @@ const ALWAYS = [
 export function PictureDialog({ name, count }: Props) {
   const controls = count > 1 ? [PREVIOUS, NEXT, ...ALWAYS] : ALWAYS;
   return (
-    <dialog className="picture-dialog on-dark" aria-label={`${words.label} ${name}`} data-picture-dialog="">
+    <dialog className="picture-dialog on-dark" aria-label={words.label(name)} data-picture-dialog="">
       <div className="stage" data-stage="" data-picture="" />
       <div className="bar">
         <p role="status" data-dialog-position="" />

@@ -52,12 +52,12 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
       <dl className="facts mt-8">
         <div>
           <dt>{productWords.type}</dt>
-          <dd>{isCustomCrafted ? `${materialType}, ${productWords.customCrafted}` : materialType}</dd>
+          <dd>{isCustomCrafted ? productWords.customCrafted(materialType) : materialType}</dd>
         </div>
         {(origin ?? quarryCountry) && (
           <div>
             <dt>{productWords.origin}</dt>
-            <dd>{origin ?? `${productWords.quarriedIn} ${quarryCountry}`}</dd>
+            <dd>{origin ?? productWords.quarriedIn(quarryCountry ?? '')}</dd>
           </div>
         )}
         {finishes.length > 0 && (
@@ -65,7 +65,7 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
             <dt>{productWords.finishes}</dt>
             <dd>
               <p>{productWords.allFinishes}</p>
-              <p className="fine">{`${productWords.shownIn} ${finishes.join(', ')}`}</p>
+              <p className="fine">{productWords.shownIn(finishes.join(', '))}</p>
             </dd>
           </div>
         )}
@@ -84,7 +84,7 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
           {productWords.callUs}
         </a>
         <a className="btn" href={links.chat} target="_blank" rel="noopener">
-          {`${productWords.chatOn} ${links.chatService}`}
+          {productWords.chatOn(links.chatService)}
         </a>
       </div>
       <section className="order-notes" aria-labelledby="before-you-order">

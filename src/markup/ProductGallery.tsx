@@ -28,7 +28,7 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
             <button
               key={index}
               type="button"
-              aria-label={`${words.view} ${index + 1} ${words.of} ${images.length}`}
+              aria-label={words.view(index + 1, images.length)}
               aria-current={index === 0 ? 'true' : undefined}
               data-thumbnail={index}
               data-first-press=""
@@ -50,7 +50,7 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
                   href={image.src}
                   data-zoom={index}
                   data-first-press=""
-                  aria-label={`${text}: ${words.viewFullScreen}`}
+                  aria-label={words.viewFullScreen(text)}
                 >
                   <ProductPicture picture={pictures[index]?.large} alt={text} priority={index === 0} />
                 </a>
@@ -75,7 +75,7 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
                 {images.slice(1).map((image, index) => (
                   <li key={image.src}>
                     <a className="text-link" href={image.src}>
-                      {words.picture} {index + 2}
+                      {words.picture(index + 2)}
                     </a>
                   </li>
                 ))}

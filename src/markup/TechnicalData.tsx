@@ -27,7 +27,7 @@ export function TechnicalData({ product }: Props) {
   const hasDemands = figures.some(({ demand }) => demand !== undefined);
   const heldTo =
     standard && hasDemands
-      ? `${words.isHeldTo(materialType, standardUses[standard.use], standard.name)}; ${words.heldTo} `
+      ? `${words.isHeldTo(materialType, standardUses[standard.use], standard.name)} `
       : '';
   return (
     <section className="technical" aria-labelledby="technical-data">
@@ -60,11 +60,7 @@ export function TechnicalData({ product }: Props) {
               <tr>
                 <th scope="col">{words.measured}</th>
                 <th scope="col">{words.thisStone}</th>
-                {hasDemands && (
-                  <th scope="col">
-                    {standard?.name} {words.asks}
-                  </th>
-                )}
+                {hasDemands && <th scope="col">{words.asks(standard?.name ?? '')}</th>}
                 <th scope="col">{words.test}</th>
               </tr>
             </thead>

@@ -29,11 +29,13 @@ const formatConfig = {
         property,
         message: bySiteFormat,
       })),
-      ...['NumberFormat', 'DateTimeFormat', 'PluralRules', 'RelativeTimeFormat'].map((property) => ({
-        object: 'Intl',
-        property,
-        message: bySiteFormat,
-      })),
+      ...['NumberFormat', 'DateTimeFormat', 'PluralRules', 'RelativeTimeFormat', 'ListFormat'].map(
+        (property) => ({
+          object: 'Intl',
+          property,
+          message: bySiteFormat,
+        }),
+      ),
     ],
   },
 };

@@ -240,7 +240,7 @@ class Filters implements ListingFilters {
         setText(shown.count, String(option.count));
       }
     }
-    setText(this.#done, count === 0 ? words.none : `${words.show} ${composeCount(count)}`);
+    setText(this.#done, count === 0 ? words.none : words.show(composeCount(count)));
     this.#done.disabled = count === 0;
     for (const sign of this.#root.querySelectorAll('[data-open-filters] sup')) {
       setText(sign, chosen > 0 ? String(chosen) : '');

@@ -65,7 +65,7 @@ class InquiryForm {
     const service = this.#form.dataset['chatService'] ?? '';
     notify.success(inquiryWords.sent.title, {
       description: `${inquiryWords.sent.text}\n${inquiryWords.sent.pressSend(service)}`,
-      action: { label: `${inquiryWords.sent.open} ${service}`, href: url },
+      action: { label: inquiryWords.sent.open(service), href: url },
       durationMs: FORM_FEEDBACK_MS,
       keepClear: this.#panel,
     });

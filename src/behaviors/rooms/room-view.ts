@@ -502,11 +502,11 @@ export class RoomView {
       const keys = findStones(list, text);
       const [first] = keys;
       if (chooses && first !== undefined) this.choose('stone', first);
-      const { found, foundNone } = this.#data.words;
+      const { found, foundOne, foundNone } = this.#data.words;
       return text.trim() === ''
         ? ''
         : keys.length > 0
-          ? fill(found, { count: String(keys.length) })
+          ? fill(keys.length === 1 ? foundOne : found, { count: String(keys.length) })
           : foundNone;
     });
   }

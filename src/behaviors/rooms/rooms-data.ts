@@ -33,6 +33,7 @@ type Sentence =
   | 'saved'
   | 'soon'
   | 'found'
+  | 'foundOne'
   | 'foundNone'
   | 'caption';
 

@@ -171,7 +171,7 @@ class SearchDialog {
     const notes = listNotes(found);
     this.#render(
       [...notes.map((note) => create('p', { class: 'search-unmet' }, [note])), list],
-      [`${count} ${words.found}`, ...notes].join('. '),
+      [words.found(count), ...notes].join('. '),
     );
     for (const [index, option] of this.#options.entries()) {
       option.id = `search-option-${index}`;

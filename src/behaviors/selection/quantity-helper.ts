@@ -84,7 +84,7 @@ class QuantityHelper {
     const order = toOrderArea(areaM2, this.#waste);
     notify.success(words.added(name), {
       id: 'quantity',
-      description: `${formatOrderArea(order, this.#unit)} ${areaUnitNames[this.#unit]} ${words.withWaste}`,
+      description: words.withWaste(`${formatOrderArea(order, this.#unit)} ${areaUnitNames[this.#unit]}`),
       durationMs: UNDO_LIFETIME_MS,
       action: { label: words.open, onClick: () => location.assign(paths.selection) },
     });

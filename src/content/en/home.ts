@@ -195,8 +195,8 @@ export const europa = {
 } as const;
 
 export const loyaltyTiers = {
-  /** After a tier's range: '0–499 points'. */
-  points: 'points',
+  /** @param range of a tier: '0–499' */
+  points: (range: string) => `${range} points`,
   title: 'Loyalty, Measured in Stone',
   /** The stone whose color represents each tier. */
   stones: {

@@ -4,9 +4,10 @@ export const listingWords = {
   typeLegend: 'Type of stone',
   allTypes: 'All',
   filter: 'Filter',
-  /** 'Show onyx'. */
-  show: 'Show',
-  failed: 'The products could not be loaded. Check your connection, then',
+  /** @param name of a type or a collection */
+  show: (name: string) => `Show ${name.toLowerCase()}`,
+  /** `{again}` is a button. */
+  failed: 'The products could not be loaded. Check your connection, then {again}.',
   tryAgain: 'try again',
   /** The last cell of a row with only one card. */
   ask: { question: 'Not sure?', answer: 'Ask for samples' },
@@ -15,10 +16,8 @@ export const listingWords = {
 /** A paged listing for browsers that can't load more in place. */
 export const listingPages = {
   label: 'All pages',
-  /** After the name of the collection. */
-  heading: 'page by page',
-  /** Before the page number, alone and after a name. */
-  page: 'Page',
+  heading: (collection: string) => `${collection}, page by page`,
+  page: (number: number) => `Page ${number}`,
   pageOf: (name: string, number: number) => `${name}, page ${number}`,
   previous: 'Previous page',
   next: 'Next page',

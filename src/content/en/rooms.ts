@@ -104,6 +104,9 @@ export const roomWords = {
 export const roomMessages = {
   /** Announced, and used as the description of the picture. */
   shown: '{room}. {surfaces}.',
+  /** Within `covered`. */
+  finishes: { polished: 'polished', honed: 'honed' },
+  patterns: { straight: 'straight', running: 'running', herringbone: 'herringbone', slab: 'book-match' },
   covered: '{surface}: {stone}, {finish}, {format}, {pattern}',
   coveredWithSlabs: '{surface}: {stone}, {finish}, book-matched slabs',
   noWebGl: 'This browser cannot draw the room: the picture shows it with stones of ours.',
@@ -114,6 +117,7 @@ export const roomMessages = {
   failedExtra: 'This did not work. Load the page again, then try once more.',
   linkCopied: 'Link copied',
   saved: 'Picture saved',
+  foundOne: '1 found: open the list to choose',
   found: '{count} found: open the list to choose',
   foundNone: 'No stone has this name.',
   soon: 'One moment: the room is on its way.',

@@ -1,6 +1,6 @@
 /**
- * Numbers, dates, plurals and units in the language of the site. This module is the only one that formats them. For a
- * second language, change the first argument of `Intl` and the words.
+ * Numbers, dates, plurals, lists and units. This module is the only one that formats them. What differs between languages
+ * takes the `locale` of `words/language.ts`; numbers are written as in the United States in all of them.
  */
 
 export const siteLanguage = 'en-US';
@@ -44,6 +44,11 @@ export function choosePlural(count: number, forms: PluralForms, language: string
 /** A number with a noun: '1 product', '2,000 products'. */
 export function formatCount(count: number, forms: PluralForms, language: string = siteLanguage): string {
   return `${formatNumber(count, 3, language)} ${choosePlural(count, forms, language)}`;
+}
+
+/** 'mármol, granito y basalto'. English has its own (src/domain/site/english.ts), without a comma before 'and'. */
+export function formatList(words: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
 }
 
 /**

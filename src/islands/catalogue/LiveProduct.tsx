@@ -140,7 +140,7 @@ function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
             <p className="copy mt-4">{productWords.notFound.text}</p>
           </div>
           <a className="btn btn-solid" href={paths.collection(collection)}>
-            {`${productWords.notFound.back} ${name}`}
+            {productWords.notFound.back(name)}
           </a>
         </div>
         <div className="pic">

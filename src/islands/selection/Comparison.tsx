@@ -115,11 +115,11 @@ export function Comparison({ products: asked, contact }: Props) {
       ))}
       {found.length === 0 && !isLoading && !reading.hasFailed && (
         <p className="lead pb-section">
-          {comparisonWords.nothing}{' '}
+          {beforeSelection}
           <a className="text-link" href={paths.selection}>
             {comparisonWords.yourSelection}
           </a>
-          .
+          {afterSelection}
         </p>
       )}
       {found.length > 0 && !isLoading && (
@@ -135,6 +135,8 @@ interface TableProps {
   hidesEqual: boolean;
   onRemove: (product: ProductKey) => void;
 }
+
+const [beforeSelection, afterSelection] = comparisonWords.nothing.split('{selection}');
 
 /** Longer names may not find room in the three lines above their columns: a row has all of them. */
 const WHOLE_NAME_LENGTH = 45;
@@ -160,7 +162,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
     .filter(({ rows }) => rows.length > 0);
   return (
     <table data-count={stones.length} role="table">
-      <caption className="sr-only">{`${words.stones(stones.length)} ${comparisonWords.compared}`}</caption>
+      <caption className="sr-only">{comparisonWords.compared(stones.length)}</caption>
       <thead role="rowgroup">
         <tr className="compared-pictures" aria-hidden="true">
           <td />

@@ -107,12 +107,12 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
           {isComparable(compared.length) ? (
             <a href={paths.compare(compared.map(({ product }) => product))}>
               <span>{words.compare}</span>
-              {ticked.length > 0 && <em>{`${ticked.length} ${totalsWords.chosen}`}</em>}
+              {ticked.length > 0 && <em>{totalsWords.chosen(ticked.length)}</em>}
             </a>
           ) : (
             <button type="button" aria-disabled="true">
               <span>{words.compare}</span>
-              <em>{`${COMPARE_MIN_COUNT} ${totalsWords.to} ${COMPARE_MAX_COUNT}`}</em>
+              <em>{totalsWords.range(COMPARE_MIN_COUNT, COMPARE_MAX_COUNT)}</em>
             </button>
           )}
         </li>

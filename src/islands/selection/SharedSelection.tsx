@@ -39,11 +39,11 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
 
   const add = () => {
     const { addedCount, keptCount, leftOutCount } = addToSelection(toPresent());
-    notify.success(`${words.stones(addedCount)} ${sharedWords.added}`, {
+    notify.success(sharedWords.added(addedCount), {
       id: 'selection-shared',
       description: [
         keptCount > 0 && sharedWords.kept(keptCount),
-        leftOutCount > 0 && `${words.stones(leftOutCount)} ${sharedWords.leftOut(SELECTION_MAX_ENTRIES)}`,
+        leftOutCount > 0 && sharedWords.leftOut(leftOutCount, SELECTION_MAX_ENTRIES),
       ]
         .filter((part) => part !== false)
         .join(' '),
@@ -75,7 +75,7 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
               {sharedWords.title}
             </h1>
             <p className="lead mt-4">
-              {`${words.stones(entries.length)} ${sharedWords.fromLink} ${
+              {`${sharedWords.fromLink(entries.length)} ${
                 mine.entries.length === 0 ? sharedWords.ownIsEmpty : sharedWords.ownStays(mine.entries.length)
               }`}
             </p>
@@ -124,7 +124,10 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
             <p className="figure-number text-24">
               <bdi translate="no">{formatOrderArea(orderM2, unit)}</bdi>
               <small>
-                {`${areaUnitNames[unit]} ${sharedWords.withWaste}, ${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`}
+                {sharedWords.withWaste(
+                  areaUnitNames[unit],
+                  `${formatOrderArea(orderM2, otherUnit)} ${areaUnitNames[otherUnit]}`,
+                )}
               </small>
             </p>
           </div>

@@ -20,15 +20,8 @@ export function createRoomsData(): RoomsData {
       caption: roomMessages.caption
         .replace('{company}', company.name)
         .replace('{illustration}', roomWords.illustration),
-      finishes: toLowerCase(roomWords.finishes),
-      patterns: toLowerCase(roomWords.patterns),
     },
   };
-}
-
-/** For use within a sentence. */
-function toLowerCase<Words extends Readonly<Record<string, string>>>(words: Words): Words {
-  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word.toLowerCase()])) as Words;
 }
 
 function createRoomData(room: Room): RoomData {

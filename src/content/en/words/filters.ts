@@ -8,10 +8,9 @@ export const filterWords = {
   clear: 'Clear all',
   remove: (label: string) => `Remove ${label}`,
   none: 'No products',
-  /** 'Show 12 products'. */
-  show: 'Show',
+  /** @param products with their number: '12 products' */
+  show: (products: string) => `Show ${products}`,
   more: 'Show more',
-  failed: 'The products could not be loaded. Check your connection and choose again.',
   unavailable: 'The filters could not be loaded. Check your connection and choose again.',
 } as const;
 

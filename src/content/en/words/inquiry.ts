@@ -32,8 +32,7 @@ export const inquiryWords = {
   projectType: 'Project type',
   selectProjectType: 'Select a project type',
   message: 'Message',
-  /** Followed by the chat service's name. */
-  sendOn: 'Send on',
+  sendOn: (service: string) => `Send on ${service}`,
   /** What the message is about, where that is the visitor's own list. */
   selection: (count: number) => `Your selection of ${countStones(count)}`,
   /** The same, as the visitor writes it. */
@@ -45,8 +44,7 @@ export const inquiryWords = {
     text: "We'll get back to you within 24 hours.",
     /** The chat has the text, and the visitor sends it. */
     pressSend: (service: string) => `Press send in ${service}`,
-    /** Followed by the chat service's name. */
-    open: 'Open',
+    open: (service: string) => `Open ${service}`,
     didNotOpen: 'Chat did not open?',
     /** Said instead where the browser refused to open it. */
     blocked: 'The chat did not open: your browser held it back.',

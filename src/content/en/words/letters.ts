@@ -4,8 +4,6 @@ import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
 export const letterWords = {
   failed: 'Something went wrong. Please try again later.',
   withoutToken: 'Please open this page by the link in one of our letters.',
-  /** Followed by the company's address. */
-  doesNotWork: 'Something does not work? Write to',
 } as const;
 
 /** The page that confirms a signup. */
@@ -13,8 +11,8 @@ export const confirmPage = {
   head: { title: 'Confirm your membership', description: 'Join the loyalty program.' },
   lead: `One press confirms that this address is yours, and ${welcomePoints} loyalty points are waiting.`,
   action: 'Confirm',
-  /** After the company's address. */
-  help: 'and we put it right.',
+  /** `{email}` is the company's address, a link. */
+  help: 'Something does not work? Write to {email} and we put it right.',
   mailSubject: 'Join',
 } as const;
 
@@ -27,8 +25,8 @@ export const unsubscribePage = {
   heading: 'Leave the Elite Stone Circle',
   lead: 'You will get no more offers and news from us. Your points stay on record, should you come back.',
   action: 'Unsubscribe',
-  /** After the company's address. */
-  help: 'and we take you off the list.',
+  /** `{email}` is the company's address, a link. */
+  help: 'Something does not work? Write to {email} and we take you off the list.',
   mailSubject: 'Unsubscribe',
 } as const;
 

@@ -1,19 +1,18 @@
 /** Texts around a product, for the built page and the live page. */
 export const productWords = {
   type: 'Type',
-  customCrafted: 'Custom crafted',
+  /** What the type says where all pieces are made to order. */
+  customCrafted: (type: string) => `${type}, Custom crafted`,
   origin: 'Origin',
-  /** Followed by a country. */
-  quarriedIn: 'Quarried in',
+  quarriedIn: (country: string) => `Quarried in ${country}`,
   finishes: 'Finishes',
   allFinishes: 'Available in all finishes',
-  /** Followed by the finishes of the pictures and of most orders. All others are also available. */
-  shownIn: 'Shown in',
+  /** The finishes of the pictures and of most orders. All others are also available. */
+  shownIn: (finishes: string) => `Shown in ${finishes}`,
   sizes: 'Sizes',
   requestQuote: 'Request a Quote',
   callUs: 'Call Us',
-  /** Followed by the chat service's name. */
-  chatOn: 'Chat on',
+  chatOn: (service: string) => `Chat on ${service}`,
   beforeYouOrder: 'Before you order',
   related: 'Related Products',
   save: 'Save',
@@ -22,31 +21,25 @@ export const productWords = {
   loading: 'Loading the product',
   pictures: {
     label: 'Pictures',
-    /** 'View image 1 of 3'. */
-    view: 'View image',
-    of: 'of',
+    view: (place: number, count: number) => `View image ${place} of ${count}`,
     /** Alternative text of a picture without a description. */
     place: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
-    /** After the description of the picture. */
-    viewFullScreen: 'view full screen',
+    viewFullScreen: (description: string) => `${description}: view full screen`,
     fullScreen: 'Full screen',
-    /** Followed by its number. */
-    picture: 'Picture',
+    picture: (place: number) => `Picture ${place}`,
     /** Shown instead of a missing picture. */
     missing: 'Picture not available',
   },
   notFound: {
     title: 'Product Not Found',
     text: "The product you're looking for doesn't exist.",
-    /** Followed by the name of the collection. */
-    back: 'Back to',
+    back: (collection: string) => `Back to ${collection}`,
   },
 } as const;
 
 /** The full-screen view of a product's pictures. */
 export const pictureDialogWords = {
-  /** Followed by the product's name. */
-  label: 'Pictures of',
+  label: (product: string) => `Pictures of ${product}`,
   previous: 'Previous picture',
   next: 'Next picture',
   out: 'Zoom out',

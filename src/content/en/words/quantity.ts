@@ -6,8 +6,8 @@ export const areaUnitNames: Readonly<Record<AreaUnit, string>> = { m2: 'm²', sq
 /** What the helper says that computes how much of a stone a room takes. */
 export const quantityWords = {
   added: (name: string) => `${name} is in your selection`,
-  /** '12.5 m² with waste'. */
-  withWaste: 'with waste',
+  /** @param area with its unit */
+  withWaste: (area: string) => `${area} with waste`,
   open: 'Open selection',
   inOtherUnit: { m2: 'In square feet', sqft: 'In square meters' },
 } as const;

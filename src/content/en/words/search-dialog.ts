@@ -8,8 +8,7 @@ export const searchDialogWords = {
   chat: 'Chat on WhatsApp',
   products: 'Products',
   all: (question: string) => `All results for “${question}”`,
-  /** '12 found'. */
-  found: 'found',
+  found: (count: number) => `${count} found`,
   keyChoice: 'The key / opens the search',
   keys: [
     { key: 'Arrows', does: 'choose' },

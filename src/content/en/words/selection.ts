@@ -71,10 +71,9 @@ export const totalsWords = {
   area: 'Area with waste',
   quote: 'Request a quote',
   form: 'Contact form',
-  /** '2 chosen'. */
-  chosen: 'chosen',
-  /** '2 to 4'. */
-  to: 'to',
+  chosen: (number: number) => `${number} chosen`,
+  /** How many stones a comparison takes. */
+  range: (fewest: number, most: number) => `${fewest} to ${most}`,
   email: 'E-mail',
   copy: 'Copy as text',
   /** Instead of the link, where even the shortest is too long. */
@@ -92,30 +91,29 @@ export const totalsWords = {
 /** What a list from a link says. */
 export const sharedWords = {
   title: 'A shared selection',
-  /** '3 stones from a link.' */
-  fromLink: 'from a link.',
+  fromLink: (number: number) => `${count(number, 'stone', 'stones')} from a link.`,
   ownIsEmpty: 'Your own list is empty.',
   ownStays: (number: number) => `Your own list of ${number} stays as it is until you choose.`,
   add: 'Add to mine',
-  /** '3 stones added'. */
-  added: 'added',
+  added: (number: number) => `${count(number, 'stone', 'stones')} added`,
   kept: (number: number) =>
     `${count(number, 'stone was there already and stays', 'stones were there already and stay')} as yours.`,
-  /** '3 stones found no room: …'. */
-  leftOut: (most: number) => `found no room: a selection holds ${most}.`,
+  leftOut: (number: number, most: number) =>
+    `${count(number, 'stone', 'stones')} found no room: a selection holds ${most}.`,
   replace: 'Replace mine',
   replaced: 'Selection replaced',
-  withWaste: 'with waste',
+  /** After an area: its unit, and the same area in another. */
+  withWaste: (unit: string, sameArea: string) => `${unit} with waste, ${sameArea}`,
 } as const;
 
 /** What the comparison says. */
 export const comparisonWords = {
   hideEqual: 'Hide rows that are equal',
-  nothing: 'Nothing to compare. Choose two to four stones in',
+  /** `{selection}` is a link. */
+  nothing: 'Nothing to compare. Choose two to four stones in {selection}.',
   yourSelection: 'your selection',
   removeNamed: (name: string) => `Remove ${name} from the comparison`,
-  /** '3 stones compared'. */
-  compared: 'compared',
+  compared: (number: number) => `${count(number, 'stone', 'stones')} compared`,
   notStated: 'Not stated',
   wholeName: 'Name',
 } as const;

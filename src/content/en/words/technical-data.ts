@@ -9,19 +9,18 @@ export const technicalWords = {
   measured: 'Measured',
   thisStone: 'This stone',
   test: 'Test',
-  /** Before a type's use and its standard: 'Marble for buildings is held to ASTM C503; its limits …'. */
+  /** @param use one of `standardUses` */
   isHeldTo: (materialType: string, use: string, standard: string) =>
-    `${materialType} for ${use} is held to ${standard}`,
-  heldTo: 'its limits stand beside what was measured on this stone.',
-  /** After a standard: 'ASTM C503 asks'. */
-  asks: 'asks',
+    `${materialType} for ${use} is held to ${standard}; its limits stand beside what was measured on this stone.`,
+  /** Heads the column of limits. */
+  asks: (standard: string) => `${standard} asks`,
   lot: 'Every block differs: the figures describe the stone that was tested and promise nothing of another lot.',
   /** After the meaning of a DCOF: 'ANSI A326.3 class: interior, wet.' */
   slipClass: (name: string) => `ANSI A326.3 class: ${name}.`,
   noSlipClass: 'Below the 0.42 that ANSI A326.3 asks of floors that get wet.',
 } as const;
 
-/** What a standard applies to. */
+/** What a standard applies to, within a sentence. */
 export const standardUses: Readonly<Record<StoneStandard['use'], string>> = {
   buildings: 'buildings',
   exteriors: 'exteriors',

@@ -20,6 +20,7 @@ export const technicalLabels: TechnicalLabels = {
 /** Phrases for technical data on pages, in comparisons and in structured data. */
 export const figureWords: FigureWords = {
   labels: technicalLabels,
+  /** Joined to a list that begins with a capital letter: 'Floor, wet area'. */
   uses: {
     Floor: 'Floor',
     Wall: 'Wall',

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { languages } from '#domain/site/languages.ts';
+import { companyDefaults } from '#shared/company-defaults.ts';
+
+vi.mock('astro:env/client', () => companyDefaults);
+
+/** In English, each term is its own word. */
+const OF_TWINS_ONLY = path.normalize('words/terms.ts');
+
+const content = path.resolve(import.meta.dirname, '../../../src/content');
+const list = (language: string) =>
+  readdirSync(path.join(content, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== OF_TWINS_ONLY)
+    .toSorted();
+
+const english = list('en');
+const twins = Object.keys(languages)
+  .filter((language) => language !== 'en')
+  .flatMap((language) => list(language).map((file) => [language, file] as const));
+
+/** What the types of TypeScript don't say: the length of lists, the parameters of functions, and placeholders. */
+function toShape(value: unknown): unknown {
+  if (typeof value === 'string') return (value.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
+  if (typeof value === 'function') return `a function of ${value.length} parameters`;
+  if (Array.isArray(value)) return value.map(toShape);
+  if (typeof value !== 'object' || value === null) return value;
+  // The same files in every language.
+  if ('image' in value) return 'a picture';
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toShape(part)]));
+}
+
+const load = async (language: string, file: string): Promise<unknown> => ({
+  ...((await import(path.join(content, language, file))) as object),
+});
+
+it.each(twins)('%s/%s says what the English file says, in the same form', async (language, file) => {
+  expect(english).toContain(file);
+  expect(toShape(await load(language, file))).toEqual(toShape(await load('en', file)));
+});
+
+it('a shorter list, a missing parameter and a lost placeholder are found', () => {
+  const shape = toShape({
+    steps: ['a', 'b'],
+    found: (count: number) => `${count}`,
+    shown: '{room}. {stone}',
+  });
+  expect(
+    toShape({ steps: ['a'], found: (count: number) => `${count}`, shown: '{stone}, {room}' }),
+  ).not.toEqual(shape);
+  expect(toShape({ steps: ['a', 'b'], found: () => '', shown: '{stone}, {room}' })).not.toEqual(shape);
+  expect(toShape({ steps: ['a', 'b'], found: (count: number) => `${count}`, shown: '{room}' })).not.toEqual(
+    shape,
+  );
+  expect(
+    toShape({ steps: ['c', 'd'], found: (other: number) => `${other}`, shown: '{stone}, {room}' }),
+  ).toEqual(shape);
+});
