@@ -13,13 +13,15 @@ export interface InlineScript {
  * choosing a filter before the first paint, or listening for a failing image.
  *
  * @param run must not refer to anything outside itself
- * @param args are written into the script as JSON
+ * @param args are written into the script: functions, which must be as self-contained, as code, everything else as JSON
  */
 export function toInlineScript<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
   ...args: Args
 ): InlineScript {
-  const values = args.map((arg) => JSON.stringify(arg).replaceAll('<', '\\u003c')).join(',');
+  const values = args
+    .map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg).replaceAll('<', '\\u003c')))
+    .join(',');
   const { code } = minifySync('early.js', `(${run.toString()})(${values})`, {
     compress: { target: 'es2022' },
   });

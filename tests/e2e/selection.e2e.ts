@@ -631,8 +631,12 @@ test('a product page computes the quantity for a room and adds it to the selecti
   const sum = helper.locator('[data-order]');
   const readSize = () => sum.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const emptySize = await readSize();
+  // The region of the test browser is the United States, so the form starts with square feet.
+  await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
+  await helper.getByText('m²', { exact: true }).first().click();
   await helper.getByLabel('Area', { exact: true }).and(page.getByRole('textbox')).fill('120');
-  // The region of the test browser is the United States, so the code starts with square feet.
+  await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+  await helper.getByText('sq ft', { exact: true }).first().click();
   await expect(helper.locator('output')).toHaveText(/1,421\s*sq ft/);
   await helper.getByText('m²', { exact: true }).first().click();
   await expect(helper.locator('output')).toHaveText(/132\s*m²/);
@@ -990,4 +994,84 @@ test('the details of a stone are a group with its name', { tag: '@once' }, async
   await expect(
     page.getByRole('group', { name: 'Calacatta Gold' }).getByRole('textbox', { name: 'Note' }),
   ).toBeVisible();
+});
+
+test.describe('on a slow line, the quantity helper', { tag: '@once' }, () => {
+  const helperOf = (page: Page) => page.getByRole('region', { name: 'How much do you need?' });
+
+  /** Opens a product whose scripts wait, and returns what lets them through. */
+  async function openSlowly(page: Page): Promise<() => Promise<void>> {
+    const release = await holdScripts(page);
+    await page.goto(`${listing}/volakas`, { waitUntil: 'commit' });
+    await helperOf(page).getByRole('button', { name: 'Add to selection' }).waitFor();
+    return async () => {
+      release();
+      await expect(helperOf(page).locator('form')).not.toHaveAttribute('data-part');
+    };
+  }
+
+  test('shows square feet in the United States from the start, and a typed number stays', async ({
+    page,
+  }) => {
+    const arrive = await openSlowly(page);
+    const helper = helperOf(page);
+    const area = helper.getByRole('textbox', { name: 'Area' });
+    await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
+    await expect(helper.locator('output')).toHaveText(/sq ft/);
+    await area.fill('500');
+    await arrive();
+    await expect(area).toHaveValue('500');
+    await expect(helper.locator('output')).toHaveText(/550\s*sq ft/);
+  });
+
+  test('keeps the unit that was chosen before', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.evaluate(() => localStorage.setItem('selection', '{"version":1,"unit":"m2","entries":[]}'));
+    const arrive = await openSlowly(page);
+    const helper = helperOf(page);
+    await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
+    await helper.getByRole('textbox', { name: 'Area' }).fill('120');
+    await arrive();
+    await expect(helper.locator('output')).toHaveText(/132\s*m²/);
+  });
+
+  test.describe('outside the United States', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('takes a press on “sq ft” that came before its code', async ({ page }) => {
+      const arrive = await openSlowly(page);
+      const helper = helperOf(page);
+      const area = helper.getByRole('textbox', { name: 'Area' });
+      await expect(helper.getByRole('radio', { name: 'm²' })).toBeChecked();
+      await helper.getByText('sq ft', { exact: true }).first().click();
+      await area.fill('500');
+      await arrive();
+      await expect(helper.getByRole('radio', { name: 'sq ft' })).toBeChecked();
+      await expect(area).toHaveValue('500');
+      await expect(helper.locator('output')).toHaveText(/550\s*sq ft/);
+      expect(await page.evaluate(() => localStorage.getItem('selection'))).toContain('"unit":"sqft"');
+    });
+
+    test('takes sides that were pressed and typed before its code', async ({ page }) => {
+      const arrive = await openSlowly(page);
+      const helper = helperOf(page);
+      await helper.getByText('Length × width').click();
+      await helper.getByRole('textbox', { name: 'Length' }).fill('4');
+      await helper.getByRole('textbox', { name: 'Width' }).fill('5');
+      await expect(helper.getByRole('textbox', { name: 'Area' })).toBeHidden();
+      await arrive();
+      await expect(helper.locator('output')).toHaveText(/22\s*m²/);
+    });
+  });
+});
+
+test('a list of a newer version is named where a stone is added', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/privacy');
+  await page.evaluate(() => localStorage.setItem('selection', '{"version":9,"entries":[]}'));
+  await page.goto(`${listing}/volakas`);
+  const helper = page.getByRole('region', { name: 'How much do you need?' });
+  await helper.getByRole('textbox', { name: 'Area' }).fill('120');
+  await helper.getByRole('button', { name: 'Add to selection' }).click();
+  await expect(page.getByText('Your selection is of a newer version of this page.')).toBeVisible();
+  await expect(page.getByText('60 stones is the most')).toHaveCount(0);
 });

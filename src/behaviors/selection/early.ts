@@ -1,4 +1,5 @@
 import type {} from '#behaviors/site/early.ts';
+import type { AreaUnit } from '#domain/selection/quantity.ts';
 import type { KeptIn } from '#browser/selection/selection-storage.ts';
 
 /* `toInlineScript` inlines these functions into the HTML, so each must be self-contained. */
@@ -144,4 +145,30 @@ export function holdSharedList(): void {
     event.preventDefault();
     document.querySelector<HTMLElement>(place.hash)?.focus();
   });
+}
+
+/**
+ * Below the form that computes a quantity: selects the visitor's unit before the form is shown (rule 14.6). The form
+ * remembers it, so that its code can tell what the visitor has pressed since.
+ *
+ * @param names of the units
+ * @param chooseUnit for the browser's languages, if the visitor hasn't chosen a unit
+ */
+export function showUnit(
+  names: Readonly<Record<AreaUnit, string>>,
+  chooseUnit: (languages: readonly string[]) => AreaUnit,
+): void {
+  const form = document.querySelector<HTMLFormElement>('[data-quantity]');
+  let unit: unknown;
+  try {
+    unit = (JSON.parse(String(window.selectionStorage.read())) as { unit?: unknown } | null)?.unit;
+  } catch {
+    // The store sets an unreadable selection aside.
+  }
+  const chosen = unit === 'm2' || unit === 'sqft' ? unit : chooseUnit(navigator.languages);
+  const option = form?.querySelector<HTMLInputElement>(`[name=unit][value=${chosen}]`);
+  if (!form || !option) return;
+  option.checked = true;
+  form.dataset['unit'] = chosen;
+  form.querySelector('[data-unit]')?.replaceChildren(names[chosen]);
 }

@@ -19,10 +19,14 @@ import { DEFAULT_WASTE_PERCENT, wastePercents } from '#domain/selection/selectio
 import { formatNumber } from '#domain/site/format.ts';
 import { paths } from '#content/words/paths.ts';
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
-import { $unit, keepMoved, saveStone, showAreasIn } from '#browser/selection/selection.store.ts';
+import {
+  $unit,
+  isOfNewerVersion,
+  keepMoved,
+  saveStone,
+  showAreasIn,
+} from '#browser/selection/selection.store.ts';
 import { notify } from '#ui/notifications/notify.ts';
-
-const SIDE_UNITS = { m2: 'm', sqft: 'ft' } as const;
 
 /** Starts the form on a product page. */
 export function start(form: HTMLElement): void {
@@ -32,7 +36,8 @@ export function start(form: HTMLElement): void {
 /** Computes the required quantity for a room with every keystroke. */
 class QuantityHelper {
   readonly #form: HTMLFormElement;
-  #unit: AreaUnit = 'm2';
+  /** Of the numbers in the fields. */
+  #unit: AreaUnit;
   /**
    * The content of a field before a unit change. The order is computed from it, not from the displayed rounded number.
    */
@@ -40,6 +45,7 @@ class QuantityHelper {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
+    this.#unit = this.#pressedUnit;
   }
 
   listen(): void {
@@ -48,12 +54,13 @@ class QuantityHelper {
       this.#show();
     });
     this.#form.addEventListener('change', ({ target }) => {
-      const unit = areaUnits.find((known) => known === this.#value('unit'));
-      if (target instanceof HTMLInputElement && target.name === 'unit' && unit) showAreasIn(unit);
+      if (target instanceof HTMLInputElement && target.name === 'unit') showAreasIn(this.#pressedUnit);
       this.#show();
     });
-    // One unit for the whole site: that of the selection, of another tab, or of the browser's region (rule 14.6).
-    $unit.subscribe((unit) => {
+    // Pressed before this code had loaded (early.ts selected the other one).
+    if (this.#unit !== this.#form.dataset['unit']) showAreasIn(this.#unit);
+    // One unit for the whole site: that of the selection, or of another tab (rule 14.6).
+    $unit.listen((unit) => {
       for (const option of this.#form.querySelectorAll<HTMLInputElement>('[name="unit"]')) {
         option.checked = option.value === unit;
       }
@@ -63,6 +70,7 @@ class QuantityHelper {
       event.preventDefault();
       this.#add();
     });
+    this.#show();
   }
 
   /** Adds the result to the selection. */
@@ -78,7 +86,7 @@ class QuantityHelper {
     keepMoved(new Map(earlier.map((key) => [key, product])));
     const name = this.#form.dataset['name'] ?? '';
     if (!saveStone(product, { areaM2, wastePercent: this.#waste })) {
-      notify.error(saveFeedback.full, { id: 'quantity' });
+      notify.error(isOfNewerVersion() ? saveFeedback.newer : saveFeedback.full, { id: 'quantity' });
       return;
     }
     const order = toOrderArea(areaM2, this.#waste);
@@ -92,10 +100,6 @@ class QuantityHelper {
 
   #show(): void {
     this.#convert();
-    const bySides = this.#value('by') === 'sides';
-    for (const field of this.#form.querySelectorAll<HTMLElement>('[data-by]')) {
-      field.hidden = (field.dataset['by'] === 'sides') !== bySides;
-    }
     const areaM2 = this.#readArea();
     this.#showError(areaM2 === 'wrong');
     const orderM2 = typeof areaM2 === 'number' ? toOrderArea(areaM2, this.#waste) : undefined;
@@ -104,8 +108,6 @@ class QuantityHelper {
     this.#write('[data-order]', format(this.#unit));
     this.#form.querySelector('[data-order]')?.toggleAttribute('data-empty', orderM2 === undefined);
     this.#write('[data-unit]', areaUnitNames[this.#unit]);
-    this.#write('[data-side-unit]', SIDE_UNITS[this.#unit]);
-    this.#write('[data-other-label]', words.inOtherUnit[this.#unit]);
     this.#write('[data-other]', orderM2 === undefined ? '–' : `${format(other)} ${areaUnitNames[other]}`);
     const tile = this.#value('tile');
     if (tile === '') return;
@@ -116,7 +118,7 @@ class QuantityHelper {
 
   /** Converts the displayed numbers to another unit. */
   #convert(): void {
-    const unit = areaUnits.find((known) => known === this.#value('unit')) ?? 'm2';
+    const unit = this.#pressedUnit;
     if (unit === this.#unit) return;
     for (const [index, field] of this.#fields.entries()) {
       const typed = this.#readTyped(field);
@@ -134,6 +136,10 @@ class QuantityHelper {
     const [area, length, width] = this.#fields.map((field) => this.#readTyped(field));
     if (!area || !length || !width) return undefined;
     return this.#value('by') === 'sides' ? parseRectangle(length, width) : parseArea(area.text, area.unit);
+  }
+
+  get #pressedUnit(): AreaUnit {
+    return areaUnits.find((known) => known === this.#value('unit')) ?? 'm2';
   }
 
   get #waste() {
