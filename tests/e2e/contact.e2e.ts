@@ -205,6 +205,43 @@ test('a contact from the selection names it above the fold and contains its link
   expect(cut).toBeLessThanOrEqual(0);
 });
 
+for (const count of [30, 60]) {
+  test(
+    `a selection of ${count} stones leaves room for the visitor's own message`,
+    { tag: '@once' },
+    async ({ page, context }) => {
+      const entries = Array.from({ length: count }, (_, index) => ({
+        product: `floor-and-wall/travertine-ivory-number-${index}`,
+        finish: 'Brushed',
+        areaM2: 12.5 + index,
+        isSampleWanted: true,
+      }));
+      await page.goto('/privacy');
+      await page.evaluate(
+        (text) => {
+          localStorage.setItem('selection', text);
+        },
+        JSON.stringify({ version: 1, entries }),
+      );
+      await page.goto('/contact?about=selection');
+      const message = page.getByLabel('Message');
+      await expect(message).toHaveValue(new RegExp(`^I am interested in my selection of ${count} stones`));
+      const own = await message.inputValue();
+      const note = page.getByRole('main').getByRole('status').filter({ hasText: 'too long for a link' });
+      // The longest list has no link, and the page says what to do.
+      if (count === 60) await expect(note.getByRole('link', { name: 'your selection' })).toBeVisible();
+      else await expect(note).toBeHidden();
+      expect(own.includes('/selection#')).toBe(count === 30);
+      await fillIn(page);
+      await message.fill(own + 'A hall. '.repeat(124));
+      const opened = context.waitForEvent('page');
+      await submit(page).click();
+      expect(textOf((await opened).url())).toContain(`my selection of ${count} stones`);
+      await expect(page.getByText('Message is too long')).toHaveCount(0);
+    },
+  );
+}
+
 test('a contact without a subject shows none', { tag: '@once' }, async ({ page }) => {
   await page.goto('/contact?about=selection');
   await expect(page.getByLabel('Message')).toHaveValue('');

@@ -26,6 +26,8 @@ async function showSelection(): Promise<void> {
   if (!described) return;
   show(described.name, paths.selection);
   begin(described.message);
+  const note = document.querySelector<HTMLElement>('[data-link-left-out]');
+  if (note) note.hidden = described.hasLink;
 }
 
 function show(name: string, path: string | undefined): void {
@@ -39,5 +41,8 @@ function show(name: string, path: string | undefined): void {
 
 function begin(text: string): void {
   const message = document.querySelector<HTMLTextAreaElement>('#inquiry-message');
-  if (message?.value === '') message.value = text;
+  if (message?.value !== '') return;
+  message.value = text;
+  // It doesn't count for the length of the message.
+  message.dataset['own'] = text;
 }

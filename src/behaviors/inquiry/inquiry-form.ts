@@ -43,7 +43,8 @@ class InquiryForm {
   #submit(typed: FormData): void {
     // The second press of a double click: the form was sent, and is empty.
     if (this.#panel && [...typed.values()].every((value) => value === '')) return;
-    const check = checkInquiry(Object.fromEntries(typed));
+    const ownText = this.#form.querySelector('textarea')?.dataset['own'];
+    const check = checkInquiry(Object.fromEntries(typed), ownText);
     if (!check.ok) {
       const keepClear = this.#errors.show(check.errors);
       const { title, text: description } = inquiryWords.invalid;

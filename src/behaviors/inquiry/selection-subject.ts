@@ -5,15 +5,24 @@ import { parseSelection } from '#domain/selection/selection.ts';
 import { composeMessageLink } from '#domain/selection/share-link.ts';
 import type {} from '#browser/selection/selection-storage.ts';
 
-/** Texts about the visitor's selection for the message and for the line above the form; undefined if it is empty. */
-export function describeSelection(): { readonly name: string; readonly message: string } | undefined {
+interface DescribedSelection {
+  /** For the line above the form. */
+  readonly name: string;
+  /** How the message begins. */
+  readonly message: string;
+  /** Whether the message has a link to the list; a long list's doesn't fit into an address. */
+  readonly hasLink: boolean;
+}
+
+/** Texts about the visitor's selection; undefined if it is empty. */
+export function describeSelection(): DescribedSelection | undefined {
   const { entries } = parseSelection(window.selectionStorage.read()).selection;
   const { length } = entries;
   if (length === 0) return undefined;
+  const link = composeMessageLink(entries, location.origin);
   return {
     name: inquiryWords.selection(length),
-    message: composeInterestIn(
-      addLink(inquiryWords.mySelection(length), composeMessageLink(entries, location.origin)),
-    ),
+    message: composeInterestIn(addLink(inquiryWords.mySelection(length), link)),
+    hasLink: link !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasAtMost } from '../catalogue/plain-text.ts';
 import { isEmail } from '../site/email.ts';
 import { firstIssuePerField, type FieldErrors } from '../site/field-errors.ts';
 import { inquiryLimits } from './inquiry.rules.ts';
@@ -17,8 +18,12 @@ export interface InquiryMessages {
   readonly messageTooLong: string;
 }
 
-/** Every rule of the contact form (rule 9.1), defined only here. */
-function createInquirySchema(say: InquiryMessages, projectTypes: readonly string[]) {
+/**
+ * Every rule of the contact form (rule 9.1), defined only here.
+ *
+ * @param ownText the site's part of the message, which doesn't count for its length
+ */
+function createInquirySchema(say: InquiryMessages, projectTypes: readonly string[], ownText: string) {
   return z.object({
     name: z
       .string(say.nameMissing)
@@ -35,14 +40,20 @@ function createInquirySchema(say: InquiryMessages, projectTypes: readonly string
       .check(z.trim(), z.minLength(1, say.phoneMissing), z.maxLength(inquiryLimits.phone, say.phoneTooLong)),
     company: z.optional(z.string().check(z.trim(), z.maxLength(inquiryLimits.company, say.companyTooLong))),
     projectType: z.enum(projectTypes, say.projectTypeMissing),
-    message: z
-      .string(say.messageTooShort)
-      .check(
-        z.trim(),
-        z.minLength(inquiryLimits.messageMin, say.messageTooShort),
-        z.maxLength(inquiryLimits.message, say.messageTooLong),
-      ),
+    message: z.string(say.messageTooShort).check(
+      z.trim(),
+      z.minLength(inquiryLimits.messageMin, say.messageTooShort),
+      z.refine((text) => hasAtMost(leaveOut(text, ownText), inquiryLimits.message), say.messageTooLong),
+    ),
   });
+}
+
+const LINK = /https?:\/\/[^\s)]+/;
+
+/** The text without the site's part of it, or without its link if the visitor has changed the words around it. */
+function leaveOut(text: string, ownText: string): string {
+  const own = [ownText.trim(), LINK.exec(ownText)?.[0] ?? ''].find((part) => text.includes(part)) ?? '';
+  return text.replace(own, () => '').trim();
 }
 
 export type Inquiry = z.infer<ReturnType<typeof createInquirySchema>>;
@@ -64,14 +75,14 @@ export type InquiryCheck = { ok: true; inquiry: Inquiry } | { ok: false; errors:
  * Validates the input. Never throws; a field that breaks several rules reports the first one.
  *
  * @param projectTypes the choices of the form
+ * @returns takes the input, and the text with which the site began the message
  */
 export function createInquiryCheck(
   messages: InquiryMessages,
   projectTypes: readonly string[],
-): (input: unknown) => InquiryCheck {
-  const schema = createInquirySchema(messages, projectTypes);
-  return (input) => {
-    const result = schema.safeParse(input);
+): (input: unknown, ownText?: string) => InquiryCheck {
+  return (input, ownText = '') => {
+    const result = createInquirySchema(messages, projectTypes, ownText).safeParse(input);
     return result.success
       ? { ok: true, inquiry: result.data }
       : { ok: false, errors: firstIssuePerField(result.error.issues, inquiryFields) };

@@ -37,6 +37,10 @@ export const inquiryWords = {
   selection: (count: number) => `Your selection of ${countStones(count)}`,
   /** The same, as the visitor writes it. */
   mySelection: (count: number) => `my selection of ${countStones(count)}`,
+  /** Followed by `yourSelection`, for a list whose link doesn't fit into the message. */
+  listTooLong:
+    'This list is too long for a link in the message. Use “Copy as text” and paste it into the chat; you find it in',
+  yourSelection: 'your selection',
   mailSubject: 'Request a quote',
   invalid: { title: 'Validation Error', text: 'Please check the form for errors.' },
   sent: {

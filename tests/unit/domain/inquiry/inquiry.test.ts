@@ -38,6 +38,33 @@ describe('the contact form', () => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
   });
 
+  describe('a message that the site began', () => {
+    const link = `https://stone.example/selection#2.${'fvolakas.'.repeat(100)}abcd`;
+    const own = `I am interested in my selection of 60 stones (${link}). `;
+    const errorOf = (message: string) => {
+      const check = checkInquiry({ ...valid, message }, own);
+      return check.ok ? undefined : check.errors.message;
+    };
+    const full = 'm'.repeat(inquiryLimits.message);
+
+    it('has room for all that a visitor may write', () => {
+      expect(errorOf(own)).toBeUndefined();
+      expect(errorOf(own + full)).toBeUndefined();
+      expect(errorOf(`${full.slice(1)}\n${own}`)).toBeUndefined();
+      expect(errorOf(`${own}${full}m`)).toBe('Message is too long');
+    });
+
+    it('has room for them if its words were changed and its link stays', () => {
+      expect(errorOf(`We are interested in these (${link}). ${full.slice(100)}`)).toBeUndefined();
+      expect(errorOf(`${link}${full}m`)).toBe('Message is too long');
+    });
+
+    it('counts as any other without the site’s part', () => {
+      expect(errorOf(full)).toBeUndefined();
+      expect(errorOf(`${full}m`)).toBe('Message is too long');
+    });
+  });
+
   it.each(projectTypes)('accepts %s', (projectType) => {
     expect(errorsOf({ projectType })).toEqual({});
   });
