@@ -3,7 +3,7 @@ import { getCollection } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { ProductFacts } from './ProductFacts.tsx';
+import { OrderNotes, ProductFacts, ProductHead } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { TechnicalData } from './TechnicalData.tsx';
 
@@ -23,18 +23,29 @@ interface Props {
 
 /** A product on its page, built or newer than the build. */
 export function ProductDetail({ product, trail, pictures, links, notes, letterhead, room, address }: Props) {
-  const { thumbnailCount, isCustomCrafted } = getCollection(product.collection);
+  const { thumbnailCount, isCustomCrafted, comesInAllFinishes } = getCollection(product.collection);
   return (
     <article className="sheet detail">
       {letterhead}
       <Breadcrumb trail={trail} current={keepMeasures(product.name)} />
       <div className="detail-columns">
+        <div className="detail-head">
+          <ProductHead product={product} />
+        </div>
         <div className="detail-gallery">
           <ProductGallery product={product} slotCount={thumbnailCount} pictures={pictures} />
         </div>
         {room && <div className="detail-room">{room}</div>}
         <div className="detail-facts">
-          <ProductFacts product={product} isCustomCrafted={isCustomCrafted} links={links} notes={notes} />
+          <ProductFacts
+            product={product}
+            isCustomCrafted={isCustomCrafted}
+            comesInAllFinishes={comesInAllFinishes}
+            links={links}
+          />
+        </div>
+        <div className="detail-notes">
+          <OrderNotes notes={notes} />
         </div>
       </div>
       <TechnicalData product={product} />

@@ -3,21 +3,18 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { SaveButton } from './SaveButton.tsx';
 
+type ProductHeadProduct = Pick<
+  Product,
+  'collection' | 'slug' | 'earlierSlugs' | 'name' | 'materialType' | 'origin' | 'quarryCountry'
+>;
+
 export interface ProductFactsProps {
   readonly product: Pick<
     Product,
-    | 'collection'
-    | 'slug'
-    | 'earlierSlugs'
-    | 'name'
-    | 'materialType'
-    | 'description'
-    | 'finishes'
-    | 'customSizes'
-    | 'origin'
-    | 'quarryCountry'
+    'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin' | 'quarryCountry'
   >;
   readonly isCustomCrafted: boolean;
+  readonly comesInAllFinishes: boolean;
   readonly links: {
     readonly quote: string;
     readonly call: string;
@@ -25,27 +22,34 @@ export interface ProductFactsProps {
     /** The chat service's name. */
     readonly chatService: string;
   };
-  /** The information box. */
-  readonly notes: readonly string[];
 }
 
-/**
- * Name, facts, contact links, and notes on ordering. It is a React component so that built pages and pages of products
- * that are newer than the build show the same. On a built page it is static HTML without a script.
- */
-export function ProductFacts({ product, isCustomCrafted, links, notes }: ProductFactsProps) {
-  const { name, materialType, description, finishes, customSizes, origin, quarryCountry } = product;
+/** Type with its origin, name, and the button that saves it: above the pictures in narrow windows. */
+export function ProductHead({ product }: { readonly product: ProductHeadProduct }) {
+  const { materialType, name, origin, quarryCountry } = product;
   return (
     <>
       <div className="product-top">
-        <p className="label">{materialType}</p>
+        <p className="label">{[materialType, origin ?? quarryCountry].filter(Boolean).join(' · ')}</p>
         <SaveButton product={product} hasWord />
       </div>
       <h1 className="product-name">
         <bdi translate="no">{keepMeasures(name)}</bdi>
       </h1>
+    </>
+  );
+}
+
+/**
+ * Description, facts and contact links. It is a React component so that built pages and pages of products
+ * that are newer than the build show the same. On a built page it is static HTML without a script.
+ */
+export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, links }: ProductFactsProps) {
+  const { materialType, description, finishes, customSizes, origin, quarryCountry } = product;
+  return (
+    <>
       {description !== '' && (
-        <p className="copy mt-5" dir="auto">
+        <p className="copy" dir="auto">
           {keepMeasures(description)}
         </p>
       )}
@@ -64,8 +68,14 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
           <div>
             <dt>{productWords.finishes}</dt>
             <dd>
-              <p>{productWords.allFinishes}</p>
-              <p className="fine">{productWords.shownIn(finishes.join(', '))}</p>
+              {comesInAllFinishes ? (
+                <>
+                  <p>{productWords.allFinishes}</p>
+                  <p className="fine">{productWords.shownIn(finishes.join(', '))}</p>
+                </>
+              ) : (
+                finishes.join(', ')
+              )}
             </dd>
           </div>
         )}
@@ -87,14 +97,20 @@ export function ProductFacts({ product, isCustomCrafted, links, notes }: Product
           {productWords.chatOn(links.chatService)}
         </a>
       </div>
-      <section className="order-notes" aria-labelledby="before-you-order">
-        <h2 id="before-you-order">{productWords.beforeYouOrder}</h2>
-        <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </section>
     </>
+  );
+}
+
+/** The information box. */
+export function OrderNotes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <section className="order-notes" aria-labelledby="before-you-order">
+      <h2 id="before-you-order">{productWords.beforeYouOrder}</h2>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

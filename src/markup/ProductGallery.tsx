@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { productWords } from '#content/words/product.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -6,7 +7,7 @@ import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 
 interface Props {
   readonly product: Pick<Product, 'name' | 'materialType' | 'images'>;
-  /** Number of picture slots of the collection. Empty slots show the placeholder. */
+  /** Number of picture slots of the collection. The first empty one has a close-up, others the placeholder. */
   readonly slotCount: number;
   /** The product's pictures in order, as thumbnails and large; at most one per slot. */
   readonly pictures: readonly { readonly small: OfferedPicture; readonly large: OfferedPicture }[];
@@ -14,26 +15,39 @@ interface Props {
 
 const { pictures: words } = productWords;
 
+/** Any size of the shape of pictures: the original's is unknown, and the frame crops it. */
+const CLOSE_UP_SIZE = { width: 960, height: 1200 };
+
 /**
  * A product's pictures: thumbnails, main picture, and full-screen view (src/behaviors/catalogue/product-gallery.ts).
  */
 export function ProductGallery({ product, slotCount, pictures }: Props) {
   const name = composeFullName(product);
   const images = product.images.slice(0, slotCount);
+  const [main] = images;
+  // Only the original is sharp enough; the browser loads it when the slide is shown.
+  const closeUp = main &&
+    images.length < slotCount && { src: main.src, width: CLOSE_UP_SIZE.width, height: CLOSE_UP_SIZE.height };
+  const count = images.length + (closeUp ? 1 : 0);
   return (
     <div className="gallery" data-part="gallery">
       <div className="thumbnails" role="group" aria-label={words.label}>
         {Array.from({ length: slotCount }, (_, index) =>
-          index < images.length ? (
+          index < count ? (
             <button
               key={index}
               type="button"
-              aria-label={words.view(index + 1, images.length)}
+              aria-label={(index < images.length ? words.view : words.viewCloseUp)(index + 1, count)}
               aria-current={index === 0 ? 'true' : undefined}
               data-thumbnail={index}
               data-first-press=""
             >
-              <ProductPicture picture={pictures[index]?.small} alt="" />
+              {index < images.length ? (
+                <ProductPicture picture={pictures[index]?.small} alt="" />
+              ) : (
+                // The file of the main picture, which is loaded anyway.
+                <ProductPicture picture={pictures[0]?.large} alt="" isCloseUp />
+              )}
             </button>
           ) : (
             <ProductPicture key={index} picture={undefined} alt="" />
@@ -42,21 +56,27 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
       </div>
       <figure className="main-picture" aria-label={name}>
         <div data-travels="">
-          {images.map((image, index) => {
-            const text = composePictureText(product, images, index);
-            return (
-              <div key={image.src} data-slide="" hidden={index > 0}>
-                <a
-                  href={image.src}
-                  data-zoom={index}
-                  data-first-press=""
-                  aria-label={words.viewFullScreen(text)}
-                >
-                  <ProductPicture picture={pictures[index]?.large} alt={text} priority={index === 0} />
-                </a>
-              </div>
-            );
-          })}
+          {images.map((image, index) => (
+            <Slide
+              key={image.src}
+              index={index}
+              href={image.src}
+              text={composePictureText(product, images, index)}
+            >
+              {(text) => (
+                <ProductPicture picture={pictures[index]?.large} alt={text} priority={index === 0} />
+              )}
+            </Slide>
+          ))}
+          {closeUp && (
+            <Slide
+              index={images.length}
+              href={closeUp.src}
+              text={words.closeUp(composePictureText(product, images, 0))}
+            >
+              {(text) => <ProductPicture picture={{ sources: [], fallback: closeUp }} alt={text} isCloseUp />}
+            </Slide>
+          )}
           {images.length === 0 && <ProductPicture picture={undefined} alt={name} />}
         </div>
         {images.length > 0 && (
@@ -68,7 +88,7 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
               {words.fullScreen}
             </button>
             <span>
-              <span data-position="">1</span> / {images.length}
+              <span data-position="">1</span> / {count}
             </span>
             <noscript>
               <ul className="flex flex-wrap gap-x-5">
@@ -84,7 +104,28 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
           </div>
         )}
       </figure>
-      {images.length > 0 && <PictureDialog name={name} count={images.length} />}
+      {images.length > 0 && <PictureDialog name={name} count={count} />}
+    </div>
+  );
+}
+
+/** A picture in the large frame, which opens the full-screen view. */
+function Slide({
+  index,
+  href,
+  text,
+  children,
+}: {
+  readonly index: number;
+  readonly href: string;
+  readonly text: string;
+  readonly children: (text: string) => ReactNode;
+}) {
+  return (
+    <div data-slide="" hidden={index > 0}>
+      <a href={href} data-zoom={index} data-first-press="" aria-label={words.viewFullScreen(text)}>
+        {children(text)}
+      </a>
     </div>
   );
 }

@@ -14,12 +14,14 @@ interface Props {
   readonly alt: string;
   /** Visible when the page opens, so it loads immediately and first. */
   readonly priority?: boolean;
+  /** Shows a part of the picture, enlarged. */
+  readonly isCloseUp?: boolean;
 }
 
 /**
  * A product's picture. If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts).
  */
-export function ProductPicture({ picture, alt, priority = false }: Props) {
+export function ProductPicture({ picture, alt, priority = false, isCloseUp = false }: Props) {
   if (!picture) {
     return (
       <span
@@ -32,14 +34,18 @@ export function ProductPicture({ picture, alt, priority = false }: Props) {
     );
   }
   return (
-    <span className="pic pic-45 block" data-picture="">
+    <span className="pic pic-45 block" data-picture="" data-close-up={isCloseUp ? '' : undefined}>
       <PictureElement picture={picture} alt={alt} priority={priority} />
     </span>
   );
 }
 
 /** Only the element, without a frame. */
-export function PictureElement({ picture, alt, priority }: Props & { readonly picture: OfferedPicture }) {
+export function PictureElement({
+  picture,
+  alt,
+  priority,
+}: Pick<Props, 'alt' | 'priority'> & { readonly picture: OfferedPicture }) {
   const { sources, fallback, sizes } = picture;
   return (
     <picture>

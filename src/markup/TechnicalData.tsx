@@ -33,13 +33,15 @@ export function TechnicalData({ product }: Props) {
     <section className="technical" aria-labelledby="technical-data">
       <div className="technical-head">
         <h2 className="display-44" id="technical-data">
-          {words.heading}
+          {figures.length > 0 ? words.heading : words.headingWithoutFigures}
         </h2>
-        {figures.length > 0 && (
+        {figures.length > 0 ? (
           <p className="fine">
             {heldTo}
             {words.lot}
           </p>
+        ) : (
+          !testStandard && <p className="fine">{words.reportOnRequest}</p>
         )}
       </div>
       <div className="technical-body">

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { expect, test } from './fixtures.ts';
+import { fetchSitemapPaths } from './sitemap.ts';
 import { openTouch } from './touch.ts';
 
 const product = '/collections/floor-and-wall/volakas';
+const dowelPins = '/collections/stone-fixing-solutions/dowel-pins';
 
 const readMainPicture = (page: Page) =>
   page.locator('[data-slide]:visible img').evaluate((image: HTMLImageElement) => image.alt);
@@ -110,6 +112,57 @@ test('the most similar products are next to a product', { tag: '@once' }, async 
 test('the figure is named after its content', { tag: '@once' }, async ({ page }) => {
   await page.goto(product);
   await expect(page.getByRole('figure')).toHaveAccessibleName('Volakas Marble');
+});
+
+test(
+  'the first screen of a product has its name, type and the way to a quote',
+  { tag: '@once' },
+  async ({ page }) => {
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 820, height: 1180 },
+      { width: 1440, height: 900 },
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const path of [product, '/collections/architectural-designs/window-surround', dowelPins]) {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        const parts = [
+          main.getByRole('heading', { level: 1 }),
+          main.locator('.product-top'),
+          main.getByRole('link', { name: 'Request a Quote' }),
+        ];
+        for (const part of parts) {
+          const box = await part.boundingBox();
+          expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${size.width}`).toBeLessThan(
+            size.height,
+          );
+        }
+      }
+    }
+  },
+);
+
+test('an empty slot shows a close-up of the main picture', { tag: '@once' }, async ({ page, request }) => {
+  const products = (await fetchSitemapPaths(request)).filter((path) => path.split('/').length === 4);
+  expect(products.length).toBeGreaterThan(50);
+  for (const path of products) {
+    const html = await (await request.get(path)).text();
+    const thumbnails = /<div class="thumbnails"[^]*?<figure/.exec(html)?.[0] ?? '';
+    expect(thumbnails, path).toContain('data-thumbnail="0"');
+    expect(thumbnails, path).not.toContain('data-missing');
+  }
+  await page.goto('/collections/architectural-designs/window-surround');
+  await page.getByRole('button', { name: 'View image 4 of 4, close-up' }).click();
+  await expect(page.getByRole('img', { name: /^Close-up: / })).toBeVisible();
+  await expect(page.getByText('4 / 4')).toBeVisible();
+});
+
+test('metal parts promise no other finish than theirs', { tag: '@once' }, async ({ page }) => {
+  await page.goto(dowelPins);
+  await expect(page.getByRole('term').filter({ hasText: 'Finishes' })).toBeVisible();
+  await expect(page.getByText('Available in all finishes')).toHaveCount(0);
 });
 
 test('a thumbnail changes the main picture', async ({ page }) => {

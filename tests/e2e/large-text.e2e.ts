@@ -211,7 +211,7 @@ test('with text at twice the size the filters of a listing are complete', async 
 
 test('with text at twice the size technical data are complete', async ({ page }) => {
   await openInLargeText(page, '/collections/floor-and-wall/volakas');
-  const data = page.getByRole('region', { name: 'Technical data' });
+  const data = page.getByRole('region', { name: 'Sizes and use' });
   await expect(data).toBeVisible();
   await data.evaluate((region) => region.setAttribute('data-looked-at', ''));
   expect(await findLost(page, '[data-looked-at]')).toEqual([]);

@@ -81,7 +81,7 @@ test('text and layout grow above 1440 px, up to a limit', { tag: '@once' }, asyn
         return getComputedStyle(element);
       };
       return {
-        letters: Number.parseFloat(style('.product-name + .copy').fontSize),
+        letters: Number.parseFloat(style('.detail-facts > .copy').fontSize),
         caption: Number.parseFloat(style('.caption').fontSize),
         sheet: document.querySelector('.sheet.detail')?.clientWidth,
         header: Math.round(document.querySelector('header')?.getBoundingClientRect().height ?? 0),

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 test.describe('technical data of a product', () => {
   test('shows what is supplied, without invented figures', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/floor-and-wall/volakas');
-    const section = page.getByRole('region', { name: 'Technical data' });
+    const section = page.getByRole('region', { name: 'Sizes and use' });
     await expect(section.getByRole('term')).toHaveText([
       'Thickness',
       'Suitable for',
@@ -17,12 +17,13 @@ test.describe('technical data of a product', () => {
       '60 × 60, 60 × 120, 90 × 90 cm',
     ]);
     await expect(section.getByRole('table')).toHaveCount(0);
+    await expect(section.getByText('Test report on request')).toBeVisible();
     await expect(page.getByText('Quarried in Greece')).toBeVisible();
   });
 
   test('is absent if nothing is known', { tag: '@once' }, async ({ page }) => {
     await page.goto('/collections/stone-fixing-solutions/l-anchor');
-    await expect(page.getByRole('heading', { name: 'Technical data' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /Technical data|Sizes and use/ })).toHaveCount(0);
     await expect(page.getByText('vein is part of the stone')).toHaveCount(0);
   });
 

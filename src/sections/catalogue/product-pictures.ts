@@ -15,7 +15,7 @@ export const THUMBNAIL = { sizes: '112px', widths: [176] } as const;
 
 /** The large picture on a product page. */
 export const MAIN_PICTURE = {
-  sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, (min-width: 640px) 90vw, 100vw',
+  sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, 75vw',
 } as const;
 
 /** The picture for link previews; undefined if the product has none. */

@@ -166,7 +166,7 @@ function addField(write: Write, edit: Edit): void {
       `  { column: '${column}', label: '${label}', kind: 'line', group: 'Facts', width: 'full', maxLength: 200 },\n${line}`,
   );
   edit('src/content/en/words/product.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
-  edit('src/markup/ProductFacts.tsx', "    | 'customSizes'", (line) => `${line}\n    | 'careNote'`);
+  edit('src/markup/ProductFacts.tsx', "'customSizes' |", (line) => `${line} 'careNote' |`);
   edit('src/markup/ProductFacts.tsx', 'finishes, customSizes,', (line) => `${line} careNote,`);
   edit(
     'src/markup/ProductFacts.tsx',
@@ -221,7 +221,7 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
     'src/domain/catalogue/collection.ts',
     /(?=\n\] as const satisfies readonly CollectionEntry\[\])/,
     `\n  { slug: '${slug}', table: '${table}', bucket: '${bucket}', hasTypeFilter: false,` +
-      " hasOrigin: false, thumbnailCount: 4, isCustomCrafted: false, orderedBy: 'piece', code: 'k' },",
+      " hasOrigin: false, thumbnailCount: 4, isCustomCrafted: false, comesInAllFinishes: true, orderedBy: 'piece', code: 'k' },",
   );
   edit(
     'src/content/en/words/collections.ts',

@@ -24,6 +24,10 @@ export const productWords = {
     view: (place: number, count: number) => `View image ${place} of ${count}`,
     /** Alternative text of a picture without a description. */
     place: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
+    /** Label of the thumbnail that enlarges a part of the main picture. */
+    viewCloseUp: (place: number, count: number) => `View image ${place} of ${count}, close-up`,
+    /** Alternative text of that picture. */
+    closeUp: (text: string) => `Close-up: ${text}`,
     viewFullScreen: (description: string) => `${description}: view full screen`,
     fullScreen: 'Full screen',
     picture: (place: number) => `Picture ${place}`,

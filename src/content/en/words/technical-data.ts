@@ -4,6 +4,10 @@ import type { FigureField } from '#domain/catalogue/technical-figures.ts';
 /** What a product's page says around its technical data; the built page and the live page read it here. */
 export const technicalWords = {
   heading: 'Technical data',
+  /** The heading if no laboratory's figure is known. */
+  headingWithoutFigures: 'Sizes and use',
+  /** Below it. */
+  reportOnRequest: 'Test report on request',
   /** Names the table for those who do not see it. */
   figures: 'Laboratory figures',
   measured: 'Measured',
