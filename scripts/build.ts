@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { cacheFolder } from '#build/cache-folder.ts';
 import { readJson } from '#output/json-file.ts';
-import { siteRecordSchema, type RecordedSite } from '#output/site-record.ts';
+import { siteRecordSchema, type RecordedSite, type SiteRecord } from '#output/site-record.ts';
 import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
 import { explainFullDisk } from '#program/full-disk.ts';
 import { assertPortIsFree } from '#program/ports.ts';
@@ -68,7 +68,7 @@ async function build() {
 /** The result of the last build, if it is complete. */
 function findKeptSite(): RecordedSite | undefined {
   const record = readJson(keptRecord, siteRecordSchema);
-  const isThere = ([name, [size]]: [string, [number, string]]) =>
+  const isThere = ([name, [size]]: [string, SiteRecord['files'][string]]) =>
     statSync(path.join(keptFolder, name), { throwIfNoEntry: false })?.size === size;
   return record && Object.entries(record.files).every(isThere) ? { folder: keptFolder, record } : undefined;
 }

@@ -3,7 +3,7 @@
  * `listCataloguePages`. A page whose key is unchanged is hard-linked from the previous site. The first release, an edit
  * on a running server, and a build on Netlify with compiled code in its cache all use this function.
  */
-import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { toPageAddress, toPageFile } from '#domain/site/page-files.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
+import { findPictureOrders } from '#output/picture-orders.ts';
 import { listFolder } from '#output/site-folder.ts';
 import type { RecordedSite, SiteRecord } from '#output/site-record.ts';
 import { composePageKey } from './page-key.ts';
@@ -37,6 +38,12 @@ const REDIRECTS = '_redirects';
 /** Interval at which rendering yields to a server in this process. */
 const BREATH_MS = 10;
 
+/** A file of the compiled code. */
+interface FixedFile {
+  readonly size: number;
+  readonly orders: readonly string[];
+}
+
 interface RendererOptions {
   /** Output folder of `compileSite`. Absolute. */
   readonly compiled: string;
@@ -54,13 +61,20 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
   const entry = path.join(compiled, 'server/entry.mjs');
   const pages = (await import(pathToFileURL(entry).href)) as Compiled;
   const client = path.join(compiled, 'client');
-  const fixed = new Map(listFolder(client).map((name) => [name, statSync(path.join(client, name)).size]));
+  const fixed = new Map(listFolder(client).map((name) => [name, readFixed(name)]));
   const fixedRedirects = fixed.delete(REDIRECTS) ? readFileSync(path.join(client, REDIRECTS), 'utf8') : '';
+  /** Most of them are on every page, which doesn't list them again. */
+  const fixedOrders = new Set([...fixed.values()].flatMap(({ orders }) => orders));
   const fixedPages = [...fixed.keys()]
     .filter((name) => name.endsWith('.html'))
     .map(toPageAddress)
     .filter(isPublicPath)
     .sort();
+
+  function readFixed(name: string): FixedFile {
+    const bytes = readFileSync(path.join(client, name));
+    return { size: bytes.length, orders: findPictureOrders(name, bytes.toString()) };
+  }
 
   /**
    * @param folder absolute; empty
@@ -87,15 +101,21 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
     const write = (name: string, content: string, key: string) => {
       const bytes = Buffer.from(content);
       writeFileSync(toTarget(name), bytes, { flag: 'wx' });
-      files[name] = [bytes.length, key];
+      const orders = findPictureOrders(name, content).filter((order) => !fixedOrders.has(order));
+      files[name] = [bytes.length, key, orders.join(' ')];
       changed.push(name);
     };
 
     const isIncremental = previous?.record.code === code;
-    for (const [name, size] of fixed) {
-      link(path.join(client, name), toTarget(name));
-      files[name] = [size, ''];
-      if (!isIncremental) changed.push(name);
+    /** A file of the compiled code. The previous site has most of them, on the same file system and flushed. */
+    const linkFixed = (name: string, { size, orders }: FixedFile) => {
+      const isKept = isIncremental && Object.hasOwn(previous.record.files, name);
+      link(path.join(isKept ? previous.folder : client, name), toTarget(name));
+      files[name] = [size, '', orders.join(' ')];
+      if (!isKept) changed.push(name);
+    };
+    for (const [name, file] of fixed) {
+      linkFixed(name, file);
       await breathe();
     }
     pages.showCatalogue({ products, fixedPages });
@@ -117,11 +137,13 @@ export async function openRenderer({ compiled, code, site, source }: RendererOpt
       // compiled files.
       if (fixed.has(name)) continue;
       const bytes = await encode(readFileSync(path.join(client, source)));
-      writeFileSync(path.join(client, name), bytes);
-      fixed.set(name, bytes.length);
-      link(path.join(client, name), toTarget(name));
-      files[name] = [bytes.length, ''];
-      changed.push(name);
+      // In two steps, because a half-written picture would count as a complete one.
+      const draft = path.join(compiled, `picture-${process.pid}`);
+      writeFileSync(draft, bytes, { flush: true });
+      renameSync(draft, path.join(client, name));
+      const file = { size: bytes.length, orders: [] };
+      fixed.set(name, file);
+      linkFixed(name, file);
     }
     write(REDIRECTS, fixedRedirects + composeRedirects(products), '');
     const removed = Object.keys(previous?.record.files ?? {}).filter((name) => !Object.hasOwn(files, name));

@@ -6,8 +6,11 @@ export const siteRecordSchema = z.object({
   code: z.string(),
   /** Origin of the Supabase project of the catalogue. */
   source: z.string(),
-  /** By file name, relative with slashes: the size in bytes and, for a page of the catalogue, the key of its inputs. */
-  files: z.record(z.string(), z.tuple([z.int().nonnegative(), z.string()])),
+  /**
+   * By file name, relative with slashes: the size in bytes; for a page of the catalogue, the key of its inputs; the
+   * pictures that the file orders from the image service (picture-orders.ts), separated by spaces.
+   */
+  files: z.record(z.string(), z.tuple([z.int().nonnegative(), z.string(), z.string()])),
 });
 
 export type SiteRecord = z.infer<typeof siteRecordSchema>;

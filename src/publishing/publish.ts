@@ -77,7 +77,11 @@ export function addReport(
   { durationMs, pageCount }: { durationMs: number; pageCount: number },
 ): string {
   const kind = isIncremental ? 'incremental' : 'full';
-  record.files[BUILD_REPORT_FILE] = [writeBuildReport(folder, { kind, durationMs, pageCount, facts }), ''];
+  record.files[BUILD_REPORT_FILE] = [
+    writeBuildReport(folder, { kind, durationMs, pageCount, facts }),
+    '',
+    '',
+  ];
   return BUILD_REPORT_FILE;
 }
 

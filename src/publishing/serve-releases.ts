@@ -41,7 +41,7 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
     return undefined;
   };
   const images = createImageService({
-    isOffered: createOfferCheck(listKept),
+    isOffered: createOfferCheck(createOrdersList(releases, listKept)),
     findOwnFile: findInReleases,
     backendOrigin: () => {
       const url = getBackend()?.url;
@@ -75,6 +75,22 @@ function createKeptList(releases: Releases): () => readonly Release[] {
     const current = releases.openCurrent();
     if (kept === undefined || current !== shown) [shown, kept] = [current, releases.list()];
     return kept;
+  };
+}
+
+/** The picture orders of the files of each kept release. */
+function createOrdersList(releases: Releases, listKept: () => readonly Release[]) {
+  let shown: readonly Release[] | undefined;
+  let orders: string[][] = [];
+  return () => {
+    const kept = listKept();
+    if (kept !== shown) {
+      shown = kept;
+      orders = kept.map(({ id }) =>
+        Object.values(releases.findRecorded(id)?.record.files ?? {}).flatMap(([, , own]) => own || []),
+      );
+    }
+    return orders;
   };
 }
 

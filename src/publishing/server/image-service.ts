@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, EndpointRequest, EndpointResponse } from './endpoint.ts';
 import { encodePicture, type Effort } from './encode-picture.ts';
+import type { IsOffered } from './offered-pictures.ts';
 import { isVersioned, openOriginalPictures, type Original } from './original-pictures.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { parseOrder, PictureError, type Format, type Order } from './picture-order.ts';
@@ -16,7 +17,7 @@ import { createPictureQueue, NotMadeError } from './picture-queue.ts';
 
 export interface ImageServiceOptions {
   /** Whether the site offers the picture of this query. Without it, every possible picture is made, as in tests. */
-  isOffered?: (query: string) => Promise<boolean>;
+  isOffered?: IsOffered;
   /**
    * @param pathname decoded, with its leading slash. Returns an absolute path, or undefined if there is no such file
    */
@@ -63,13 +64,13 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new PictureError(405, 'GET or HEAD.');
     const asked = parseOrder(request.query, backendOrigin());
     const isFinal = isVersioned(asked.source);
-    if (!isFinal) await assertOffered(request.query);
+    if (!isFinal) assertOffered(request.query);
     const order = isFinal ? asked : { ...asked, source: await originals.findVersion(asked.source) };
     const best = order.format ?? chooseFormat(request.headers.accept);
     const key = composeKey(order, best, 'full');
     const finished = await cache.read(key);
     if (finished !== undefined) return compose(request, best, finished, isFinal);
-    if (isFinal) await assertOffered(request.query);
+    if (isFinal) assertOffered(request.query);
     if (best !== 'avif') {
       const made = await queue.order(key, () => make(key, order, best, 'full'), request);
       if (!made.isAsNamed) return composePassing(request, best, made.bytes);
@@ -91,8 +92,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return composePassing(request, 'webp', quick.bytes);
   }
 
-  async function assertOffered(query: string): Promise<void> {
-    if (!(await isOffered(query))) throw new PictureError(404, 'No page of this site shows this picture.');
+  function assertOffered(query: string): void {
+    if (!isOffered(query)) throw new PictureError(404, 'No page of this site shows this picture.');
   }
 
   return {

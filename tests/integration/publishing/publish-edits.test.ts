@@ -90,7 +90,7 @@ const builder: SiteBuilder = {
     return {
       snapshot: { products: [], quarantined: [], rows: new Map(), versions: new Map() },
       facts: { products: {}, rejectedRows: {} },
-      record: { code: 'code', source: '', files: { 'index.html': [text.length + 33 - 1, ''] } },
+      record: { code: 'code', source: '', files: { 'index.html': [text.length + 33 - 1, '', ''] } },
       changed: ['index.html'],
       removed: [],
       isIncremental: false,

@@ -37,7 +37,7 @@ const PROGRAM = `
         build: async ({ outDir }) => {
           writeFileSync(outDir + '/index.html', text);
           build(outDir);
-          const files = { 'index.html': [text.length, ''] };
+          const files = { 'index.html': [text.length, '', ''] };
           return {
             snapshot: { products: [], quarantined: [], rows: new Map(), versions: new Map() },
             facts: { products: {}, rejectedRows: {} },

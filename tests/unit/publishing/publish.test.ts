@@ -141,7 +141,7 @@ describe('the builder gets', () => {
     await publish({ builder, begin: () => Promise.resolve({ position: '7:7:', changes }) });
     expect(orders[0]).toMatchObject({ previous: undefined, changes: undefined });
     expect(orders[1]).toMatchObject({ previous: { record: { code: 'code' } }, changes });
-    expect(orders[1]?.previous?.record.files['index.html']).toEqual([3, '']);
+    expect(orders[1]?.previous?.record.files['index.html']).toEqual([3, '', '']);
   });
 
   it('after a rollback, the site of the rollback', async () => {
@@ -211,7 +211,7 @@ function build({ outDir }: Pick<BuildOrder, 'outDir'>): Promise<BuiltSite> {
   return Promise.resolve({
     snapshot: SNAPSHOT,
     facts: { products: {}, rejectedRows: {} },
-    record: { code: 'code', source: '', files: { 'index.html': [catalogue.length, ''] } },
+    record: { code: 'code', source: '', files: { 'index.html': [catalogue.length, '', ''] } },
     changed: ['index.html'],
     removed: [],
     isIncremental: false,

@@ -22,7 +22,7 @@ afterEach(async () => {
 function publish(releases: Releases, text: string): void {
   const staging = releases.createStaging();
   writeFileSync(path.join(staging, '404.html'), text);
-  const files = { '404.html': [text.length, ''] };
+  const files = { '404.html': [text.length, '', ''] };
   writeFileSync(`${staging}.files`, JSON.stringify({ code: 'code', source: '', files }));
   releases.release(staging, { fingerprint: text, pageCount: 1 });
 }

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
+import type { SiteRecord } from '#output/site-record.ts';
 import { assertNoPageLost } from '#publishing/gates/no-page-lost.ts';
 import { GateError } from '#publishing/gates/gates.ts';
 import { buildProduct } from '#tests/builders.ts';
 
 const products = [buildProduct({ slug: 'one' }), buildProduct({ collection: 'extras', slug: 'two' })];
-const compose = (): Record<string, [number, string]> =>
-  Object.fromEntries(listCataloguePages(products).map(({ path }) => [toPageFile(path), [10, 'key']]));
+const compose = (): SiteRecord['files'] =>
+  Object.fromEntries(listCataloguePages(products).map(({ path }) => [toPageFile(path), [10, 'key', '']]));
 
 it('a site with all pages passes', () => {
   expect(() => {
@@ -19,7 +20,7 @@ it.each(['collections/extras/two.html', 'catalogue/extras.json', 'sitemap-0.xml'
   'a site without %s, or with an empty one, fails, and the message names it',
   (file) => {
     const { [file]: _, ...without } = compose();
-    const empty = { ...compose(), [file]: [0, 'key'] as [number, string] };
+    const empty = { ...compose(), [file]: [0, 'key', ''] satisfies [number, string, string] };
     const name = file.replace('.html', '');
     for (const files of [without, empty]) {
       const check = () => {

@@ -261,11 +261,11 @@ it('dropped folders are deleted when nobody waits', async () => {
   expect(served()).toBe('3');
 });
 
-const RECORD: SiteRecord = { code: 'code', source: '', files: { 'index.html': [3, 'key'] } };
+const RECORD: SiteRecord = { code: 'code', source: '', files: { 'index.html': [3, 'key', ''] } };
 
 async function publishSealed(releases: Releases, text: string) {
   const staging = stage(releases, text);
-  await releases.seal(staging, { ...RECORD, files: { 'index.html': [text.length, ''] } }, ['index.html']);
+  await releases.seal(staging, { ...RECORD, files: { 'index.html': [text.length, '', ''] } }, ['index.html']);
   return releases.release(staging, { fingerprint: text, pageCount: 1 });
 }
 
@@ -280,7 +280,7 @@ function writeRecord(folder: string) {
 function stage(releases: Releases, text: string): string {
   const staging = releases.createStaging();
   writeFileSync(path.join(staging, 'index.html'), text);
-  const record = { ...RECORD, files: { 'index.html': [text.length, ''] } };
+  const record = { ...RECORD, files: { 'index.html': [text.length, '', ''] } };
   writeFileSync(`${staging}.files`, JSON.stringify(record));
   return staging;
 }

@@ -1,0 +1,112 @@
+import fs, { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRenderer } from '#build/render-site.ts';
+import { toOrderKey } from '#output/picture-orders.ts';
+
+/** Stands in for the compiled pages: each shows two pictures of the image service and one that is encoded. */
+const ENTRY = `
+  export const showCatalogue = () => undefined;
+  export const render = async (request) =>
+    new Response('<html><img src="/.netlify/images?w=1"><img src="/.netlify/images?of=' + new URL(request.url).pathname + '"></html>', {
+      headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
+    });
+  export const takePictures = () => [
+    { address: '/_astro/hall_1.webp', source: '_astro/hall.jpg', encode: async (original) => Buffer.concat([original, original]) },
+  ];
+`;
+const PICTURE = '_astro/hall_1.webp';
+const PAGE = 'collections/extras.html';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'render-site-'));
+  write('compiled/server/entry.mjs', ENTRY);
+  write('compiled/client/404.html', '<html><img src="/.netlify/images?w=1"></html>');
+  write('compiled/client/_astro/hall.jpg', 'x'.repeat(1000));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(name: string, text: string) {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+}
+
+function open() {
+  const compiled = path.join(folder, 'compiled');
+  return openRenderer({ compiled, code: 'code', site: 'https://stone.example', source: '' });
+}
+
+function makeFolder(name: string): string {
+  const site = path.join(folder, name);
+  mkdirSync(site);
+  return site;
+}
+
+describe('a rendered site', () => {
+  it('records the pictures that each page orders, those on every page once', async () => {
+    const render = await open();
+    const { record } = await render([], makeFolder('first'));
+    expect(record.files['404.html']?.[2]).toBe(toOrderKey('w=1'));
+    expect(record.files[PAGE]?.[2]).toBe(toOrderKey('of=/collections/extras'));
+    expect(record.files[PICTURE]?.[2]).toBe('');
+  });
+
+  it('never contains a picture that was written in part, for example on a full disk', async () => {
+    const writeWhole = fs.writeFileSync;
+    const writeHalf: typeof writeWhole = (file, data, options) => {
+      if (!Buffer.isBuffer(data) || data.length !== 2000) {
+        writeWhole(file, data, options);
+        return;
+      }
+      writeWhole(file, data.subarray(0, 1000), options);
+      throw new Error('ENOSPC: no space left on device');
+    };
+    vi.spyOn(fs, 'writeFileSync').mockImplementation(writeHalf);
+    syncBuiltinESMExports();
+    const render = await open();
+    await expect(render([], makeFolder('full'))).rejects.toThrow('ENOSPC');
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+
+    const renderAgain = await open();
+    const site = makeFolder('again');
+    const { record } = await renderAgain([], site);
+    expect(readFileSync(path.join(site, PICTURE))).toHaveLength(2000);
+    expect(record.files[PICTURE]?.[0]).toBe(2000);
+  });
+
+  it('links unchanged files from the previous site, which may be on another disk than the code', async () => {
+    const render = await open();
+    const { record } = await render([], makeFolder('first'));
+    // As on another disk: no file of the previous site is a link into the cache.
+    const previous = { folder: path.join(folder, 'previous'), record };
+    cpSync(path.join(folder, 'first'), previous.folder, { recursive: true });
+    const second = makeFolder('second');
+    const { changed, isIncremental } = await render([], second, { previous });
+    expect(isIncremental).toBe(true);
+    // Nothing else has to be flushed to the disk.
+    expect(changed).toEqual(['_redirects']);
+    for (const name of Object.keys(record.files)) {
+      if (name === '_redirects') continue;
+      expect(statSync(path.join(second, name)).ino, name).toBe(
+        statSync(path.join(previous.folder, name)).ino,
+      );
+    }
+  });
+
+  it('names a file that the previous one does not have as changed, though another program encoded it', async () => {
+    const render = await open();
+    const { record } = await render([], makeFolder('first'));
+    const { [PICTURE]: _, ...files } = record.files;
+    const previous = { folder: path.join(folder, 'first'), record: { ...record, files } };
+    const { changed } = await render([], makeFolder('second'), { previous });
+    expect(changed).toEqual([PICTURE, '_redirects']);
+  });
+});
