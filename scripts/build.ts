@@ -8,7 +8,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '#build/cache-folder.ts';
-import { readJson } from '#output/json-file.ts';
+import { readJson } from '#program/json-file.ts';
 import { siteRecordSchema, type RecordedSite, type SiteRecord } from '#output/site-record.ts';
 import { loadEnvironment, projectRoot, EnvironmentError } from '#program/environment.ts';
 import { explainFullDisk } from '#program/full-disk.ts';

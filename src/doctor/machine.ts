@@ -14,6 +14,7 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { readLockOwner } from '#program/process-lock.ts';
 import { fine, note, problem, type Finding } from './finding.ts';
 
 const area = 'Machine';
@@ -143,13 +144,8 @@ export function readWantedNode(packageFile: string): string {
 
 /** The live process that a lock file names. */
 export function readLockHolder(file: string): number | undefined {
-  const pid = z.int().positive();
-  const schema = z.union([
-    z.object({ owner: z.object({ pid }) }).transform(({ owner }) => owner.pid),
-    z.object({ pid }).transform((holder) => holder.pid),
-  ]);
-  const parsed = schema.safeParse(readJson(file));
-  return parsed.success && isAlive(parsed.data) ? parsed.data : undefined;
+  const pid = readLockOwner(file)?.pid;
+  return pid !== undefined && isAlive(pid) ? pid : undefined;
 }
 
 /** The nearest existing folder. The first start creates LOCAL_DIR. */

@@ -5,13 +5,12 @@ import { acquireLock, LockedError } from '#program/process-lock.ts';
 export class DataDirectoryLockedError extends Error {
   override name = 'DataDirectoryLockedError';
 
-  constructor(dataDir: string, { pid, note, isElsewhere, message }: LockedError) {
+  constructor(dataDir: string, { owner }: LockedError) {
+    const pid = owner?.pid ?? '?';
     super(
-      isElsewhere
-        ? message
-        : `The local Supabase in ${dataDir} is already running: process ${pid}, ${note}. ` +
-            `Stop that one (Ctrl-C in its terminal, or: kill ${pid}), or give this one a directory of its own: ` +
-            'LOCAL_DIR=.local-2 SUPABASE_PORT=54331 PORT=4331 npm start',
+      `The local Supabase in ${dataDir} is already running: process ${pid} on ${owner?.host ?? 'this machine'}, ` +
+        `${owner?.note ?? 'just started'}. Stop that one (Ctrl-C in its terminal, or: kill ${pid}), or give this one ` +
+        'a directory of its own: LOCAL_DIR=.local-2 SUPABASE_PORT=54331 PORT=4331 npm start',
     );
   }
 }
@@ -24,7 +23,7 @@ export class DataDirectoryLockedError extends Error {
  */
 export function takeLock(dataDir: string, port: number): () => void {
   try {
-    return acquireLock(path.join(dataDir, 'lock'), `port ${port}`).release;
+    return acquireLock(path.join(dataDir, 'lock'), { note: `port ${port}` });
   } catch (error) {
     if (error instanceof LockedError) throw new DataDirectoryLockedError(dataDir, error);
     throw error;

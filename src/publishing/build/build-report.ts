@@ -9,7 +9,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { catalogueFactsSchema, type CatalogueFacts } from '#data/catalogue-facts.ts';
 import { projectRoot } from '#program/environment.ts';
-import { readJson } from '#output/json-file.ts';
+import { readJson } from '#program/json-file.ts';
 import { locateFile } from '#output/site-folder.ts';
 
 export const BUILD_REPORT_FILE = 'build.json';

@@ -16,7 +16,6 @@ export interface CompileOptions {
   log: (line: string) => void;
   /** Aborts the build. */
   signal?: AbortSignal | undefined;
-  onChild?: { started(pid: number): void; ended(pid: number): void } | undefined;
   /** Relative to the project: replaces Astro's default configuration file. */
   configFile?: string | undefined;
 }
@@ -72,26 +71,25 @@ function forgetOld(): void {
     rmSync(path.join(compiledFolder, name), { recursive: true, force: true });
 }
 
-async function runAstro(
-  folder: string,
-  { backend, log, signal, onChild, configFile }: CompileOptions,
-): Promise<void> {
+async function runAstro(folder: string, { backend, log, signal, configFile }: CompileOptions): Promise<void> {
   const config = configFile === undefined ? [] : ['--config', configFile];
-  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', folder, ...config], {
-    cwd: projectRoot,
-    env: {
-      ...pickBuildVariables(process.env),
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NO_COLOR: '1',
-      FORCE_COLOR: '0',
+  const child = spawn(
+    process.execPath,
+    ['--import', END_WITH_PARENT, ASTRO, 'build', '--outDir', folder, ...config],
+    {
+      cwd: projectRoot,
+      env: {
+        ...pickBuildVariables(process.env),
+        SUPABASE_URL: backend.url,
+        SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const { pid } = child;
-  if (pid !== undefined) onChild?.started(pid);
+  );
   const abort = () => child.kill('SIGTERM');
   signal?.addEventListener('abort', abort, { once: true });
   const lines: string[] = [];
@@ -111,12 +109,12 @@ async function runAstro(
     child.once('close', resolve);
   }).finally(() => {
     signal?.removeEventListener('abort', abort);
-    if (pid !== undefined) onChild?.ended(pid);
   });
   signal?.throwIfAborted();
   if (code !== 0) throw new BuildError(extractReason(lines, errorLines));
 }
 
+const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 const ASTRO = path.join(projectRoot, 'node_modules/astro/bin/astro.mjs');
 const MAX_KEPT_LINES = 400;
 const MAX_TOLD_LINES = 200;

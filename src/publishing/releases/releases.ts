@@ -31,9 +31,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { readJson } from '#output/json-file.ts';
+import { readJson } from '#program/json-file.ts';
 import { siteRecordSchema, type RecordedSite, type SiteRecord } from '#output/site-record.ts';
-import { acquireLock, LockedError } from '#program/process-lock.ts';
+import { acquireLock } from '#program/process-lock.ts';
 import { syncFiles, syncFolder, writeDurably } from './durable-files.ts';
 
 const recordSchema = z.strictObject({
@@ -82,7 +82,6 @@ const MANIFEST_SUFFIX = '.files';
 const ID = /^\d{8}T\d{9}Z$/;
 const DEFAULT_KEEP = 5;
 const SWITCH_PATIENCE_MS = 5_000;
-const SWITCH_POLL_MS = 20;
 
 export interface ReleasesOptions {
   /** Number of releases to keep. */
@@ -364,19 +363,11 @@ export function openReleases(
 
   /** The publisher and the rollback may both switch; each takes only a moment. */
   function withSwitchLock<Result>(work: () => Result): Result {
-    const giveUpAtMs = performance.now() + SWITCH_PATIENCE_MS;
-    for (;;) {
-      try {
-        const lock = acquireLock(toPath('switch.lock'));
-        try {
-          return work();
-        } finally {
-          lock.release();
-        }
-      } catch (error) {
-        if (!(error instanceof LockedError) || performance.now() > giveUpAtMs) throw error;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SWITCH_POLL_MS);
-      }
+    const unlock = acquireLock(toPath('switch.lock'), { patienceMs: SWITCH_PATIENCE_MS });
+    try {
+      return work();
+    } finally {
+      unlock();
     }
   }
 }

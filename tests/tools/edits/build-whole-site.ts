@@ -8,10 +8,9 @@ export async function buildWholeSite(options: {
   backend: { url: string; publishableKey: string };
   /** Receives messages about rows that are left out. */
   log?: (line: string) => void;
-  onChild?: { started(pid: number): void; ended(pid: number): void };
 }): Promise<CatalogueFacts> {
-  const { outDir, backend, log = () => undefined, onChild } = options;
+  const { outDir, backend, log = () => undefined } = options;
   mkdirSync(outDir, { recursive: true });
-  const builder = createSiteBuilder({ backend, log, onChild });
+  const builder = createSiteBuilder({ backend, log });
   return (await builder.build({ outDir, previous: undefined, changes: undefined })).facts;
 }

@@ -1,10 +1,23 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { compiledFolder } from '#build/cache-folder.ts';
+import { projectRoot } from '#program/environment.ts';
 import { createSiteBuilder, type BuilderOptions } from '#publishing/build/site-builder.ts';
 import { computeCodeFingerprint } from '#publishing/build/code-fingerprint.ts';
+import { listProcesses } from '#tests/site/processes.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 
 vi.mock(import('#publishing/build/code-fingerprint.ts'), { spy: true });
@@ -159,28 +172,48 @@ it('the footer contains the year, so another year is different code', () => {
   }
 });
 
+/** The output folder of a compiler has the name of the code. */
+const findCompilers = (code: string) =>
+  listProcesses().filter(({ command }) => command.includes(` --outDir ${path.join(compiledFolder, code)} `));
+
 it(
-  'a program that stops ends a build immediately',
+  'a program that stops ends its compiler immediately',
   async () => {
     const abort = new AbortController();
-    const pids: number[] = [];
     vi.stubEnv('PUBLIC_PHONE', '+1 212 555 0142');
-    const builder = open({
-      signal: abort.signal,
-      onChild: {
-        started: (pid) => {
-          pids.push(pid);
-          abort.abort();
-        },
-        ended: (pid) => pids.push(-pid),
-      },
-    });
-    await expect(builder.build({ outDir, previous: undefined, changes: undefined })).rejects.toMatchObject({
-      name: 'AbortError',
-    });
-    expect(pids).toEqual([pids[0], -(pids[0] ?? 0)]);
-    expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH');
+    const builder = open({ signal: abort.signal });
+    const build = builder.build({ outDir, previous: undefined, changes: undefined });
+    const ended = expect(build).rejects.toMatchObject({ name: 'AbortError' });
+    await expect.poll(() => findCompilers(builder.nameCode()), { timeout: 60_000 }).toHaveLength(1);
+    abort.abort();
+    await ended;
+    expect(findCompilers(builder.nameCode())).toEqual([]);
     expect(readdirSync(outDir)).toEqual([]);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+it(
+  'the compiler of a killed program ends with it, so that the next program can compile',
+  async () => {
+    // This compiler never ends by itself.
+    const file = path.join(outDir, 'astro.config.mjs');
+    writeFileSync(file, 'await new Promise((resolve) => setInterval(() => resolve, 1_000_000));');
+    const options = {
+      backend: inject('backend'),
+      configFile: path.relative(projectRoot, file),
+    };
+    const builderModule = pathToFileURL(path.join(projectRoot, 'src/publishing/build/site-builder.ts')).href;
+    const text = `import { createSiteBuilder } from ${JSON.stringify(builderModule)};
+      await createSiteBuilder({ ...${JSON.stringify(options)}, log: () => undefined }).prepare();`;
+    const program = spawn(process.execPath, ['--input-type=module', '-e', text], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const code = open(options).nameCode();
+    await expect.poll(() => findCompilers(code), { timeout: 60_000 }).toHaveLength(1);
+    program.kill('SIGKILL');
+    await expect.poll(() => findCompilers(code), { timeout: 60_000 }).toEqual([]);
   },
   BUILD_TIMEOUT_MS,
 );
