@@ -3,7 +3,7 @@
  * build, of one edit (from its commit until the new bytes are served) and of the peak memory.
  *
  *   node scripts/bench-publish.ts --sizes 100,1000 --edits 5
- *   node scripts/bench-publish.ts --place hosted     a server that uses the project's address and keys, called by the webhook
+ *   node scripts/bench-publish.ts --place hosted     a server that uses the project's address and keys
  */
 import { parseArgs } from 'node:util';
 import { chooseFrom, chooseOne, toList, toPort, toWhole } from '#program/options.ts';

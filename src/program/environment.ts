@@ -22,9 +22,7 @@ export interface Environment {
   localDir: string;
   /** If undefined, the embedded backend is used. */
   hosted: HostedSupabase | undefined;
-  /** Shared secret of `POST /hooks/rebuild`. If undefined, there is no webhook. */
-  webhookSecret: string | undefined;
-  /** How often to check the project for edits whose webhook call didn't arrive. */
+  /** How often to ask a hosted project for edits. */
   editPollMs: number | undefined;
   /** True on Netlify's build machines. */
   isNetlify: boolean;
@@ -107,10 +105,6 @@ const environmentSchema = z
     http_proxy: z.string().optional(),
     NO_PROXY: z.string().optional(),
     no_proxy: z.string().optional(),
-    REBUILD_WEBHOOK_SECRET: z
-      .string()
-      .min(32, 'must have at least 32 characters; `openssl rand -hex 32` makes a good one')
-      .optional(),
     EDIT_POLL_SECONDS: z
       .string()
       .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be a whole number of seconds from 1 to 60')
@@ -171,7 +165,6 @@ const environmentSchema = z
             publishableKey: given.SUPABASE_PUBLISHABLE_KEY,
             secretKey: given.SUPABASE_SECRET_KEY,
           },
-    webhookSecret: given.REBUILD_WEBHOOK_SECRET,
     editPollMs: given.EDIT_POLL_SECONDS === undefined ? undefined : Number(given.EDIT_POLL_SECONDS) * 1000,
     isNetlify: given.NETLIFY === 'true',
   }));

@@ -16,7 +16,7 @@ export function describeSite(
   Site     ${siteUrl}
   Backend  ${url} (hosted)
 
-  Edits in Supabase are published ${secretKey === undefined ? ON_CALL : BY_ASKING}
+  Edits in Supabase are published ${secretKey === undefined ? AT_THE_START : BY_ASKING}
   Stop with Ctrl-C.
 `;
   }
@@ -42,6 +42,6 @@ ${describeKeys({ publishableKey, secretKey: secretKey ?? '' }, isTerminal)}
 
 const OTHER_TOOLS = ['upload-images', 'update-gallery-urls', 'generate-project-images'];
 const BY_ASKING = 'by themselves: the server asks the project for them (EDIT_POLL_SECONDS, every second).';
-const ON_CALL =
-  'when its webhook calls (docs/deploying.md, "Your own server").\n' +
-  '  Set SUPABASE_SECRET_KEY to have the server ask the project for edits as well.';
+const AT_THE_START =
+  'at the next start only. Set SUPABASE_SECRET_KEY, so that the server asks\n' +
+  '  the project for them (docs/deploying.md, "Your own server").';

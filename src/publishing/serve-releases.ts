@@ -1,4 +1,4 @@
-/** The server of `npm start`: the current release, its pictures, its health, and the webhook that requests a build. */
+/** The server of `npm start`: the current release, its pictures and its health. */
 import path from 'node:path';
 import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
 import { findFile } from '#output/site-files.ts';
@@ -7,22 +7,17 @@ import type { Backend } from './edits/open-backend.ts';
 import type { PublishingBackend } from './edits/publishing-backend.ts';
 import { netlifyConfig } from './publish.ts';
 import type { Release, Releases } from './releases/releases.ts';
-import type { Endpoint } from './server/endpoint.ts';
 import { createHealthEndpoint, HEALTH_PATH, type Health } from './server/health.ts';
 import { createImageService } from './server/image-service.ts';
 import { createOfferCheck } from './server/offered-pictures.ts';
 import { openPictureCache } from './server/picture-cache.ts';
 import { serveSite, type SiteServer } from './server/site-server.ts';
-import { createBuildHook, REBUILD_PATH } from './server/webhook.ts';
 
 export interface ServeReleasesOptions {
   releases: Releases;
   port: number;
   /** Absolute; contains the cache of pictures. */
   localDir: string;
-  /** Enables `POST /hooks/rebuild`. */
-  webhookSecret: string | undefined;
-  onCall: () => void;
   /** Undefined while the backend is starting. */
   getBackend: () => Pick<Backend, 'url' | 'publishing'> | undefined;
   closers: Closers;
@@ -30,7 +25,7 @@ export interface ServeReleasesOptions {
 }
 
 export async function serveReleases(options: ServeReleasesOptions): Promise<SiteServer> {
-  const { releases, port, localDir, webhookSecret, onCall, getBackend, closers, log } = options;
+  const { releases, port, localDir, getBackend, closers, log } = options;
   const listKept = createKeptList(releases);
   /** Pages of an earlier release may still be open. */
   const findInReleases = (pathname: string) => {
@@ -58,7 +53,6 @@ export async function serveReleases(options: ServeReleasesOptions): Promise<Site
     port,
     log,
     endpoints: {
-      ...createHooks(webhookSecret, onCall),
       [IMAGE_SERVICE_PATH]: images.endpoint,
       [HEALTH_PATH]: createHealthEndpoint(() => readHealth(releases, getBackend()?.publishing)),
     },
@@ -107,8 +101,3 @@ function readHealth(releases: Releases, publishing: PublishingBackend | undefine
 
 /** An edit is live within seconds, and within a minute or two after a full build. */
 const LONGEST_WAIT_MS = 5 * 60_000;
-
-function createHooks(webhookSecret: string | undefined, onCall: () => void): Record<string, Endpoint> {
-  if (webhookSecret === undefined) return {};
-  return { [REBUILD_PATH]: createBuildHook({ secret: webhookSecret, onCall }) };
-}

@@ -8,7 +8,6 @@ import { createSiteBuilder } from './build/site-builder.ts';
 import { locateBackend, openBackend, type Backend } from './edits/open-backend.ts';
 import { bringUpToDate, publishEdits } from './publish-edits.ts';
 import type { PublishOutcome } from './publish.ts';
-import type { Publisher } from './publisher.ts';
 import { openReleases } from './releases/releases.ts';
 import { serveReleases } from './serve-releases.ts';
 
@@ -21,8 +20,6 @@ export interface StartSiteOptions {
   log: (line: string) => void;
   /** A hosted project instead of the embedded backend. */
   hosted?: HostedSupabase | undefined;
-  /** Enables `POST /hooks/rebuild`. */
-  webhookSecret?: string | undefined;
   /** How often the database is polled for pending edits; every second by default. */
   editPollMs?: number | undefined;
   /** Whether to serve the last release while a newer one is built (default), or to start only when it is up to date. */
@@ -50,34 +47,21 @@ export interface RunningSite {
  * @throws BusyPortError, LockedError, or an Error with the reason why the first build failed (nothing keeps running)
  */
 export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
-  const {
-    port,
-    supabasePort,
-    localDir,
-    log,
-    hosted,
-    webhookSecret,
-    editPollMs,
-    showOldMeanwhile = true,
-  } = options;
+  const { port, supabasePort, localDir, log, hosted, editPollMs, showOldMeanwhile = true } = options;
   await assertPortIsFree(port, 'PORT', 'the site');
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');
 
   const closers = createClosers();
   try {
-    const lock = acquireLock(path.join(localDir, 'publisher.lock'));
-    closers.add(lock.release);
+    closers.add(acquireLock(path.join(localDir, 'publisher.lock')));
     const releases = openReleases(localDir, { log });
-    const later: { publisher?: Publisher; backend?: Backend } = {};
+    const opened: { backend?: Backend } = {};
     // Starts serving first: after a restart visitors get the last release while the backend is still starting.
     const server = await serveReleases({
       releases,
       port,
       localDir,
-      webhookSecret,
-      // A call before the publisher exists is no loss, because the start below checks the catalogue later.
-      onCall: () => later.publisher?.notify(),
-      getBackend: () => later.backend,
+      getBackend: () => opened.backend,
       closers,
       log,
     });
@@ -87,8 +71,6 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       backend: await locateBackend({ hosted, supabasePort, localDir }),
       log,
       signal: stopping.signal,
-      // The next start ends the build of a killed program.
-      onChild: { started: lock.adopt, ended: lock.dismiss },
     });
     // Needs no backend, which starts at the same time. The first build reports errors.
     const prepared = builder.prepare().catch(() => undefined);
@@ -106,7 +88,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       pollMs: editPollMs,
     });
     closers.add(backend.stop);
-    later.backend = backend;
+    opened.backend = backend;
     if (backend.isFresh && releases.findCurrent() !== undefined) {
       releases.pinCurrent(
         'The database was made again from the seed, and its catalogue is not what visitors see.',
@@ -120,7 +102,6 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       closers,
       log,
     });
-    later.publisher = publisher;
     closers.add(() => {
       stopping.abort();
     });

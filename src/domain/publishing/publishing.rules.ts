@@ -15,13 +15,6 @@ export const hostedBuildDefaults = {
   dailyCap: 12,
 } as const;
 
-/** A self-hosted server waits for the quiet period itself: it receives edits at once, and its builds cost nothing. */
-export const ownSiteBuildDefaults = {
-  ...hostedBuildDefaults,
-  quietSeconds: 0,
-  dailyCap: 0,
-} as const;
-
 /** When `npm start` builds: local builds cost only time. */
 export const LOCAL_POLICY: BuildPolicy = {
   quietMs: 400,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Handles requests other than for files of the site, for example a webhook. */
+/** Handles requests other than for files of the site, for example pictures. */
 export type Endpoint = (request: EndpointRequest) => Promise<EndpointResponse>;
 
 export interface EndpointRequest {

@@ -15,8 +15,6 @@ const maxBodyBytes = 64 * 1024;
 /** Maximum age of a notification. Netlify's signature contains no time, but the signed body does. */
 const maxNotificationAgeMs = 15 * 60_000;
 
-const ownSitePauseMs = 1_000;
-
 const optionalText = z.optional(z.nullable(z.string()));
 const deploySchema = z.object({
   state: z.string(),
@@ -56,11 +54,6 @@ export interface BuildDeps {
   note(notice: string): Promise<void>;
   /** @throws if the build hook did not accept the call; the message is for editors */
   callHook(buildId: number): Promise<void>;
-  /**
-   * Whether the hook belongs to a self-hosted site. Such a site keeps an accepted order, even across a restart, and
-   * retries automatically, so no further report is expected. Netlify reports every build.
-   */
-  isHookOfOwnSite: boolean;
   /** Decides again after the delay, if this instance of the function lives that long. The sweep does it in any case. */
   decideLater(delayMs: number): void;
 }
@@ -129,11 +122,6 @@ async function build(deps: BuildDeps): Promise<BuildOutcome> {
     return { outcome: 'failed', message };
   }
   await deps.endBuild(id, 'accepted', null);
-  if (deps.isHookOfOwnSite) {
-    await deps.endBuild(id, 'finished', null);
-    // The database calls at most once a second. This picks up edits in between.
-    deps.decideLater(ownSitePauseMs);
-  }
   return { outcome: 'building' };
 }
 

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import {
-  hostedBuildDefaults,
-  ownSiteBuildDefaults,
-} from '../../../src/domain/publishing/publishing.rules.ts';
+import { hostedBuildDefaults as defaults } from '../../../src/domain/publishing/publishing.rules.ts';
 import type { BuildPolicy } from '../../../src/domain/publishing/build-decision.ts';
 import { createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
@@ -18,8 +15,6 @@ const buildEnv = z.object({
   /** Shared with the database (`private.webhook_settings`) and with Netlify's deploy notifications. */
   REBUILD_SECRET: z.string().min(32).optional(),
   REBUILD_HOOK_URL: z.url().optional(),
-  /** For a self-hosted site: its REBUILD_WEBHOOK_SECRET. */
-  REBUILD_HOOK_SECRET: z.string().min(32).optional(),
   REBUILD_QUIET_SECONDS: seconds,
   REBUILD_LONGEST_WAIT_SECONDS: seconds,
   REBUILD_LONGEST_BUILD_SECONDS: seconds,
@@ -33,8 +28,6 @@ const env = parseEnv(projectEnv, variables);
 const settings = parseEnv(buildEnv, variables);
 const database = createServiceClient(env);
 
-const isHookOfOwnSite = settings.REBUILD_HOOK_SECRET !== undefined;
-const defaults = isHookOfOwnSite ? ownSiteBuildDefaults : hostedBuildDefaults;
 const dailyCap = settings.REBUILD_DAILY_CAP ?? defaults.dailyCap;
 const policy: BuildPolicy = {
   quietMs: (settings.REBUILD_QUIET_SECONDS ?? defaults.quietSeconds) * 1000,
@@ -87,11 +80,9 @@ const deps: BuildDeps = {
     if (error) throw new Error(`note_publishing: ${error.message}`);
   },
   async callHook(buildId) {
-    const { REBUILD_HOOK_URL: url, REBUILD_HOOK_SECRET: secret } = settings;
-    if (url === undefined) throw new Error('REBUILD_HOOK_URL is not set');
-    await callBuildHook({ url, secret }, buildId, fetch, Date.now());
+    if (settings.REBUILD_HOOK_URL === undefined) throw new Error('REBUILD_HOOK_URL is not set');
+    await callBuildHook(settings.REBUILD_HOOK_URL, buildId, fetch);
   },
-  isHookOfOwnSite,
   decideLater(delayMs) {
     if (isWaiting || delayMs > longestDelayMs) return;
     isWaiting = true;

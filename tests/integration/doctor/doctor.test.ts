@@ -48,7 +48,6 @@ async function examine(variables: Record<string, string>) {
         SUPABASE_URL: '',
         SUPABASE_PUBLISHABLE_KEY: '',
         SUPABASE_SECRET_KEY: '',
-        REBUILD_WEBHOOK_SECRET: planted,
       },
       ...variables,
     },

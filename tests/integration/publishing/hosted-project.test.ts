@@ -34,8 +34,6 @@ beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     PUBLIC_IMAGE_SERVICE: 'netlify',
-    // No webhook call reaches these servers, so they rely on polling.
-    REBUILD_WEBHOOK_SECRET: '',
     EDIT_POLL_SECONDS: '1',
   };
   await until('the backend to start', 60_000, async () => (await project.readStatus()).pendingCount >= 0);

@@ -145,7 +145,6 @@ beforeAll(async () => {
       MAIL_API_KEY: plantedSecrets.MAIL_API_KEY,
       IMAGE_API_KEY: plantedSecrets.IMAGE_API_KEY,
       REBUILD_SECRET: plantedSecrets.REBUILD_SECRET,
-      REBUILD_HOOK_SECRET: plantedSecrets.REBUILD_HOOK_SECRET,
     },
   });
   headersOf = await composeHeaders();

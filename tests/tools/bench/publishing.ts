@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { REBUILD_PATH } from '#publishing/server/webhook.ts';
 import { startSite } from '#publishing/start-site.ts';
-import { callBuildHook } from '#functions/rebuild-site/hook.ts';
 import { startLocalSupabase } from '#local/stack.ts';
 import { fillCatalogue } from './bench-catalogue.ts';
 import { createEditor, editKinds, type Edit } from './editors-edits.ts';
 
-const WEBHOOK_SECRET = 'a secret for the webhook of this bench only';
 const EDIT_LIMIT_MS = 300_000;
 /** Pause between edits, so that each is published separately. */
 const PAUSE_MS = 500;
@@ -23,7 +20,7 @@ export interface PublishingBench {
   edits: number;
   /** Port of the site; the backend uses the next one. */
   port: number;
-  /** The server uses the project's address and keys, and the webhook tells it about edits. */
+  /** The server uses the project's address and keys, and asks it for edits. */
   isHosted: boolean;
   log: (line: string) => void;
 }
@@ -53,7 +50,6 @@ export async function measurePublishing({
       supabasePort: port + 1,
       localDir: project ? path.join(localDir, 'server') : localDir,
       hosted: project,
-      webhookSecret: WEBHOOK_SECRET,
       log: (line) => {
         const published = /^Published (\d+) pages in ([\d.]+) s/.exec(line);
         if (published && fullBuildMs === 0) fullBuildMs = Number(published[2]) * 1000;
@@ -74,10 +70,6 @@ export async function measurePublishing({
           await wait(PAUSE_MS);
           await edit.commit();
           const committedAtMs = performance.now();
-          if (project) {
-            const hook = { url: `${site.siteUrl}${REBUILD_PATH}`, secret: WEBHOOK_SECRET };
-            await callBuildHook(hook, 0, fetch, Date.now());
-          }
           while (!(await isLive(site.siteUrl, edit))) {
             if (performance.now() - committedAtMs > EDIT_LIMIT_MS) throw new Error('The edit did not show.');
             await wait(20);

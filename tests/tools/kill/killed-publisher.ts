@@ -15,13 +15,11 @@ import { z } from 'zod';
 import { collections } from '#domain/catalogue/collection.ts';
 import type { Database } from '#data/supabase/database.types.ts';
 import { projectRoot } from '#program/environment.ts';
-import { callBuildHook } from '#functions/rebuild-site/hook.ts';
 import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 import { buildWholeSite } from '#tests/tools/edits/build-whole-site.ts';
 import { assertSiteIsSound } from '#publishing/gates/gates.ts';
 import { netlifyConfig } from '#publishing/publish.ts';
 import { openReleases } from '#publishing/releases/releases.ts';
-import { REBUILD_PATH } from '#publishing/server/webhook.ts';
 import { compareTrees, readTree } from '#tests/tools/edits/compare-trees.ts';
 import { createRandom } from '#tests/tools/edits/random-edits.ts';
 
@@ -47,7 +45,6 @@ export interface KillOptions {
   log: (line: string) => void;
 }
 
-const SECRET = 'a secret for the webhook of this test only';
 const TABLE = 'extras';
 /** Its name contains the number of the last edit, and appears on two pages. */
 const EDITED = { slug: 'edited', pages: ['collections/extras/edited.html', 'collections/extras.html'] };
@@ -69,7 +66,11 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
   let outside: LocalSupabase | undefined;
   let publisher: ChildProcess | undefined;
 
-  const start = ({ url, publishableKey }: Pick<LocalSupabase, 'url' | 'publishableKey'>): ChildProcess => {
+  const start = ({
+    url,
+    publishableKey,
+    secretKey,
+  }: Pick<LocalSupabase, 'url' | 'publishableKey' | 'secretKey'>): ChildProcess => {
     const output = openSync(said, 'w');
     const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.ts')], {
       cwd: projectRoot,
@@ -78,9 +79,10 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
         PORT: String(port),
         SUPABASE_PORT: String(port + 1),
         LOCAL_DIR: localDir,
-        REBUILD_WEBHOOK_SECRET: SECRET,
         PUBLIC_IMAGE_SERVICE: 'netlify',
-        ...(what === 'publisher' ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } : {}),
+        ...(what === 'publisher'
+          ? { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey }
+          : {}),
       },
       stdio: ['ignore', output, output],
       // A separate process group, so that all its processes can be killed at once.
@@ -96,9 +98,7 @@ export async function killAtRandomMoments(options: KillOptions): Promise<KillRep
     await leaveFewProducts(setUp);
     if (what === 'everything') await setUp.stop();
     else outside = setUp;
-    const editions = trackEditions(createEditor(url, secretKey), async () => {
-      if (what === 'publisher') await callWebhook(port);
-    });
+    const editions = trackEditions(createEditor(url, secretKey));
 
     /** Examines the state that a restart finds, before any cleanup. */
     const examine = async (): Promise<string[]> => {
@@ -207,7 +207,7 @@ function createEditor(url: string, secretKey: string) {
 }
 
 /** Numbers the edits, and records which of them must be in the database. */
-function trackEditions(editor: ReturnType<typeof createEditor>, tell: () => Promise<void>) {
+function trackEditions(editor: ReturnType<typeof createEditor>) {
   const state = { sent: 0, confirmed: 0, confirmedCount: 0, shown: 0 };
   const losses: string[] = [];
 
@@ -225,7 +225,6 @@ function trackEditions(editor: ReturnType<typeof createEditor>, tell: () => Prom
     if (error !== null || data.length !== 1) return;
     state.confirmed = Math.max(state.confirmed, edition);
     state.confirmedCount += 1;
-    await tell();
   }
 
   /** Adds a product, and removes it with the next edit of this kind. */
@@ -275,11 +274,6 @@ function trackEditions(editor: ReturnType<typeof createEditor>, tell: () => Prom
       return faults;
     },
   };
-}
-
-async function callWebhook(port: number): Promise<void> {
-  const url = `http://127.0.0.1:${port}${REBUILD_PATH}`;
-  await callBuildHook({ url, secret: SECRET }, 0, fetch, Date.now()).catch(() => undefined);
 }
 
 async function findFaults(site: string, pageCount: number): Promise<string[]> {

@@ -16,9 +16,6 @@ const ODD_REQUESTS: readonly { path: string; init?: RequestInit }[] = [
   { path: '/keys.json' },
   { path: '/%E0%A4' },
   { path: '/collections/extras/nothing' },
-  { path: '/hooks/rebuild' },
-  { path: '/hooks/rebuild', init: { method: 'POST', body: '{}' } },
-  { path: '/hooks/rebuild', init: { method: 'POST', body: '{}', headers: { 'webhook-signature': 'v1,x' } } },
   { path: '/', init: { method: 'DELETE' } },
 ];
 

@@ -33,11 +33,11 @@ describe('the text of npm start', () => {
     expect(said).toContain('http://127.0.0.1:4321/collections/extras/birdbaths');
   });
 
-  it('explains how the server learns of edits in a hosted project: by polling with the secret key, otherwise by the webhook', () => {
+  it('explains how the server learns of edits in a hosted project: by polling with the secret key, otherwise at its start', () => {
     const hosted = { ...supabase, isEmbedded: false };
     expect(describeSite({ ...site, supabase: hosted }, true)).toMatch(/the server asks .*every second/);
     expect(describeSite({ ...site, supabase: { ...hosted, secretKey: undefined } }, true)).toMatch(
-      /when its webhook calls.*Set SUPABASE_SECRET_KEY/s,
+      /at the next start only\. Set SUPABASE_SECRET_KEY/,
     );
   });
 

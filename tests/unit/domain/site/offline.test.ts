@@ -36,7 +36,6 @@ describe('chooseHandling', () => {
     '/rest/v1/extras',
     '/auth/v1/token',
     '/storage/v1/object/public/extras/a.jpg',
-    '/hooks/rebuild',
     '/.netlify/functions/anything',
     '/.well-known/security',
     paths.live('extras'),

@@ -49,7 +49,6 @@ function buildDeps(state: Partial<BuildState> = {}, change: Partial<BuildDeps> =
       log.push(`hook ${buildId}`);
       return Promise.resolve();
     },
-    isHookOfOwnSite: false,
     decideLater: (delayMs) => log.push({ laterMs: delayMs }),
     ...change,
   };
@@ -101,12 +100,6 @@ describe('rebuild-site', () => {
     const message = 'The build could not be started: the build hook answered 500';
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'failed', message } });
     expect(log).toEqual(['begin', [7, 'lost', message], { laterMs: MINUTE }]);
-  });
-
-  it('leaves an order to a self-hosted site, which keeps it and tries again by itself', async () => {
-    const { deps, log } = buildDeps({}, { isHookOfOwnSite: true });
-    await call(deps);
-    expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null], [7, 'finished', null], { laterMs: 1000 }]);
   });
 
   it('refuses past the daily cap, in words for editors', async () => {
