@@ -12,6 +12,8 @@ try {
   if (!folder)
     throw new EnvironmentError('Name the folder of the backup: npm run restore -- ../backup-2026-11-26');
   const project = findProject('restore accounts and members');
+  // First of all, because the variables may still name the production project.
+  console.log(`Restoring ${folder} into ${project.url}`);
   const counts = await restore({
     ...project,
     folder,

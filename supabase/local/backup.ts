@@ -1,15 +1,18 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
 import * as z from 'zod';
 
 /** A row has a few kilobytes, and at most about 200. */
 const ROWS_PER_CALL = 250;
 const PARALLEL_FILES = 6;
+const RETRY_DELAY_MS = 1_000;
 /** Written last: a folder without it is an incomplete backup. */
 const MANIFEST = 'backup.json';
+const PARTS = ['rows', 'pictures'];
 const OBJECTS = 'storage.objects';
 
 /** A backup or restore cannot continue. The message says what to do. */
@@ -30,12 +33,15 @@ const descriptionSchema = z.object({ schema: z.string(), tables: z.array(z.strin
 const manifestSchema = descriptionSchema.extend({
   madeAt: z.string(),
   rows: z.record(z.string(), z.number()),
+  /** Files that have a row but were deleted before they were read, as `<bucket>/<name>`. */
+  missing: z.array(z.string()),
 });
 type Manifest = z.output<typeof manifestSchema>;
 
 const objectSchema = z.object({
   bucket_id: z.string(),
   name: z.string(),
+  updated_at: z.nullable(z.string()),
   metadata: z.nullable(z.looseObject({ mimetype: z.optional(z.string()) })),
 });
 type StoredObject = z.output<typeof objectSchema>;
@@ -45,14 +51,16 @@ type StoredObject = z.output<typeof objectSchema>;
  * accounts with their password hashes, and the files of its storage. It needs only the secret key, and neither a
  * database password nor PostgreSQL tools. Only the owner can read the folder, which is as secret as the project.
  *
- * Edits that are made during the backup may or may not be included. Every row is consistent.
+ * Edits that are made during the backup may or may not be included. Every row is consistent. A file that is deleted
+ * meanwhile is left out, and named in the manifest. A request that fails is repeated once; after a second failure the
+ * folder stays, and a repeated backup continues in it: it reads all rows again, and only the files that are missing.
  *
  * @returns rows by table
- * @throws {BackupError} if the folder exists, or the project refuses a call
+ * @throws {BackupError} if the folder holds something else, or the project refuses a call
  */
 export async function backUp(options: BackupOptions): Promise<Manifest['rows']> {
   const { folder, log } = options;
-  if (existsSync(folder)) throw new BackupError(`${folder} exists already: name a new folder.`);
+  await assertNewOrUnfinished(folder);
   const client = connect(options);
   const description = await call(client, 'describe_backup', {}, descriptionSchema);
   await mkdir(path.join(folder, 'rows'), { recursive: true, mode: 0o700 });
@@ -82,22 +90,56 @@ export async function backUp(options: BackupOptions): Promise<Manifest['rows']> 
   }
 
   log?.(`${files.length} files`);
-  await forEachFile(files, async ({ bucket_id, name }) => {
-    const { data, error } = await client.storage.from(bucket_id).download(name);
-    if (error) throw new BackupError(`${bucket_id}/${name} could not be read: ${error.message}.`);
-    const file = toPictureFile(folder, bucket_id, name);
+  const missing: string[] = [];
+  await forEachFile(files, async (object) => {
+    const file = toPictureFile(folder, object);
+    const changedAt = new Date(object.updated_at ?? 0);
+    // A file gets the time of its object, so that a continued backup knows which ones it has.
+    if ((await stat(file).catch(() => undefined))?.mtimeMs === changedAt.getTime()) return;
+    const picture = await download(client, object);
+    if (picture === undefined) {
+      missing.push(`${object.bucket_id}/${object.name}`);
+      return;
+    }
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(file, new Uint8Array(await data.arrayBuffer()), { mode: 0o600 });
+    // No encoded name ends like this one.
+    const draft = `${file}%draft`;
+    await writeFile(draft, new Uint8Array(await picture.arrayBuffer()), { mode: 0o600 });
+    await utimes(draft, changedAt, changedAt);
+    await rename(draft, file);
   });
-  const manifest: Manifest = { ...description, madeAt: new Date().toISOString(), rows: counts };
+  for (const name of missing) log?.(`${name} was deleted during the backup and is not in it.`);
+  const manifest: Manifest = { ...description, madeAt: new Date().toISOString(), rows: counts, missing };
   await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return counts;
 }
 
+/** @throws {BackupError} if the folder is a complete backup, or has files that are not of a backup */
+async function assertNewOrUnfinished(folder: string): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  if (names.some((name) => !PARTS.includes(name)))
+    throw new BackupError(`${folder} exists already: name a new folder.`);
+}
+
+/** Undefined if there is no such file any longer. */
+async function download(
+  client: ReturnType<typeof connect>,
+  { bucket_id, name }: StoredObject,
+): Promise<Blob | undefined> {
+  const { data, error } = await tryAgain(() => client.storage.from(bucket_id).download(name));
+  if (!error) return data;
+  if ('statusCode' in error && error.statusCode === '404') return undefined;
+  throw new BackupError(
+    `${bucket_id}/${name} could not be read: ${error.message}. Run the same command again: it continues in this folder.`,
+  );
+}
+
 /**
- * Restores a backup into a project with the same or newer migrations. It stores the files first, each with its content
+ * Restores a backup into a project with the same or newer migrations. Nothing is written before the backup is found to be
+ * complete and the project to be empty, or to be replaced. It stores the files first, each with its content
  * type, and then all rows, which take effect in one transaction. Ids and dates are kept. No edit is recorded and no
- * webhook is called. The catalogue counts as changed once, so that the site is built.
+ * webhook is called. The catalogue counts as changed once, so that the site is built. A restore that failed can be
+ * repeated.
  *
  * @param options.isReplacing whether the project's content may be replaced; otherwise the project must be empty
  * @returns rows by table
@@ -116,32 +158,60 @@ export async function restore(options: BackupOptions & { isReplacing: boolean })
       `The backup was made after the migration ${manifest.schema}, the project has ${target.schema} only. Apply the ` +
         'migrations first: supabase db push --remote',
     );
+  const files = await readCompleteBackup(folder, manifest);
+  await call(client, 'begin_restore', { p_is_replacing: isReplacing });
+  try {
+    for (const table of manifest.tables)
+      for await (const rows of readBatches(toRowsFile(folder, table)))
+        await call(client, 'stage_restore', { p_table: table, p_rows: rows });
 
-  await call(client, 'stage_restore', { p_table: null, p_rows: [] });
+    log?.(`${files.length} files`);
+    await forEachFile(files, async (object) => {
+      const { bucket_id, name, metadata } = object;
+      const bytes = await readFile(toPictureFile(folder, object));
+      const { error } = await tryAgain(() =>
+        client.storage.from(bucket_id).upload(name, bytes, {
+          contentType: metadata?.mimetype ?? 'application/octet-stream',
+          upsert: true,
+        }),
+      );
+      if (error) throw new BackupError(`${bucket_id}/${name} was not stored: ${error.message}.`);
+    });
+    const counts = z.record(z.string(), z.number());
+    return await call(client, 'finish_restore', { p_is_replacing: isReplacing }, counts);
+  } catch (error) {
+    // If this fails as well, the database deletes them after a day.
+    await call(client, 'discard_restore', {}).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * The files to restore.
+ *
+ * @throws {BackupError} if a row or a file is missing
+ */
+async function readCompleteBackup(folder: string, manifest: Manifest): Promise<StoredObject[]> {
+  const missing = new Set(manifest.missing);
   const files: StoredObject[] = [];
   for (const table of manifest.tables) {
     let count = 0;
     for await (const rows of readBatches(toRowsFile(folder, table))) {
       if (table === OBJECTS) files.push(...rows.map((row) => objectSchema.parse(JSON.parse(row))));
-      await call(client, 'stage_restore', { p_table: table, p_rows: rows });
       count += rows.length;
     }
     if (count !== manifest.rows[table])
       throw new BackupError(
-        `${table} has ${count} rows, not ${manifest.rows[table]}: the backup is damaged.`,
+        `${table} has ${count} rows, not ${manifest.rows[table]}: the backup is damaged. Nothing was restored.`,
       );
   }
-
-  log?.(`${files.length} files`);
-  await forEachFile(files, async ({ bucket_id, name, metadata }) => {
-    const bytes = await readFile(toPictureFile(folder, bucket_id, name));
-    const { error } = await client.storage.from(bucket_id).upload(name, bytes, {
-      contentType: metadata?.mimetype ?? 'application/octet-stream',
-      upsert: true,
-    });
-    if (error) throw new BackupError(`${bucket_id}/${name} was not stored: ${error.message}.`);
-  });
-  return call(client, 'finish_restore', { p_is_replacing: isReplacing }, z.record(z.string(), z.number()));
+  const kept = files.filter(({ bucket_id, name }) => !missing.has(`${bucket_id}/${name}`));
+  const lost = kept.find((object) => !existsSync(toPictureFile(folder, object)));
+  if (lost)
+    throw new BackupError(
+      `The file of ${lost.bucket_id}/${lost.name} is not there: the backup is damaged. Nothing was restored.`,
+    );
+  return kept;
 }
 
 function connect({ url, secretKey }: BackupOptions) {
@@ -154,14 +224,31 @@ async function call<Result = unknown>(
   parameters: object,
   schema?: z.ZodType<Result>,
 ): Promise<Result> {
-  const answer: { data: unknown; error: PostgrestError | null } = await client.rpc(name, parameters);
-  const { data, error } = answer;
+  const ask = (): PromiseLike<{ data: unknown; error: PostgrestError | null; status: number }> =>
+    client.rpc(name, parameters);
+  // Every other function may be called twice.
+  const { data, error } = await (name === 'stage_restore' ? ask() : tryAgain(ask));
   if (error) {
     const hint =
       error.code === 'PT409' ? ' Use a new project, or --replace to replace everything in this one.' : '';
     throw new BackupError(`${name} was refused: ${error.message}.${hint}`);
   }
   return (schema ?? z.any()).parse(data) as Result;
+}
+
+/** Asks again after a second if there was no answer, or one about the state of the server. */
+async function tryAgain<Answer extends Failable>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+  const answer = await ask();
+  const status = answer.status ?? answer.error?.status ?? 0;
+  if (!answer.error || (status !== 0 && status !== 429 && status < 500)) return answer;
+  await setTimeout(RETRY_DELAY_MS);
+  return ask();
+}
+
+/** The status stands in the answers of the database, and in the errors of storage. It is 0 if nothing answered. */
+interface Failable {
+  readonly status?: number;
+  readonly error: { readonly message: string; readonly status?: number | undefined } | null;
 }
 
 async function* readBatches(file: string): AsyncGenerator<string[]> {
@@ -176,15 +263,21 @@ async function* readBatches(file: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
+/** After a failure no other file is begun, and those under way end first. */
 async function forEachFile(
   files: readonly StoredObject[],
   work: (file: StoredObject) => Promise<void>,
 ): Promise<void> {
   const waiting = files.values();
+  const failures: unknown[] = [];
   const next = async () => {
-    for (const file of waiting) await work(file);
+    for (const file of waiting) {
+      if (failures.length > 0) return;
+      await work(file).catch((error: unknown) => failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: PARALLEL_FILES }, next));
+  if (failures.length > 0) throw failures[0];
 }
 
 function toRowsFile(folder: string, table: string): string {
@@ -192,8 +285,8 @@ function toRowsFile(folder: string, table: string): string {
 }
 
 /** Encodes each part, so that no name can lead out of the folder. */
-function toPictureFile(folder: string, bucket: string, name: string): string {
+function toPictureFile(folder: string, { bucket_id, name }: StoredObject): string {
   const toPart = (part: string) =>
     encodeURIComponent(part).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length));
-  return path.join(folder, 'pictures', ...[bucket, ...name.split('/')].map(toPart));
+  return path.join(folder, 'pictures', ...[bucket_id, ...name.split('/')].map(toPart));
 }

@@ -21,6 +21,9 @@ begin
 
   perform private.forget_old_changes();
 
+  -- What an interrupted restore left behind, which includes members and accounts.
+  delete from private.restored_rows where staged_at < clock_timestamp() - interval '1 day';
+
   -- pg_cron never clears its log, and the sweep alone adds 1,440 rows per day.
   if to_regclass('cron.job_run_details') is not null then
     begin
@@ -179,13 +182,66 @@ grant execute on function public.read_backup_rows(text, jsonb, integer) to servi
 create table private.restored_rows (
   id bigint generated always as identity primary key,
   table_name text not null,
-  content jsonb not null
+  content jsonb not null,
+  staged_at timestamptz not null default clock_timestamp()
 );
 create index restored_rows_table_idx on private.restored_rows (table_name, id);
 alter table private.restored_rows enable row level security;
 revoke all on private.restored_rows from public, anon, authenticated, service_role;
 
--- p_rows as returned by read_backup_rows. Without a table, deletes the rows of an earlier restore.
+-- Refused if there are products, members or accounts, unless everything is to be replaced.
+create function private.require_restorable(p_is_replacing boolean) returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_table text;
+  v_is_full boolean;
+begin
+  for v_table in
+    select t.name from private.list_backup_tables() t
+    where not p_is_replacing and (t.name like 'public.%' or t.name in ('private.loyalty_members', 'auth.users'))
+  loop
+    execute format('select exists (select from %s)', v_table) into v_is_full;
+    if v_is_full then
+      raise exception '% is not empty', v_table using errcode = 'PT409',
+        hint = 'Restore into a new project, or say that everything in this one is to be replaced.';
+    end if;
+  end loop;
+end;
+$$;
+revoke all on function private.require_restorable(boolean) from public;
+
+-- Before a restore writes anything. Deletes the rows of an earlier restore that was not finished.
+create function public.begin_restore(p_is_replacing boolean) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_restorable(p_is_replacing);
+  delete from private.restored_rows where true;
+end;
+$$;
+comment on function public.begin_restore(boolean) is
+  'Whether a backup may be restored into this project; the service role only.';
+revoke all on function public.begin_restore(boolean) from public, anon, authenticated;
+grant execute on function public.begin_restore(boolean) to service_role;
+
+-- After a restore that failed.
+create function public.discard_restore() returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$ delete from private.restored_rows where true $$;
+comment on function public.discard_restore() is 'Deletes what a failed restore left behind; the service role only.';
+revoke all on function public.discard_restore() from public, anon, authenticated;
+grant execute on function public.discard_restore() to service_role;
+
+-- p_rows as returned by read_backup_rows.
 create function public.stage_restore(p_table text, p_rows text[]) returns void
 language plpgsql
 volatile
@@ -193,10 +249,6 @@ security definer
 set search_path = ''
 as $$
 begin
-  if p_table is null then
-    delete from private.restored_rows where true;
-    return;
-  end if;
   if not exists (select from private.list_backup_tables() t where t.name = p_table) then
     raise exception 'stage_restore: no table % in a backup', p_table using errcode = 'invalid_parameter_value';
   end if;
@@ -221,7 +273,6 @@ as $$
 declare
   v_table text;
   v_columns text[];
-  v_is_full boolean;
   v_count bigint;
   v_counts jsonb := '{}';
   v_identity text;
@@ -230,16 +281,7 @@ begin
   if not exists (select from private.restored_rows) then
     return v_counts;
   end if;
-  for v_table in
-    select t.name from private.list_backup_tables() t
-    where t.name like 'public.%' or t.name in ('private.loyalty_members', 'auth.users')
-  loop
-    execute format('select exists (select from %s)', v_table) into v_is_full;
-    if v_is_full and not p_is_replacing then
-      raise exception '% is not empty', v_table using errcode = 'PT409',
-        hint = 'Restore into a new project, or say that everything in this one is to be replaced.';
-    end if;
-  end loop;
+  perform private.require_restorable(p_is_replacing);
 
   for v_table in select t.name from private.list_backup_tables() t where t.name ~ '^(public|private)\.' loop
     execute format('alter table %s disable trigger user', v_table);

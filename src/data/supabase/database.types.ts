@@ -88,6 +88,9 @@ export type Database = {
 "begin_rebuild":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"begin_restore":
+{ Args: { "p_is_replacing": boolean }; Returns: undefined
+                           },
 "confirm_member":
 { Args: { "p_request_id": string,"p_welcome_points": number }; Returns: {
               "email": string,"member_id": string,"outcome": string
@@ -95,6 +98,9 @@ export type Database = {
                            },
 "describe_backup":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"discard_restore":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "end_rebuild":
 { Args: { "p_detail": string,"p_id": number,"p_outcome": string }; Returns: boolean

@@ -1,6 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, BackupError, restore } from '#local/backup.ts';
@@ -11,6 +14,7 @@ import { startLocalSupabase, type LocalSupabase } from '#local/stack.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const folder = path.join(root, 'backup');
 const backends: LocalSupabase[] = [];
+const closers: (() => unknown)[] = [];
 let source: LocalSupabase;
 let target: LocalSupabase;
 
@@ -50,6 +54,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  for (const close of closers) close();
   for (const backend of backends) await backend.stop();
   rmSync(root, { recursive: true, force: true });
 });
@@ -71,6 +76,32 @@ async function readAll(backend: LocalSupabase) {
   return all;
 }
 
+test('a restore into a project with content is refused before anything is written', async () => {
+  const refused = path.join(root, 'refused');
+  await backUp({ ...source, folder: refused });
+  const bucket = createClient(target.url, target.secretKey).storage.from('extras other');
+  const upload = (bytes: string, isNew = false) =>
+    bucket.upload(KEY, Buffer.from(bytes), { contentType: 'image/avif', upsert: !isNew });
+  expect((await upload('the present picture', true)).error).toBeNull();
+  const before = await readAll(target);
+
+  await expect(restore({ ...target, folder: refused, isReplacing: false })).rejects.toThrow(
+    /is not empty.*--replace/,
+  );
+  expect(await readAll(target)).toEqual(before);
+  expect(await (await bucket.download(KEY)).data?.text()).toBe('the present picture');
+  expect(await readStaged(target)).toBe(0);
+}, 120_000);
+
+test('rows that an interrupted restore left behind are deleted after a day', async () => {
+  await target.query(
+    `insert into private.restored_rows (table_name, content, staged_at)
+     values ('auth.users', '{}', now() - interval '25 hours'), ('auth.users', '{}', now())`,
+  );
+  await target.query('select private.delete_expired()');
+  expect(await readStaged(target)).toBe(1);
+});
+
 test('everything in a project is restored in another one: rows, ids, dates, accounts, history, files and their types', async () => {
   const counts = await backUp({ ...source, folder });
   const before = await readAll(source);
@@ -78,7 +109,6 @@ test('everything in a project is restored in another one: rows, ids, dates, acco
   expect(counts['private.slug_redirects']).toBe(1);
   expect(counts['auth.users']).toBe(1);
 
-  await expect(restore({ ...target, folder, isReplacing: false })).rejects.toThrow(/is not empty.*--replace/);
   await restore({ ...target, folder, isReplacing: true });
   expect(await readAll(target)).toEqual(before);
 
@@ -107,6 +137,112 @@ test('everything in a project is restored in another one: rows, ids, dates, acco
     ]),
   ).toEqual([{ by: EDITOR.email }]);
 }, 120_000);
+
+async function readStaged(backend: LocalSupabase) {
+  const [row] = await backend.query<{ count: number }>(
+    'select count(*)::int as count from private.restored_rows',
+  );
+  return row?.count;
+}
+
+type Intervene = (line: string, count: number) => Promise<Response | undefined> | Response | undefined;
+
+/**
+ * A project behind a proxy.
+ *
+ * @param intervene returns what is answered in place of the project; the count is that of this request so far
+ */
+async function openProxy(backend: LocalSupabase, intervene: Intervene) {
+  const asked: string[] = [];
+  const listener = getRequestListener(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const line = `${request.method} ${decodeURIComponent(pathname)}`;
+    asked.push(line);
+    const answer = await intervene(line, asked.filter((other) => other === line).length);
+    if (answer) return answer;
+    const body = request.method === 'GET' ? null : await request.arrayBuffer();
+    const { method, headers } = request;
+    headers.delete('host');
+    const given = await fetch(`${backend.url}${pathname}${search}`, { method, headers, body });
+    return new Response(given.body, { status: given.status, headers: given.headers });
+  });
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, secretKey: backend.secretKey, asked };
+}
+
+const BUSY = () => Response.json({ message: 'upstream connect error' }, { status: 503 });
+const isFile = (line: string) => line.startsWith('GET /storage/v1/object/');
+
+test('a backup asks again what was answered with 503, and leaves out a file that was deleted meanwhile', async () => {
+  const name = 'deleted meanwhile.avif';
+  const bucket = createClient(source.url, source.secretKey).storage.from('extras other');
+  await bucket.upload(name, PICTURE, { contentType: 'image/avif' });
+  let busy = 0;
+  const proxy = await openProxy(source, async (line, count) => {
+    if (line.endsWith(name)) await bucket.remove([name]);
+    if (count > 1 || (isFile(line) && busy > 3)) return undefined;
+    busy += 1;
+    return BUSY();
+  });
+  const said: string[] = [];
+  const gone = path.join(root, 'gone');
+  const counts = await backUp({ ...proxy, folder: gone, log: (line) => said.push(line) });
+  expect(said.at(-1)).toBe(`extras other/${name} was deleted during the backup and is not in it.`);
+  expect(counts['public.extras']).toBeGreaterThan(1);
+  // Such a backup can be restored.
+  await restore({ ...target, folder: gone, isReplacing: true });
+  expect(await readAll(target)).toEqual(await readAll(source));
+}, 120_000);
+
+test('an interrupted backup continues in its folder, with the files that are missing or were replaced', async () => {
+  const continued = path.join(root, 'continued');
+  let isBroken = true;
+  const proxy = await openProxy(source, (line) =>
+    isBroken && line.endsWith(`extras other/${KEY}`) ? BUSY() : undefined,
+  );
+  const options = { ...proxy, folder: continued };
+  await expect(backUp(options)).rejects.toThrow(/could not be read.*Run the same command again/);
+  const first = proxy.asked.filter(isFile).length;
+  expect(existsSync(path.join(continued, 'backup.json'))).toBe(false);
+  await expect(restore({ ...target, folder: continued, isReplacing: true })).rejects.toThrow(
+    'not a complete backup',
+  );
+
+  isBroken = false;
+  proxy.asked.length = 0;
+  const files = await source.query<{ name: string }>(
+    `select bucket_id || '/' || name as name from storage.objects order by 1`,
+  );
+  await backUp(options);
+  const again = proxy.asked.filter(isFile);
+  expect(again).toContain(`GET /storage/v1/object/extras other/${KEY}`);
+  // Six at a time: those under way when one failed had ended.
+  expect(again.length).toBeLessThanOrEqual(files.length - first + 2);
+
+  await expect(backUp(options)).rejects.toThrow('exists already');
+  rmSync(path.join(continued, 'backup.json'));
+  const bucket = createClient(source.url, source.secretKey).storage.from('extras other');
+  await bucket.upload(KEY, Buffer.from('replaced'), { contentType: 'image/avif', upsert: true });
+  proxy.asked.length = 0;
+  await backUp(options);
+  expect(proxy.asked.filter(isFile)).toEqual([`GET /storage/v1/object/extras other/${KEY}`]);
+  await bucket.upload(KEY, PICTURE, { contentType: 'image/avif', upsert: true });
+}, 120_000);
+
+test('a backup never writes into a folder with something else', async () => {
+  await expect(backUp({ ...source, folder: root })).rejects.toThrow('exists already: name a new folder');
+});
+
+test('a restore that breaks off leaves no accounts or members behind', async () => {
+  const proxy = await openProxy(target, (line) => (line.includes('rpc/finish_restore') ? BUSY() : undefined));
+  await expect(restore({ ...proxy, folder, isReplacing: true })).rejects.toThrow(
+    'finish_restore was refused',
+  );
+  expect(await readStaged(target)).toBe(0);
+}, 60_000);
 
 test('a copy does not have the webhook of its original project', async () => {
   expect(await target.query('select * from private.webhook_settings')).toEqual([]);
