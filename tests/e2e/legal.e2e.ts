@@ -29,6 +29,21 @@ for (const { path, title } of [
         await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
       }
     });
+
+    test('goes back to the section that was read before', { tag: '@once' }, async ({ page }) => {
+      await page.goto(path);
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      const first = await links.first().innerText();
+      await links.first().click();
+      const top = await page.evaluate(() => scrollY);
+      await links.last().click();
+      await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(top);
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+      await expect(page.getByRole('heading', { name: first, exact: true })).toBeInViewport();
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
   });
 }
 
