@@ -298,6 +298,24 @@ test.describe('in forced colors', { tag: '@once' }, () => {
     expect(travertine?.isDrawn).toBe(false);
   });
 
+  test('the link to all types is marked by a line while it is chosen', async ({ page }) => {
+    await page.goto(`${listing}?type=all`);
+    const readLine = () =>
+      page.getByRole('link', { name: 'All', exact: true }).evaluate((link) => {
+        const { backgroundColor, height, transform } = getComputedStyle(link, '::after');
+        return { backgroundColor, height, isDrawn: transform === 'none' };
+      });
+    const all = await readLine();
+    expect(all).toMatchObject({ height: '3px', isDrawn: true });
+    await page.getByRole('radio', { name: 'Basalt' }).check();
+    await expect.poll(async () => (await readLine()).isDrawn).toBe(false);
+    // The same color as the line of a chosen type.
+    const type = await page
+      .locator('label:has(:checked)')
+      .evaluate((label) => getComputedStyle(label, '::after').backgroundColor);
+    expect(all.backgroundColor).toBe(type);
+  });
+
   test('the icon of a saved stone and the arrow of a select are visible', async ({ page }) => {
     await page.goto(`${listing}/volakas`);
     const save = page.getByRole('article').locator('.save');
