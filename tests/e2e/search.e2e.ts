@@ -87,6 +87,21 @@ test.describe('the search', () => {
     }
   });
 
+  test('shows the collections and six stones before anything is typed', async ({ page }) => {
+    await page.goto('/about');
+    await openSearch(page);
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const chosen = dialog.getByRole('group', { name: 'Collections' }).getByRole('option');
+    const stones = dialog.getByRole('group', { name: 'Some stones' }).getByRole('option');
+    await expect(stones).toHaveCount(6);
+    await expect(chosen).toHaveCount(5);
+    await expect(options(page).locator('img')).toHaveCount(11);
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/collections\/[a-z-]+$/);
+  });
+
   test('names the words that it leaves out', { tag: '@once' }, async ({ page }) => {
     const note = 'No stone matches “spaceship” or “unobtainium”.';
     await page.goto('/about');

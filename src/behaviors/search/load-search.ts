@@ -3,15 +3,21 @@ import { collections } from '#domain/catalogue/collection.ts';
 import { loadEntries } from '#browser/catalogue/load-catalogue.ts';
 import { createSearch, type Search } from './search-index.ts';
 
-let loading: Promise<Search> | undefined;
+/** The search, and the products that it searches in the order of their listings. */
+export interface LoadedSearch {
+  readonly search: Search;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+let loading: Promise<LoadedSearch> | undefined;
 
 /**
  * Loads the search over all collections, once.
  *
  * @throws if the catalogue isn't available; the next call tries again
  */
-export async function loadSearch(): Promise<Search> {
-  loading ??= loadAll().then(createSearch);
+export async function loadSearch(): Promise<LoadedSearch> {
+  loading ??= loadAll().then((entries) => ({ search: createSearch(entries), entries }));
   try {
     return await loading;
   } catch (error) {

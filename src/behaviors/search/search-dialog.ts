@@ -3,16 +3,17 @@ import { searchDialogWords as words } from '#content/words/search-dialog.ts';
 import { searchWords } from '#content/words/search.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
-import { SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
+import { EXAMPLE_COUNT, SEARCH_HIT_COUNT } from '#domain/search/search.rules.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
 import type {} from '#behaviors/site/early.ts';
 import { adoptStyle } from '#browser/adopt-style.ts';
 import { createElement as create } from '#browser/create-element.ts';
 import { createPicture, listNotes } from './elements.ts';
-import { loadSearch } from './load-search.ts';
+import { loadSearch, type LoadedSearch } from './load-search.ts';
 import style from './search-dialog.css?inline';
-import { groupHits, markTerms, type Findings, type Search } from './search-index.ts';
+import { groupHits, markTerms, type Findings } from './search-index.ts';
 
 const LIST_ID = 'search-hits';
 /** An Enter this soon after a composition is part of it. */
@@ -41,7 +42,7 @@ class SearchDialog {
   readonly #input: HTMLInputElement;
   readonly #results: HTMLElement;
   readonly #status: HTMLElement;
-  #search: Search | undefined;
+  #loaded: LoadedSearch | undefined;
   #isLoading = false;
   #hasFailed = false;
   #active = -1;
@@ -74,9 +75,11 @@ class SearchDialog {
     this.#element = create('dialog', { class: 'search-dialog', 'aria-label': words.title }, [
       create('div', { class: 'sheet' }, [create('div', { class: 'search-field' }, [this.#input, close])]),
       this.#results,
-      // Hidden from screen readers, which know the keys of the pattern; shown on devices with a keyboard.
-      create('p', { class: 'search-keys sheet', 'aria-hidden': 'true' }, words.keys.map(toKeyHint)),
-      createKeyChoice(),
+      create('div', { class: 'search-foot sheet' }, [
+        createKeyChoice(),
+        // Hidden from screen readers, which know the keys of the pattern; shown on devices with a keyboard.
+        create('p', { class: 'search-keys', 'aria-hidden': 'true' }, words.keys.map(toKeyHint)),
+      ]),
       this.#status,
     ]);
     document.body.append(this.#element);
@@ -104,10 +107,10 @@ class SearchDialog {
 
   /** Loads once; after a failure, again with the next letter. */
   async #load(): Promise<void> {
-    if (this.#search || this.#isLoading) return;
+    if (this.#loaded || this.#isLoading) return;
     this.#isLoading = true;
     try {
-      this.#search = await loadSearch();
+      this.#loaded = await loadSearch();
       this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;
@@ -129,50 +132,63 @@ class SearchDialog {
       return;
     }
     if (question === '') {
-      this.#render([]);
+      this.#renderSuggestions(this.#loaded?.entries ?? []);
       return;
     }
-    if (!this.#search) {
+    if (!this.#loaded) {
       this.#render([create('p', { class: 'search-wait' }, [searchWords.loading])]);
       return;
     }
-    const found = this.#search(question);
+    const found = this.#loaded.search(question);
     if (found.count === 0) this.#render(this.#renderNone(searchWords.none(question)));
     else this.#renderHits(found, question);
   }
 
-  #render(children: readonly Node[], said = ''): void {
+  #render(children: readonly Node[], said = children[0]?.textContent ?? ''): void {
     this.#results.replaceChildren(...children);
     this.#input.setAttribute('aria-expanded', String(this.#options.length > 0));
-    const text = said === '' ? (children[0]?.textContent ?? '') : said;
-    if (this.#status.textContent !== text) this.#status.textContent = text;
+    if (this.#status.textContent !== said) this.#status.textContent = said;
+  }
+
+  /** Before anything is typed: the collections, and some stones as examples. */
+  #renderSuggestions(entries: readonly CatalogueEntry[]): void {
+    const chosen = collections.map(({ slug }) => {
+      const first = entries.find(({ collection, picture }) => collection === slug && picture);
+      return toLink(paths.collection(slug), this.#pictureOf(paths.collection(slug), first?.picture), [
+        create('span', { class: 'search-name' }, [collectionNames[slug]]),
+      ]);
+    });
+    const stones = pickExamples(entries).map((entry) => this.#toOption(entry, new Set(), ''));
+    this.#renderList([
+      toGroup(words.collections, chosen),
+      ...(stones.length > 0 ? [toGroup(words.stones, stones)] : []),
+    ]);
   }
 
   #renderHits(found: Findings, question: string): void {
     const { count, terms, pick } = found;
     const groups = groupHits(pick(0, SEARCH_HIT_COUNT)).map(({ name, hits: own }) =>
-      create('div', { role: 'group', 'aria-label': name, class: 'search-group' }, [
-        create('p', { class: 'search-label', 'aria-hidden': 'true' }, [name]),
-        create(
-          'div',
-          { class: 'search-list' },
-          own.map((entry) => toOption(entry, this.#pictureOf(entry), terms, question)),
-        ),
-      ]),
+      toGroup(
+        name,
+        own.map((entry) => this.#toOption(entry, terms, question)),
+      ),
     );
     const all = create('a', { class: 'search-all', role: 'option', href: toResults(question) }, [
       words.all(question),
       create('span', { class: 'search-total' }, [` ${count}`]),
     ]);
-    const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': words.products }, [
-      ...groups,
-      all,
-    ]);
     const notes = listNotes(found);
-    this.#render(
-      [...notes.map((note) => create('p', { class: 'search-unmet' }, [note])), list],
+    this.#renderList(
+      [...groups, all],
+      notes.map((note) => create('p', { class: 'search-unmet' }, [note])),
       [words.found(count), ...notes].join('. '),
     );
+  }
+
+  /** @param said what the status says; nothing if it is empty */
+  #renderList(options: readonly Node[], before: readonly Node[] = [], said = ''): void {
+    const list = create('div', { id: LIST_ID, role: 'listbox', 'aria-label': words.products }, options);
+    this.#render([...before, list], said);
     for (const [index, option] of this.#options.entries()) {
       option.id = `search-option-${index}`;
       option.tabIndex = -1;
@@ -202,11 +218,18 @@ class SearchDialog {
     ];
   }
 
-  #pictureOf(entry: CatalogueEntry): HTMLElement {
-    const address = paths.product(entry);
-    const known = this.#pictures.get(address) ?? createPicture(entry.picture);
-    this.#pictures.set(address, known);
-    return known;
+  /** @param address of the page that the picture links to */
+  #pictureOf(address: string, picture: string | undefined): HTMLElement {
+    const known = this.#pictures.get(address);
+    if (known) return known;
+    const frame = createPicture(picture);
+    if (picture !== undefined) this.#pictures.set(address, frame);
+    return frame;
+  }
+
+  #toOption(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement {
+    const href = paths.product(entry);
+    return toLink(href, this.#pictureOf(href, entry.picture), describe(entry, terms, question));
   }
 
   get #options(): readonly HTMLElement[] {
@@ -245,12 +268,26 @@ class SearchDialog {
   }
 }
 
-function toOption(
-  entry: CatalogueEntry,
-  picture: HTMLElement,
-  terms: ReadonlySet<string>,
-  question: string,
-): HTMLElement {
+/** One stone of each type, then others, in the order of their listings and with pictures. */
+function pickExamples(entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+  const stones = entries.filter(({ picture }) => picture !== undefined);
+  const firsts = stoneTypes.flatMap((type) => stones.find(({ materialType }) => materialType === type) ?? []);
+  return [...new Set([...firsts, ...stones])].slice(0, EXAMPLE_COUNT);
+}
+
+function toGroup(name: string, options: readonly HTMLElement[]): HTMLElement {
+  return create('div', { role: 'group', 'aria-label': name, class: 'search-group' }, [
+    create('p', { class: 'search-label', 'aria-hidden': 'true' }, [name]),
+    create('div', { class: 'search-list' }, options),
+  ]);
+}
+
+function toLink(href: string, picture: HTMLElement, text: readonly HTMLElement[]): HTMLElement {
+  return create('a', { role: 'option', class: 'search-hit', href }, [picture, create('span', {}, text)]);
+}
+
+/** The name of a stone, and what else the visitor may search by. */
+function describe(entry: CatalogueEntry, terms: ReadonlySet<string>, question: string): HTMLElement[] {
   const { name, materialType, origin, finishes } = entry;
   const isNamed = name.toLowerCase().includes(materialType.toLowerCase());
   const line = [isNamed ? undefined : materialType, origin, finishes.slice(0, 3).join(', ')]
@@ -260,13 +297,10 @@ function toOption(
     markTerms(text, terms, question).map((part) =>
       part.isMarked ? create('mark', {}, [part.text]) : part.text,
     );
-  return create('a', { role: 'option', class: 'search-hit', href: paths.product(entry) }, [
-    picture,
-    create('span', {}, [
-      create('bdi', { class: 'search-name' }, marked(keepMeasures(name))),
-      create('span', { class: 'search-line' }, marked(line)),
-    ]),
-  ]);
+  return [
+    create('bdi', { class: 'search-name' }, marked(keepMeasures(name))),
+    create('span', { class: 'search-line' }, marked(line)),
+  ];
 }
 
 /** Switches the / key on or off, for people who use speech input or have a tremor (WCAG 2.1.4). */
@@ -275,7 +309,7 @@ function createKeyChoice(): HTMLElement {
   const { searchKey } = window.earlyActs;
   box.checked = searchKey?.isOn() ?? true;
   box.addEventListener('change', () => searchKey?.switch(box.checked));
-  return create('label', { class: 'search-key-choice sheet' }, [box, create('span', {}, [words.keyChoice])]);
+  return create('label', { class: 'search-key-choice' }, [box, create('span', {}, [words.keyChoice])]);
 }
 
 function toKeyHint({ key, does }: (typeof words.keys)[number]): HTMLElement {

@@ -28,7 +28,8 @@ export async function start(status: HTMLElement): Promise<void> {
   place.setAttribute('aria-busy', 'true');
   status.textContent = searchWords.loading;
   try {
-    const found = (await loadSearch())(question);
+    const { search } = await loadSearch();
+    const found = search(question);
     status.textContent =
       found.count === 0 ? searchWords.none(question) : resultWords.results(found.count, question);
     for (const note of listNotes(found)) {

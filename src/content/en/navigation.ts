@@ -40,7 +40,7 @@ export const headerWords = {
 
 /** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
-  search: { name: 'Search', path: paths.search },
+  search: { name: 'Search', formName: 'Open the search', path: paths.search },
   selection: { name: 'Selection', path: paths.selection },
 } as const;
 

@@ -2,6 +2,8 @@
 
 /** Number of products that the dialog shows before "All results". */
 export const SEARCH_HIT_COUNT = 8;
+/** Number of products that the dialog shows before anything is typed. */
+export const EXAMPLE_COUNT = 6;
 /** Only longer words may have a typo. */
 export const TYPO_FREE_LENGTH = 4;
 /**

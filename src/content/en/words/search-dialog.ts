@@ -7,6 +7,9 @@ export const searchDialogWords = {
   ask: 'Ask us: we cut to order, and not everything in the yard is on these pages.',
   chat: 'Chat on WhatsApp',
   products: 'Products',
+  /** Headings of what the dialog shows before anything is typed. */
+  collections: 'Collections',
+  stones: 'Some stones',
   all: (question: string) => `All results for “${question}”`,
   found: (count: number) => `${count} found`,
   keyChoice: 'The key / opens the search',
