@@ -286,7 +286,7 @@ test.describe('a collection of 2,000 products @once', () => {
         await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
         await page.evaluate(() => {
           const shown: Shown[] = [];
-          const list = document.querySelector('[data-cards] > ul');
+          const list = document.querySelector('[data-cards] ul');
           if (!list) throw new Error('The listing has no cards.');
           new MutationObserver(() => {
             const names = [...list.querySelectorAll('h2')].map(({ textContent }) => textContent);

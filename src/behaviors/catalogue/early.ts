@@ -112,7 +112,7 @@ export function chooseTypeEarly(
       sessionStorage[storageKey] = JSON.stringify({
         scrollY: Math.round(scrollY),
         type: radios.find(({ checked }) => checked)?.value ?? (radios[0] ? 'all' : root.dataset['group']),
-        cardCount: root.querySelectorAll('[data-cards] li:not(.ask)').length,
+        cardCount: root.querySelectorAll('[data-cards] li').length,
         search: location.search,
         savedAt: Date.now(),
       });

@@ -27,6 +27,9 @@ import style from './listing-filters.css?inline';
 /** Below this width the panel is a modal sheet over the page (listing-filters.css). */
 const PHONE = '(width < 40rem)';
 
+/** How much of the cards is in view when the panel opens, in pixels. */
+const SEEN_PX = 240;
+
 export interface ListingFilters {
   /** Opens or closes the panel. */
   toggle: () => void;
@@ -38,7 +41,7 @@ export interface ListingFilters {
    */
   follow: (search: string) => readonly LocatedCard[] | undefined;
   /**
-   * Shows what follows the matching cards: a button for more, or a sentence if there are none.
+   * Shows what follows the matching cards: a button for more, or the words for an empty list.
    *
    * @param total number of products that match; undefined if only a type is selected
    */
@@ -153,7 +156,20 @@ class Filters implements ListingFilters {
 
   #open(): void {
     if (matchMedia(PHONE).matches) this.#panel.showModal();
-    else this.#panel.show();
+    else {
+      this.#panel.show();
+      this.#revealCards();
+    }
+  }
+
+  /** Scrolls until products are seen below the panel, and no further than the panel's top. */
+  #revealCards(): void {
+    const cards = this.#root.querySelector('[data-cards] li');
+    const missing = (cards?.getBoundingClientRect().top ?? 0) + SEEN_PX - innerHeight;
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const left = this.#panel.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+    const top = Math.min(missing, left);
+    if (top > 0) scrollBy({ top, behavior: 'instant' });
   }
 
   /** After the phone was rotated or the window widened, a modal sheet without its place would leave the page inert. */

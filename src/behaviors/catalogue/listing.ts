@@ -48,18 +48,17 @@ class Listing {
     this.#collection = root.dataset['listing'] ?? '';
     const totals = JSON.parse(root.dataset['totals'] ?? '{}') as Record<string, number>;
     this.#totals = new Map(Object.entries(totals));
-    this.#list = this.#find('[data-cards] > ul');
+    const grids = [...root.querySelectorAll<HTMLElement>('[data-cards] > .plates')];
+    this.#list = this.#find('[data-cards] ul');
     this.#cards = new ListingCards({
-      first: new Map(
-        [...this.#totals.keys()].map((group) => [
-          group,
-          readCards(this.#list, group === ALL_TYPES ? '' : `[data-type="${group}"]`),
-        ]),
-      ),
+      first: new Map(grids.map((grid) => [grid.dataset['type'] ?? ALL_TYPES, readCards(grid)])),
       fetchPage: ({ group, number }: CardPage) =>
         fetchCards(paths.listingFragment(this.#collection, group, number)),
       render: (cards, wanted, status) => this.#render(cards, wanted, status),
     });
+    // The HTML has a grid for each type, which CSS shows. From now on one grid shows what is wanted.
+    for (const grid of grids.slice(1)) grid.remove();
+    grids[0]?.removeAttribute('data-type');
   }
 
   start(): void {
@@ -228,7 +227,7 @@ class Listing {
   #render(cards: readonly Element[], { group, total, products }: WantedCards, status: CardsStatus): void {
     this.#shown = cards;
     const wanted = new Set(cards);
-    for (const card of [...this.#list.children]) if (isCard(card) && !wanted.has(card)) card.remove();
+    for (const card of [...this.#list.children]) if (!wanted.has(card)) card.remove();
     for (const [place, card] of cards.entries()) {
       const there = this.#list.children[place];
       if (there !== card) this.#list.insertBefore(card, there ?? null);
@@ -327,19 +326,13 @@ async function fetchCards(address: string): Promise<ReadonlyMap<string, Element>
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     return response.text();
   });
-  const list = parseOwnHtml(html).querySelector('ul');
-  const cards = list && readCards(list);
-  if (!cards?.size) throw new Error(`${address} has no cards.`);
+  const cards = readCards(parseOwnHtml(html));
+  if (cards.size === 0) throw new Error(`${address} has no cards.`);
   return cards;
 }
 
-/** The cards of a list by the addresses of their products. @param filter a selector that they match */
-function readCards(list: Element, filter = ''): ReadonlyMap<string, Element> {
-  const cards = [...list.children].filter(
-    (child) => isCard(child) && (filter === '' || child.matches(filter)),
-  );
+/** The cards by the addresses of their products. */
+function readCards(parent: ParentNode): ReadonlyMap<string, Element> {
+  const cards = [...parent.querySelectorAll('ul > li')];
   return new Map(cards.map((card) => [card.querySelector('a')?.getAttribute('href') ?? '', card]));
 }
-
-/** Everything in the list except its last cell (AskCell.astro). */
-const isCard = (child: Element) => !child.classList.contains('ask');

@@ -1,3 +1,5 @@
+import type { CollectionSlug } from '#domain/catalogue/collection.ts';
+
 /** Texts around the cards of a listing. */
 export const listingWords = {
   label: 'Products',
@@ -9,9 +11,20 @@ export const listingWords = {
   /** `{again}` is a button. */
   failed: 'The products could not be loaded. Check your connection, then {again}.',
   tryAgain: 'try again',
-  /** The last cell of a row with only one card. */
-  ask: { question: 'Not sure?', answer: 'Ask for samples' },
 } as const;
+
+const samples = { question: 'Not sure?', answer: 'Ask for samples' };
+
+/** The last cell of a listing. */
+export const askWords: Readonly<
+  Record<CollectionSlug, { readonly question: string; readonly answer: string }>
+> = {
+  'floor-and-wall': samples,
+  'architectural-designs': { question: 'Another design?', answer: 'Send a drawing' },
+  'stone-fixing-solutions': samples,
+  extras: samples,
+  'hardscape-materials': samples,
+};
 
 /** A paged listing for browsers that can't load more in place. */
 export const listingPages = {
