@@ -10,7 +10,6 @@ import { catalogueAdapter } from './src/build/adapter.ts';
 import { pageVariables } from './src/build/page-variables.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
-import { stripInjectedStyle } from './src/build/vite/strip-injected-style.ts';
 
 const supabaseUrl = process.env.SUPABASE_URL ?? 'http://127.0.0.1:54321';
 const supabaseOrigin = new URL(supabaseUrl).origin;
@@ -33,7 +32,7 @@ export default defineConfig({
     serviceWorker({ mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on' }),
   ],
   vite: {
-    plugins: [tailwindcss(), stripInjectedStyle()],
+    plugins: [tailwindcss()],
     build: {
       // Larger scripts stay files, which pages share; some of them load later (src/behaviors/site/run-later.ts).
       assetsInlineLimit: (file, content) => (file.endsWith('.js') ? content.length < 1_000 : undefined),

@@ -86,6 +86,64 @@ test('Alt+T expands and focuses the stack, Escape collapses it', { tag: '@once' 
   await expect(toasts(page).first()).toHaveAttribute('data-expanded', 'false');
 });
 
+for (const { name, size } of [
+  { name: 'a phone', size: { width: 390, height: 844 } },
+  { name: 'a tablet', size: { width: 820, height: 1180 } },
+]) {
+  test.describe(`on ${name}, a toast does not cover`, { tag: '@once' }, () => {
+    test.use({ viewport: size });
+
+    const isClear = async (page: Page, element: Locator) => {
+      await expect(toasts(page).first()).toHaveCSS('opacity', '1');
+      const top = (await boxOf(stack(page).getByRole('list'))).y;
+      const { y, height } = await boxOf(element);
+      return y >= 0 && y + height <= top;
+    };
+
+    test('the field that is wrong, and its error', async ({ page }) => {
+      await page.getByLabel('Name').fill('Marta');
+      await page.getByLabel('Email').fill('marta@oliveira.studio');
+      await page.getByLabel('Phone').fill('+1 786 555 0117');
+      await page.getByLabel('Message').fill('A stair in ivory travertine.');
+      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+      const error = page.getByText('Please select a project type');
+      await expect(error).toBeVisible();
+      await expect.poll(() => isClear(page, error)).toBe(true);
+      await expect.poll(() => isClear(page, page.getByLabel('Project type'))).toBe(true);
+    });
+
+    test('what to do if the chat did not open', async ({ page }) => {
+      await page.evaluate(() => {
+        // A browser that leaves this page in front.
+        window.open = () => ({}) as Window;
+      });
+      await page.getByLabel('Name').fill('Marta');
+      await page.getByLabel('Email').fill('marta@oliveira.studio');
+      await page.getByLabel('Phone').fill('+1 786 555 0117');
+      await page.getByLabel('Project type').selectOption('Other');
+      await page.getByLabel('Message').fill('A stair in ivory travertine.');
+      await page.getByRole('button', { name: 'Send on WhatsApp' }).click();
+      await expect(toasts(page).first()).toContainText('Message Sent!');
+      for (const button of ['Copy the message', 'Put back what I wrote'])
+        await expect.poll(() => isClear(page, page.getByRole('button', { name: button }))).toBe(true);
+    });
+  });
+}
+
+test('a toast waits while it is read, and gives the focus back', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await say(page, 1);
+  const submit = page.getByRole('button', { name: 'Send on WhatsApp' });
+  await submit.focus();
+  await page.keyboard.press('Alt+t');
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(submit).toBeFocused();
+  await page.clock.runFor(6000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
 test('three are shown at a time', { tag: '@once' }, async ({ page }) => {
   await say(page, 4);
   await expect(stack(page).locator('li[data-visible=true]')).toHaveCount(3);
@@ -116,7 +174,7 @@ test('form feedback closes after five seconds', { tag: '@once' }, async ({ page 
     const seen: { from?: number; to?: number } = {};
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const isShown = document.querySelector('[data-sonner-toast]:not([data-removed=true])') !== null;
+      const isShown = document.querySelector('.toast:not([data-removed])') !== null;
       if (isShown) seen.from ??= performance.now();
       else if (seen.from !== undefined) seen.to ??= performance.now();
     }).observe(document.body, { childList: true, subtree: true, attributes: true });

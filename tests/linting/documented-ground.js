@@ -58,8 +58,6 @@ export const documentedGroundConfig = [
   },
   {
     files: ['src/**/*.ts', 'astro.config.mjs', 'tests/tools/**/*.mjs'],
-    // sonner inserts a style element when it is imported, and has no other build (docs/decisions/016).
-    ignores: ['src/build/vite/strip-injected-style.ts'],
     rules: { 'ground/no-rewriting-plugin': 'error' },
   },
 ];

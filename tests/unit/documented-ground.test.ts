@@ -56,7 +56,7 @@ it.each([
 it('the rules allow documented features', () => {
   const lines = [
     "import { createApp } from 'astro/app/entrypoint';",
-    "import 'sonner/dist/styles.css';",
+    "import '@fontsource-variable/hanken-grotesk/files/x.css';",
     'const isSame = globalThis.fetch === fetch;',
   ];
   for (const pattern of [PRIVATE_IMPORT, PATCH, ASTRO_VERSION])

@@ -1,4 +1,5 @@
-import { say, type Notification } from './notifications.store.ts';
+import type { Notification } from './notification.ts';
+import type { Toaster } from './mount-notifications.ts';
 
 /** Form feedback closes after 5 seconds (rule 4.4). */
 export const FORM_FEEDBACK_MS = 5000;
@@ -6,8 +7,8 @@ export const FORM_FEEDBACK_MS = 5000;
 type Options = Partial<Omit<Notification, 'type' | 'title'>>;
 
 /**
- * Shows a message to the visitor, from any island. The first message loads the Toaster; until it is ready, messages are
- * queued. A message with the `id` of an earlier one replaces it.
+ * Shows a message to the visitor, from anywhere in the browser. The first message loads the Toaster; until it is ready,
+ * messages are queued. A message with the `id` of an earlier one replaces it.
  *
  * A toast disappears, so never use it as the only place for necessary information.
  */
@@ -19,21 +20,38 @@ export const notify = {
   warning: (title: string, options?: Options) => show('warning', title, options),
   /** Stays until it is replaced or dismissed. */
   loading: (title: string, options?: Options) => show('loading', title, options),
-  dismiss: (id: string) => say({ kind: 'dismiss', id }),
+  dismiss: (id: string) => tell((ready) => ready.dismiss(id)),
 };
 
 let count = 0;
-let toaster: Promise<void> | undefined;
+let toaster: Toaster | undefined;
+let loading: Promise<void> | undefined;
+/** What the Toaster is to do when it has loaded. */
+const waiting: ((ready: Toaster) => void)[] = [];
 
 function show(type: Notification['type'], title: string, options: Options = {}): string {
   const id = options.id ?? `notification-${++count}`;
-  say({ kind: 'show', notification: { ...options, id, type, title } });
-  toaster ??= import('./mount-notifications.tsx')
-    .then(({ mountNotifications }) => mountNotifications())
-    .catch(() => {
-      // The visitor is offline, or the chunk belongs to an older release. The next message tries again, and none is
-      // lost.
-      toaster = undefined;
-    });
+  tell((ready) => ready.show({ ...options, id, type, title }));
   return id;
+}
+
+function tell(act: (ready: Toaster) => void): void {
+  if (toaster) {
+    act(toaster);
+    return;
+  }
+  waiting.push(act);
+  loading ??= load();
+}
+
+async function load(): Promise<void> {
+  try {
+    const { mountNotifications } = await import('./mount-notifications.ts');
+    const ready = await mountNotifications();
+    toaster = ready;
+    for (const act of waiting.splice(0)) act(ready);
+  } catch {
+    // The visitor is offline, or the chunk belongs to an older release. The next message tries again, and none is lost.
+    loading = undefined;
+  }
 }
