@@ -7,7 +7,6 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundariesConfig } from './tests/linting/boundaries.js';
 import { documentedGroundConfig } from './tests/linting/documented-ground.js';
-import { ownElementConfig } from './tests/linting/own-element.js';
 import { createWordsConfig } from './tests/linting/words.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -136,6 +135,5 @@ export default defineConfig([
   },
   boundariesConfig,
   ...documentedGroundConfig,
-  ownElementConfig,
   createWordsConfig([inlineStyle], [clientDirective]),
 ]);

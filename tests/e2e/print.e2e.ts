@@ -140,8 +140,9 @@ test.describe('a selection on paper', { tag: '@once' }, () => {
     );
     await page.goto('/selection');
     const pictures = page.locator('.print-sheet img');
-    await expect(pictures.first()).toHaveAttribute('src', /w=960/);
+    await expect(page.locator('.entry')).toHaveCount(2);
     await page.emulateMedia({ media: 'print' });
+    await expect(pictures.first()).toHaveAttribute('src', /w=960/);
     const cover = page.locator('.print-cover');
     await expect(cover.locator('svg')).toBeVisible();
     await expect(cover.getByText('Brushed')).toBeVisible();

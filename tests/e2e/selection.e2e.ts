@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { createEntry } from '#domain/selection/selection.ts';
 import { encodeSelection } from '#domain/selection/share-link.ts';
 import { findAxeViolations, injectAxe } from './axe.ts';
-import { stopClock } from './clock.ts';
 import { fakeTranslate } from './fake-translate.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
@@ -242,20 +241,121 @@ test(
   },
 );
 
-test('the sheets for print wait until nobody types', { tag: '@once' }, async ({ page }) => {
-  await page.clock.install();
-  await openWith(page, [calacatta, column]);
-  const note = entry(page, 'Calacatta Gold').getByLabel('Note');
-  await expect(note).toBeVisible();
+test(
+  'the sheets for print are made for each print, not while somebody types',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openWith(page, [calacatta, column]);
+    const note = entry(page, 'Calacatta Gold').getByLabel('Note');
+    const sheets = page.locator('.print-sheets');
+    await note.fill('Zx9');
+    await expect.poll(() => readStored(page)).toContain('"Zx9"');
+    await expect(sheets).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheets).toContainText('Zx9');
+    await page.emulateMedia({ media: 'screen' });
+    await note.fill('Yw8');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(sheets).toContainText('Yw8');
+    await expect(sheets).not.toContainText('Zx9');
+  },
+);
+
+test('a translated list prints what it holds now', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas]);
+  const area = page.locator('.entry').getByRole('textbox').first();
+  await expect(area).toHaveValue('120');
+  await fakeTranslate(page);
+  await page.emulateMedia({ media: 'print' });
   const sheets = page.locator('.print-sheets');
-  await expect(sheets).toContainText('Calacatta Gold');
-  await stopClock(page);
-  await note.pressSequentially('Zx9');
-  await expect.poll(() => readStored(page)).toContain('"Zx9"');
-  expect(await sheets.textContent()).not.toContain('Z');
-  await page.clock.runFor(2000);
-  await expect(sheets).toContainText('Zx9');
+  await expect(sheets).toContainText('132');
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.entry select').first().selectOption('Brushed');
+  await area.fill('50');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheets).toContainText('55');
+  await expect(sheets).toContainText('Brushed');
+  await expect(sheets).not.toContainText('132');
+  await expect(sheets.locator('.print-cover')).not.toContainText('Honed');
+  const links = await sheets.getByText('/selection#').allTextContents();
+  expect(links.map((link) => new URL(link).hash)).toEqual([
+    `#${encodeSelection([createEntry('floor-and-wall/volakas', { finish: 'Brushed', areaM2: 50, isSampleWanted: true, note: 'Ground floor' })])}`,
+  ]);
 });
+
+test('the sheets carry the notices of their stones', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [{ product: 'floor-and-wall/travertine-gold' }, volakas]);
+  await expect(entry(page, 'Volakas')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheets = page.locator('.print-sheet');
+  await expect(sheets.getByText('silica dust')).toHaveCount(2);
+  await expect(sheets.first().getByText('Not for salt-water pools')).toBeVisible();
+  await expect(sheets.last().getByText('Not for salt-water pools')).toHaveCount(0);
+});
+
+test(
+  'a finish that is no longer offered is named, and stays in the message',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openWith(page, [{ ...volakas, finish: 'Leathered' }, calacatta]);
+    const finish = entry(page, 'Volakas').getByLabel('Finish');
+    await expect(finish).toHaveValue('Leathered');
+    await expect(finish.locator('option:checked')).toHaveText('Leathered (no longer offered)');
+    const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
+    const read = async () => new URL((await quote.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(await read()).toContain('1. Volakas (Marble), Leathered (no longer offered), 120 m²');
+    expect(await readStored(page)).toContain('Leathered');
+    // Another choice takes it away.
+    await finish.selectOption('Honed');
+    await expect(finish.locator('option')).not.toContainText(['Leathered']);
+    expect(await read()).toContain('1. Volakas (Marble), Honed, 120 m²');
+  },
+);
+
+test('who chose square feet gets them in message and print, too', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas]);
+  await page.getByRole('radio', { name: 'sq ft' }).check();
+  const quote = page.getByRole('link', { name: 'Request a quote', exact: true }).last();
+  await expect(quote).toHaveAttribute('href', /132%20m%C2%B2%20%3D%201%2C421%20sq%20ft/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.print-sheet')).toContainText('= 1,421 sq ft');
+});
+
+test('a list whose code never comes is not an empty page', { tag: '@once' }, async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED|Failed to fetch dynamically imported module/, 'the code of the list is missing');
+  await page.route(/\/start-selection-page\.[^/]+\.js$/, (route) => route.abort());
+  await openWith(page, [volakas]);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your list is kept in this browser.')).toBeVisible();
+  await expect(main.getByText('Nothing saved yet.')).toBeHidden();
+  await page.unroute(/\/start-selection-page\.[^/]+\.js$/);
+  await main.getByRole('button', { name: 'Load again' }).click();
+  await expect(entry(page, 'Volakas')).toBeVisible();
+  await expect(main.getByText('It is still loading')).toHaveCount(0);
+});
+
+test(
+  'a shared list beside one of a newer version adds nothing, and says so',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/privacy');
+    const newer = '{"version":9,"entries":[]}';
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, newer] as const);
+    await page.goto(`/selection#${encodeSelection([createEntry('floor-and-wall/volakas')])}`);
+    for (const name of ['Add to mine', 'Replace mine']) {
+      await page.getByRole('button', { name }).click();
+      await expect(toast(page, 'newer version of this page').last()).toBeVisible();
+      await expect(toast(page, /added|replaced/)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'A shared selection' })).toBeVisible();
+    }
+    expect(await readStored(page)).toBe(newer);
+    // The list itself says it, too.
+    await page.goto('/privacy');
+    await page.goto('/selection');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('of a newer version of this page');
+    await expect(page.getByText('Nothing saved yet.')).toBeHidden();
+  },
+);
 
 test('stones can be moved by arrows, removed, and restored by Undo', { tag: '@once' }, async ({ page }) => {
   // All three must be in view, because nothing scrolls during a drag.

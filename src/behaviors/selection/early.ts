@@ -73,7 +73,7 @@ export function prepareSelection(
     const products = parse(read())?.entries.map(toProduct) ?? [];
     const count = String(products.length || '');
     // Whether the selection page shows a list when its code has loaded.
-    const hasView = count !== '' || /[?&]compare=|#\W*\d/.test(location.href);
+    const hasView = count !== '' || isNewer(read()) || /[?&]compare=|#\W*\d/.test(location.href);
     document.documentElement.toggleAttribute('data-saved', hasView);
     const page = document.querySelector<HTMLElement>('[data-part=selection]');
     if (hasView && page) {
@@ -136,11 +136,13 @@ export function prepareSelection(
 
 /**
  * On the selection page, the address contains a shared list instead of a fragment, and the skip link must not replace
- * it.
+ * it. “Load again” works even if nothing else does.
  */
 export function holdSharedList(): void {
   document.addEventListener('click', (event) => {
-    const place = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+    const target = event.target as Element;
+    if (target.closest('[data-load-again]')) location.reload();
+    const place = target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (!place || !/^#\W*\d/.test(location.hash)) return;
     event.preventDefault();
     document.querySelector<HTMLElement>(place.hash)?.focus();

@@ -82,15 +82,20 @@ export function clearSelection(): () => void {
   return () => change((selection) => restoreReplaced(selection, entries, []));
 }
 
-/** @returns restores the former list, before the stones saved since */
-export function replaceSelection(entries: readonly Entry[]): () => void {
+/** @returns restores the former list, before the stones saved since; undefined if a newer version wrote it */
+export function replaceSelection(entries: readonly Entry[]): (() => void) | undefined {
+  if (isOfNewerVersion()) return undefined;
   const before = load().entries;
   change((selection) => ({ ...selection, entries }));
   return () => change((selection) => restoreReplaced(selection, before, entries));
 }
 
-/** Adds the stones that aren't in the list yet. Those that are stay unchanged. */
-export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection, 'selection'> {
+/**
+ * Adds the stones that aren't in the list yet. Those that are stay unchanged. @returns undefined if a newer version of the
+ * site wrote the list, which then stays unchanged
+ */
+export function addToSelection(entries: readonly Entry[]): Omit<MergedSelection, 'selection'> | undefined {
+  if (isOfNewerVersion()) return undefined;
   const { selection, ...counts } = mergeSelections(load(), entries);
   change(() => selection);
   return counts;

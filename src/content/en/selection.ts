@@ -13,6 +13,10 @@ export const selectionPage = {
   withoutScript:
     'The list is kept by your browser, which needs JavaScript for it. Without it, note the names of the stones and send them with the contact form.',
   contact: 'Contact us',
+  /** While there is a list, and its code has not come yet, or never does. */
+  waiting:
+    'Your list is kept in this browser. It is still loading: if it does not appear, load the page again.',
+  loadAgain: 'Load again',
   about: {
     heading: 'A list for one project',
     steps: [

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, CatalogueFacts } from '../catalogue/catalogue-file.ts';
+import type { SlipClass } from '../catalogue/technical-data.rules.ts';
 import type { TechnicalData } from '../catalogue/technical-data.ts';
 import {
   composeFigures,
@@ -20,6 +21,8 @@ export interface FactWords {
   readonly technicalData: string;
   /** 'ASTM C503 asks at most 0.20'. */
   readonly asks: (standard: string, demand: string) => string;
+  /** The class of its grip by ANSI A326.3; null below the lowest. */
+  readonly slip: (slipClass: SlipClass | null) => string;
   readonly figures: FigureWords;
 }
 
@@ -30,6 +33,8 @@ export interface Fact {
   readonly value: string;
   /** The ASTM requirement for the stone: 'ASTM C503 asks at most 0.20'. */
   readonly demand?: string;
+  /** What the value means: 'ANSI A326.3 class: interior, wet.'. */
+  readonly note?: string;
 }
 
 export interface FactGroup {
@@ -80,10 +85,11 @@ export function describeFacts(
           const figure = figures.find(({ field }) => field === name);
           const term = labels[name];
           if (!figure) return { term, value: '' };
-          const { value, unit, demand } = figure;
+          const { value, unit, demand, slipClass } = figure;
           return {
             term,
             value: `${value} ${unit}`,
+            ...(slipClass !== undefined && { note: words.slip(slipClass) }),
             ...(standard !== undefined && demand !== undefined && { demand: words.asks(standard, demand) }),
           };
         }),
@@ -115,8 +121,8 @@ export function compareFacts(products: readonly (readonly FactGroup[])[]): reado
       rows: facts
         .map(({ term }, row) => {
           const cells = products.map((groups) => {
-            const { value = '', demand } = groups[group]?.facts[row] ?? {};
-            return { value, ...(demand !== undefined && { demand }) };
+            const { value = '', demand, note } = groups[group]?.facts[row] ?? {};
+            return { value, ...(demand !== undefined && { demand }), ...(note !== undefined && { note }) };
           });
           const texts = new Set(cells.map(({ value, demand = '' }) => `${value}\n${demand}`));
           return { term, cells, isEqual: texts.size === 1 };

@@ -1,4 +1,4 @@
-import { formatArea, formatOrderArea, toOrderArea } from './quantity.ts';
+import { formatArea, formatOrderArea, toOrderArea, type AreaUnit } from './quantity.ts';
 import type { Entry } from './selection.ts';
 
 /** An entry's product, as far as a message needs it. */
@@ -11,6 +11,8 @@ export interface NamedEntry {
   readonly isKnown?: boolean;
   /** The selected finish, or the product's first one. */
   readonly finish: string | undefined;
+  /** Whether the product is no longer offered in the selected finish. */
+  readonly isFinishGone?: boolean;
   readonly orderedBy: 'area' | 'piece';
 }
 
@@ -20,7 +22,10 @@ export interface MessageWords {
   readonly more: (count: number, isInLink: boolean) => string;
   /** A product that is no longer in the catalogue. */
   readonly gone: (slug: string) => string;
+  /** A finish in which the product is no longer offered. */
+  readonly goneFinish: (finish: string) => string;
   readonly sample: string;
+  readonly squareFeet: (area: string) => string;
   readonly pieces: (count: number) => string;
 }
 
@@ -30,15 +35,17 @@ export interface MessageWords {
  *
  * @param link from `composeMessageLink`
  * @param fits whether a text is short enough; the clipboard accepts any
+ * @param unit of the visitor; areas are in square meters, and in square feet for whoever thinks in them
  */
 export function composeSelectionMessage(
   entries: readonly NamedEntry[],
   link: string | undefined,
   words: MessageWords,
   fits: (text: string) => boolean = () => true,
+  unit: AreaUnit = 'm2',
 ): string {
   const head = link === undefined ? [] : [link];
-  const lines = entries.map((entry, index) => `${index + 1}. ${composeEntryLine(entry, words)}`);
+  const lines = entries.map((entry, index) => `${index + 1}. ${composeEntryLine(entry, words, unit)}`);
   const compose = (count: number) => {
     const left = lines.length - count;
     const rest = left === 0 ? [] : [words.more(left, link !== undefined)];
@@ -50,16 +57,14 @@ export function composeSelectionMessage(
 }
 
 /** 'Volakas (Marble), Honed, 120 m² + 10 % = 132 m², sample, note' */
-function composeEntryLine(
-  { entry, product, slug, finish, orderedBy, isKnown = true }: NamedEntry,
-  words: MessageWords,
-): string {
+function composeEntryLine(listed: NamedEntry, words: MessageWords, unit: AreaUnit): string {
+  const { entry, product, slug, orderedBy, isKnown = true } = listed;
   const unnamed = isKnown ? words.gone(slug) : slug;
   const name = product ? `${product.name} (${product.materialType})` : unnamed;
   const parts = [
     name,
-    finish,
-    composeQuantity(entry, orderedBy, words),
+    composeFinish(listed, words),
+    composeQuantity(entry, orderedBy, words, unit),
     entry.isSampleWanted && words.sample,
     entry.note,
   ];
@@ -70,19 +75,35 @@ function composeEntryLine(
     .join(', ');
 }
 
-/** The quantity: '120 m² + 10 % = 132 m²', '2 pieces', or '' if none is given. */
+/** 'Honed', 'Leathered (no longer offered)', or '' if the product has no finishes. */
+export function composeFinish(
+  { finish = '', isFinishGone = false }: Pick<NamedEntry, 'finish' | 'isFinishGone'>,
+  words: Pick<MessageWords, 'goneFinish'>,
+): string {
+  return isFinishGone ? words.goneFinish(finish) : finish;
+}
+
+/**
+ * The quantity: '120 m² + 10 % = 132 m²', with ' = 1,421 sq ft' for a visitor who chose them; '2 pieces'; or '' if none is
+ * given.
+ */
 export function composeQuantity(
   entry: Entry,
   orderedBy: 'area' | 'piece',
-  words: Pick<MessageWords, 'pieces'>,
+  words: Pick<MessageWords, 'pieces' | 'squareFeet'>,
+  unit: AreaUnit,
 ): string {
   const { areaM2, pieceCount, wastePercent } = entry;
   if (orderedBy === 'piece') {
     return pieceCount === undefined ? '' : words.pieces(pieceCount);
   }
   if (areaM2 === undefined) return '';
-  const order = `${formatOrderArea(toOrderArea(areaM2, wastePercent), 'm2')} m²`;
-  return wastePercent === 0 ? order : `${formatArea(areaM2, 'm2')} m² + ${wastePercent} % = ${order}`;
+  const orderM2 = toOrderArea(areaM2, wastePercent);
+  return [
+    ...(wastePercent === 0 ? [] : [`${formatArea(areaM2, 'm2')} m² + ${wastePercent} %`]),
+    `${formatOrderArea(orderM2, 'm2')} m²`,
+    ...(unit === 'sqft' ? [words.squareFeet(formatOrderArea(orderM2, 'sqft'))] : []),
+  ].join(' = ');
 }
 
 function toOneLine(text: string): string {

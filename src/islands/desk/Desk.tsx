@@ -9,7 +9,6 @@ import { readCount } from './desk-client.ts';
 import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { HistoryView } from './HistoryView.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
@@ -65,11 +64,9 @@ function Views() {
   return (
     <div ref={root} className="desk">
       {signInReason !== undefined && (
-        <PartBoundary>
-          <div className="desk-sheet desk-sign-in">
-            <SignInForm reason={signInReason} onSignedIn={onSignedIn} />
-          </div>
-        </PartBoundary>
+        <div className="desk-sheet desk-sign-in">
+          <SignInForm reason={signInReason} onSignedIn={onSignedIn} />
+        </div>
       )}
       {!isOnline && (
         <p className="desk-sheet desk-offline" role="status">
@@ -78,48 +75,39 @@ function Views() {
       )}
       {place.product === undefined && place.view === undefined && !isClosed && (
         <>
-          <PartBoundary>
-            <Tabs collection={collection} shownCount={shownCount} />
-          </PartBoundary>
-          <PartBoundary key={collection.slug}>
-            <ProductList store={store} look={look} onLook={onLook} onError={onError} />
-          </PartBoundary>
+          <Tabs collection={collection} shownCount={shownCount} />
+          <ProductList key={collection.slug} store={store} look={look} onLook={onLook} onError={onError} />
         </>
       )}
       {place.view === 'import' && (
-        <PartBoundary key={`import ${collection.slug}`}>
-          <Suspense
-            fallback={
-              <p className="desk-sheet" role="status">
-                Loading...
-              </p>
-            }
-          >
-            <ImportView store={store} onError={onError} />
-          </Suspense>
-        </PartBoundary>
+        <Suspense
+          fallback={
+            <p className="desk-sheet" role="status">
+              Loading...
+            </p>
+          }
+        >
+          <ImportView key={collection.slug} store={store} onError={onError} />
+        </Suspense>
       )}
       {place.view === 'history' && (
-        <PartBoundary key={`history ${collection.slug}`}>
-          <div className="desk-sheet">
-            <HistoryView collection={collection} store={store} onError={onError} />
-          </div>
-        </PartBoundary>
+        <div className="desk-sheet">
+          <HistoryView collection={collection} store={store} onError={onError} />
+        </div>
       )}
       {place.product !== undefined && (
-        <PartBoundary key={editorKey}>
-          <ProductEditor
-            store={store}
-            id={place.product}
-            like={place.like}
-            signInCount={attempt}
-            onError={onError}
-            onAdded={({ id }) => {
-              flushSync(() => setAdded({ id, key: editorKey }));
-              goTo({ collection, product: id }, 'replace');
-            }}
-          />
-        </PartBoundary>
+        <ProductEditor
+          key={editorKey}
+          store={store}
+          id={place.product}
+          like={place.like}
+          signInCount={attempt}
+          onError={onError}
+          onAdded={({ id }) => {
+            flushSync(() => setAdded({ id, key: editorKey }));
+            goTo({ collection, product: id }, 'replace');
+          }}
+        />
       )}
     </div>
   );
@@ -153,7 +141,7 @@ function Tabs({
               aria-current={one.slug === collection.slug ? 'page' : undefined}
               onClick={(event) => follow(event, () => goTo({ collection: one }))}
             >
-              <span>{collectionNames[one.slug]}</span> <b>{shownCount(one.slug) ?? ''}</b>
+              {collectionNames[one.slug]} <b>{shownCount(one.slug) ?? ''}</b>
             </a>
           </li>
         ))}

@@ -22,18 +22,15 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
       off: all.filter((kind) => kind === 'off').length,
     };
   }, [rows, getState]);
-  const composeStatus = () => {
-    const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
-    const count = formatCount(rows.length, { one: 'product', other: 'products' });
-    const held = kinds.held > 0 ? [`${kinds.held} held back`] : [];
-    const states = [`${kinds.waiting} waiting`, ...held, `${kinds.off} kept off the site`];
-    const saving = isSaving ? '. Saving the order...' : '';
-    return `${shown}${count}${isWhole ? '' : ' so far'}, ${states.join(', ')}${saving}`;
-  };
+  const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
   return (
     <div className="desk-foot">
       <p role="status">
-        <span>{composeStatus()}</span>
+        {shown}
+        {formatCount(rows.length, { one: 'product', other: 'products' })}
+        {isWhole ? '' : ' so far'}, {kinds.waiting} waiting, {kinds.held > 0 && `${kinds.held} held back, `}
+        {kinds.off} kept off the site
+        {isSaving && '. Saving the order...'}
       </p>
       <p>
         <a

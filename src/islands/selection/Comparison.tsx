@@ -3,24 +3,19 @@ import { flushSync } from 'react-dom';
 import { factWords } from '#content/words/compared-facts.ts';
 import { comparisonWords, selectionWords as words } from '#content/words/selection.ts';
 import { siteWords } from '#content/words/site.ts';
-import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
-import { findCollection } from '#domain/catalogue/collection.ts';
 import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
-import { splitProductKey, type ProductKey } from '#domain/selection/product-key.ts';
+import type { ProductKey } from '#domain/selection/product-key.ts';
 import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
-import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
+import { findFacts, useFacts, type Facts } from './use-facts.ts';
 import { useProducts, type ListedEntry } from './use-products.ts';
-
-/** By collection, then by slug. */
-type Facts = ReadonlyMap<string, ReadonlyMap<string, CatalogueFacts>>;
 
 interface Props {
   products: readonly ProductKey[];
@@ -144,7 +139,7 @@ const WHOLE_NAME_LENGTH = 45;
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
-    product ? [{ key: entry.product, product, facts: facts.get(product.collection)?.get(product.slug) }] : [],
+    product ? [{ key: entry.product, product, facts: findFacts(facts, product) }] : [],
   );
   const isNameCut = stones.some(({ product: { name } }) => name.length > WHOLE_NAME_LENGTH);
   const groups = compareFacts(
@@ -206,7 +201,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
               <th scope="row" role="rowheader">
                 {term}
               </th>
-              {cells.map(({ value, demand }, index) => (
+              {cells.map(({ value, demand, note }, index) => (
                 <td key={stones[index]?.key} role="cell">
                   <span className="compared-stone" aria-hidden="true">
                     <EntryPicture className="" product={stones[index]?.product} />
@@ -218,6 +213,7 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
                     <span>
                       <span dir="auto">{keepMeasures(value)}</span>
                       {demand !== undefined && <small className="compared-demand">{demand}</small>}
+                      {note !== undefined && <small className="compared-demand">{note}</small>}
                     </span>
                   )}
                 </td>
@@ -231,20 +227,3 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
 }
 
 /* eslint-enable */
-
-/** Requested together with the products. If a product's facts aren't available, it is shown without them. */
-function useFacts(products: readonly ProductKey[]): Facts {
-  const [facts, setFacts] = useState<Facts>(new Map());
-  const wanted = [...new Set(products.map((product) => splitProductKey(product).collection))].join();
-  useEffect(() => {
-    for (const slug of wanted.split(',')) {
-      const collection = findCollection(slug)?.slug;
-      if (collection === undefined) continue;
-      void loadFacts(collection)
-        // Without them the table has less content but still works.
-        .catch((): ReadonlyMap<string, CatalogueFacts> => new Map())
-        .then((known) => setFacts((before) => new Map([...before, [collection, known]])));
-    }
-  }, [wanted]);
-  return facts;
-}

@@ -1,6 +1,6 @@
 import { useId, type DragEvent } from 'react';
 import { areaUnitNames } from '#content/words/quantity.ts';
-import { entryWords, selectionWords as words } from '#content/words/selection.ts';
+import { entryWords, messageWords, selectionWords as words } from '#content/words/selection.ts';
 import { toTileSides, type TileSize } from '#domain/catalogue/technical-data.ts';
 import { paths } from '#content/words/paths.ts';
 import {
@@ -13,6 +13,7 @@ import {
   toTypedArea,
   type AreaUnit,
 } from '#domain/selection/quantity.ts';
+import { composeFinish } from '#domain/selection/selection-message.ts';
 import { wastePercents } from '#domain/selection/selection.rules.ts';
 import { typeNote } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
@@ -156,9 +157,10 @@ function MoveButton({
 
 function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
   const id = useId();
-  const { entry, product, finish, orderedBy } = listed;
+  const { entry, product, finish, isFinishGone = false, orderedBy } = listed;
   const change = (details: Parameters<typeof changeStone>[1]) => changeStone(entry.product, details);
-  const finishes = product?.finishes ?? [];
+  const offered = product?.finishes ?? [];
+  const finishes = isFinishGone && finish !== undefined ? [finish, ...offered] : offered;
   return (
     <>
       <div className="entry-fields">
@@ -175,7 +177,10 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
             >
               {finishes.map((option) => (
                 <option key={option} value={option}>
-                  {option}
+                  {composeFinish(
+                    { finish: option, isFinishGone: isFinishGone && option === finish },
+                    messageWords,
+                  )}
                 </option>
               ))}
             </select>

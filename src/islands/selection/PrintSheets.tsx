@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { factWords } from '#content/words/compared-facts.ts';
+import { getSafetyNotes } from '#content/words/ordering.ts';
 import { entryWords, messageWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
 import { describeFacts, type Fact } from '#domain/selection/compared-facts.ts';
-import { formatOrderArea } from '#domain/selection/quantity.ts';
-import { composeQuantity } from '#domain/selection/selection-message.ts';
+import { formatOrderArea, type AreaUnit } from '#domain/selection/quantity.ts';
+import { composeFinish, composeQuantity } from '#domain/selection/selection-message.ts';
 import { composeShareLink } from '#domain/selection/share-link.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { formatDate } from '#domain/site/format.ts';
@@ -12,19 +13,19 @@ import { paths } from '#content/words/paths.ts';
 import { EntryPicture } from './EntryPicture.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import type { Contact } from './SelectionTotals.tsx';
-import type { PrintedFacts } from './use-print.ts';
+import { findFacts, type Facts } from './use-facts.ts';
+import { choosePicture } from './use-print.ts';
 import type { ListedEntry } from './use-products.ts';
 
 interface Props {
   entries: readonly ListedEntry[];
-  facts: PrintedFacts;
+  facts: Facts;
+  unit: AreaUnit;
   contact: Contact;
 }
 
-/**
- * A cover with the whole list, then one sheet per stone. Only in print, so it doesn't render for every typed letter.
- */
-export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }: Props) {
+/** A cover with the whole list, then one sheet per stone. Each print renders them again (use-print.ts). */
+export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, contact }: Props) {
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(
     entries.map(({ entry }) => entry),
@@ -36,9 +37,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
         <PrintHead contact={contact} />
         <p className="print-title">{words.title}</p>
         <p className="print-meta">
-          <span>
-            {words.stones(stoneCount)}, {words.samples(sampleCount)}
-          </span>
+          <span>{`${words.stones(stoneCount)}, ${words.samples(sampleCount)}`}</span>
           <span>{formatDate(new Date(), 'day')}</span>
         </p>
         <table>
@@ -54,15 +53,17 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
           </thead>
           <tbody>
             {entries.map((listed, index) => {
-              const { entry, product, slug, collectionName, finish, orderedBy, isKnown } = listed;
+              const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
               return (
                 <tr key={entry.product}>
                   <td className="print-number">{index + 1}</td>
                   <td>
-                    <EntryPicture className="" product={product} isGone={isKnown && !product} />
+                    <EntryPicture className="" product={product} isGone={isKnown && !product} isPrinted />
                   </td>
                   <td>
-                    <bdi className="print-name">{keepMeasures(product?.name ?? slug)}</bdi>
+                    <bdi className="print-name" translate="no">
+                      {keepMeasures(product?.name ?? slug)}
+                    </bdi>
                     <small>
                       {isKnown && !product
                         ? words.gone
@@ -70,11 +71,11 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
                     </small>
                   </td>
                   <td>
-                    {finish}
+                    <span>{composeFinish(listed, messageWords)}</span>
                     {entry.isSampleWanted && <small>{printedWords.sample}</small>}
                   </td>
                   <td dir="auto">{entry.note}</td>
-                  <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords))}</td>
+                  <td>{keepMeasures(composeQuantity(entry, orderedBy, messageWords, unit))}</td>
                 </tr>
               );
             })}
@@ -91,34 +92,29 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
           </div>
         </dl>
         <p className="print-foot">
-          {printedWords.foot}
+          <span>{printedWords.foot}</span>
           <br />
-          {printedWords.openAgain} {link}
+          <span>{printedWords.openAgain}</span> <span translate="no">{link}</span>
         </p>
       </section>
-      {entries.map(({ entry, product, collectionName, finish, orderedBy }) => {
+      {entries.map((listed) => {
+        const { entry, product, collectionName, orderedBy } = listed;
         if (!product) return null;
-        const known = facts.get(entry.product);
-        const quantity = composeQuantity(entry, orderedBy, messageWords);
+        const known = findFacts(facts, product);
+        const quantity = composeQuantity(entry, orderedBy, messageWords, unit);
         return (
           <section className="print-sheet" key={entry.product}>
             <PrintHead contact={contact} />
             <div className="print-columns">
-              <EntryPicture
-                className=""
-                product={{ picture: known?.largePicture ?? product.picture }}
-                otherwise={product.picture}
-              />
+              <EntryPicture className="" product={{ picture: choosePicture(listed, facts) }} isPrinted />
               <div>
-                <p className="label">
-                  {product.materialType} · {collectionName}
-                </p>
+                <p className="label">{`${product.materialType} · ${collectionName}`}</p>
                 <p className="print-title">
-                  <bdi>{keepMeasures(product.name)}</bdi>
+                  <bdi translate="no">{keepMeasures(product.name)}</bdi>
                 </p>
                 <dl className="facts">
                   {[
-                    { term: entryWords.finish, value: finish ?? '' },
+                    { term: entryWords.finish, value: composeFinish(listed, messageWords) },
                     { term: entryWords.quantity, value: quantity },
                     { term: entryWords.sample, value: entry.isSampleWanted ? entryWords.sampleSize : '' },
                     { term: words.note, value: entry.note },
@@ -127,17 +123,25 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, contact }
                     ),
                   ]
                     .filter(({ value }) => value !== '')
-                    .map(({ term, value, demand }: Fact) => (
+                    .map(({ term, value, demand, note }: Fact) => (
                       <div key={term}>
                         <dt>{term}</dt>
                         <dd dir="auto">
-                          {keepMeasures(value)}
+                          <span>{keepMeasures(value)}</span>
                           {demand !== undefined && <small className="compared-demand">{demand}</small>}
+                          {note !== undefined && <small className="compared-demand">{note}</small>}
                         </dd>
                       </div>
                     ))}
                 </dl>
-                <p className="print-foot">{new URL(paths.product(product), location.origin).href}</p>
+                {getSafetyNotes(product).map((note) => (
+                  <p className="print-note" key={note}>
+                    {note}
+                  </p>
+                ))}
+                <p className="print-foot" translate="no">
+                  {new URL(paths.product(product), location.origin).href}
+                </p>
               </div>
             </div>
           </section>

@@ -32,7 +32,7 @@ export function SelectionList({ contact }: { contact: Contact }) {
   const reading = useProducts(entries.map(({ product }) => product));
   const listed = entries.map(reading.list);
   useEffect(() => keepMoved(listMoved(listed)));
-  const printed = usePrint(listed);
+  const paper = usePrint(listed);
   useReturn(reading.isSettled);
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -133,8 +133,8 @@ export function SelectionList({ contact }: { contact: Contact }) {
             entries={listed}
             unit={unit}
             contact={contact}
-            isPrinting={printed.isPreparing}
-            onPrint={() => void printed.print()}
+            isPrinting={paper.isPreparing}
+            onPrint={() => void paper.print()}
             onClear={clear}
           />
         )}
@@ -142,7 +142,15 @@ export function SelectionList({ contact }: { contact: Contact }) {
       <p className="sr-only" role="status">
         <span>{said}</span>
       </p>
-      <PrintSheets entries={printed.entries} facts={printed.facts} contact={contact} />
+      {paper.printed && (
+        <PrintSheets
+          key={paper.printed.id}
+          entries={paper.printed.entries}
+          facts={paper.facts}
+          unit={unit}
+          contact={contact}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Comparison } from './Comparison.tsx';
 import { SelectionList } from './SelectionList.tsx';
 import type { Contact } from './SelectionTotals.tsx';
 import { SharedSelection } from './SharedSelection.tsx';
-import { $selection } from '#browser/selection/selection.store.ts';
+import { $selection, isOfNewerVersion } from '#browser/selection/selection.store.ts';
 
 /**
  * The list, a shared list or a comparison, depending on the address. If empty, it renders nothing, and the page's own
@@ -50,6 +50,7 @@ function Views({ contact }: { contact: Contact }) {
   if (compared) return <Comparison products={compared} contact={contact} />;
   // Anything else is a fragment of the page, like the target of the skip link.
   const isUnreadable = /^#\W*\d/.test(state) && !shared;
+  const isNewer = entries.length === 0 && isOfNewerVersion();
   return (
     <>
       {isUnreadable && (
@@ -59,8 +60,29 @@ function Views({ contact }: { contact: Contact }) {
           </p>
         </div>
       )}
+      {isNewer && <NewerSelection />}
       {entries.length > 0 && <SelectionList contact={contact} />}
+      {entries.length === 0 && !isNewer && <i data-selection-none hidden />}
     </>
+  );
+}
+
+/** Only the newer version of the site can show this list. */
+function NewerSelection() {
+  return (
+    <div className="sheet pb-section" data-selection-view>
+      <div className="selection-head">
+        <h1 className="display-60" tabIndex={-1}>
+          {selectionWords.title}
+        </h1>
+        <p className="hint mt-5" role="alert">
+          {selectionWords.newer}
+        </p>
+      </div>
+      <button className="btn" type="button" onClick={() => location.reload()}>
+        {selectionWords.loadAgain}
+      </button>
+    </div>
   );
 }
 

@@ -48,7 +48,13 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   const toMail = (text: string) => toMailUrl(contact.email, subject, text);
   const composeFor = (toAddress: (text: string) => string) =>
     toAddress(
-      composeSelectionMessage(entries, link, messageWords, (text) => isHandedOver(text, toAddress(text))),
+      composeSelectionMessage(
+        entries,
+        link,
+        messageWords,
+        (text) => isHandedOver(text, toAddress(text)),
+        unit,
+      ),
     );
   const otherUnit = unit === 'm2' ? 'sqft' : 'm2';
   const copy = async (what: string, done: string) => {
@@ -141,7 +147,13 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
             type="button"
             onClick={() =>
               void copy(
-                composeSelectionMessage(entries, composeShareLink(own, location.origin), messageWords),
+                composeSelectionMessage(
+                  entries,
+                  composeShareLink(own, location.origin),
+                  messageWords,
+                  undefined,
+                  unit,
+                ),
                 totalsWords.copied,
               )
             }

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { areaUnitNames } from '#content/words/quantity.ts';
+import { saveFeedback } from '#content/words/save-feedback.ts';
 import { entryWords, messageWords, selectionWords as words, sharedWords } from '#content/words/selection.ts';
 import type { AreaUnit } from '#domain/selection/quantity.ts';
 import { formatArea, formatOrderArea, toOrderArea } from '#domain/selection/quantity.ts';
 import { SELECTION_MAX_ENTRIES } from '#domain/selection/selection.rules.ts';
-import { composeQuantity } from '#domain/selection/selection-message.ts';
+import { composeFinish, composeQuantity } from '#domain/selection/selection-message.ts';
 import { followMoved, type Entry } from '#domain/selection/selection.ts';
 import { sumSelection } from '#domain/selection/totals.ts';
 import { paths } from '#content/words/paths.ts';
@@ -37,8 +38,16 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   // Adopted entries get the present keys.
   const toPresent = () => followMoved({ ...mine, entries }, listMoved(listed)).entries;
 
+  const refuse = () => {
+    notify.error(saveFeedback.newer, { id: 'selection-shared' });
+  };
   const add = () => {
-    const { addedCount, keptCount, leftOutCount } = addToSelection(toPresent());
+    const added = addToSelection(toPresent());
+    if (!added) {
+      refuse();
+      return;
+    }
+    const { addedCount, keptCount, leftOutCount } = added;
     notify.success(sharedWords.added(addedCount), {
       id: 'selection-shared',
       description: [
@@ -53,6 +62,10 @@ export function SharedSelection({ shared, minimumOrder, onDone }: Props) {
   };
   const replace = () => {
     const undo = replaceSelection(toPresent());
+    if (!undo) {
+      refuse();
+      return;
+    }
     notify.success(sharedWords.replaced, {
       id: 'selection-shared',
       durationMs: UNDO_LIFETIME_MS,
@@ -148,11 +161,11 @@ function SharedRow({
   unit: AreaUnit;
   onRemove: () => void;
 }) {
-  const { entry, product, slug, collectionName, finish, orderedBy, isKnown } = listed;
+  const { entry, product, slug, collectionName, orderedBy, isKnown } = listed;
   const isGone = isKnown && !product;
   const { areaM2, wastePercent, note, isSampleWanted } = entry;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [entryWords.finish, finish],
+    [entryWords.finish, composeFinish(listed, messageWords)],
     [entryWords.sample, isSampleWanted ? entryWords.yes : undefined],
     orderedBy === 'area'
       ? [
@@ -161,7 +174,7 @@ function SharedRow({
             ? undefined
             : `${formatArea(areaM2, unit)} ${areaUnitNames[unit]} + ${wastePercent} %`,
         ]
-      : [entryWords.quantity, composeQuantity(entry, orderedBy, messageWords)],
+      : [entryWords.quantity, composeQuantity(entry, orderedBy, messageWords, unit)],
     [words.note, note],
   ];
   return (

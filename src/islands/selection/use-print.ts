@@ -1,53 +1,54 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CatalogueFacts } from '#domain/catalogue/catalogue-file.ts';
-import type { ProductKey } from '#domain/selection/product-key.ts';
 import { loadFacts } from '#browser/catalogue/load-catalogue.ts';
+import { findFacts, useFacts, type Facts } from './use-facts.ts';
 import type { ListedEntry } from './use-products.ts';
 
-/** Delay after the last input. */
-const REST_MS = 1500;
 /** Pictures that haven't loaded by then are missing in print, which is better than no print. */
 const LONGEST_WAIT_MS = 4000;
 
-export type PrintedFacts = ReadonlyMap<ProductKey, CatalogueFacts>;
+/** What is printed. */
+export interface Printed {
+  /** Changes with every print. */
+  readonly id: number;
+  readonly entries: readonly ListedEntry[];
+}
 
 /**
- * The content of the printed sheets. It is updated after a pause, and before every print, including the browser's own
- * (Ctrl+P): its pictures are requested when the key is pressed.
+ * The printed sheets: rendered again for every print, also for the browser's own (Ctrl+P), and never while somebody types.
+ * A sheet is never updated, so it can't show texts that a browser's translator has replaced.
  */
 export function usePrint(entries: readonly ListedEntry[]): {
-  entries: readonly ListedEntry[];
-  facts: PrintedFacts;
+  /** Undefined before the first print. */
+  printed: Printed | undefined;
+  facts: Facts;
   isPreparing: boolean;
   print: () => Promise<void>;
 } {
-  const [sheets, setSheets] = useState(entries);
-  const [facts, setFacts] = useState<PrintedFacts>(new Map());
+  const [printed, setPrinted] = useState<Printed>();
   const [isPreparing, setPreparing] = useState(false);
-  const follow = useEffectEvent(() => setSheets(entries));
-  const key = JSON.stringify(entries);
+  const facts = useFacts(entries.map(({ entry }) => entry.product));
+  const render = useEffectEvent(() => {
+    flushSync(() => setPrinted({ id: (printed?.id ?? 0) + 1, entries }));
+  });
+  const load = useEffectEvent(() => loadPictures(entries, facts));
 
   useEffect(() => {
-    const timer = setTimeout(follow, REST_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  useEffect(() => {
-    void readFacts(sheets).then(setFacts);
-  }, [sheets]);
-  useEffect(() => {
-    const onKey = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed === 'Control' || pressed === 'Meta') loadPictures();
+    const paper = matchMedia('print');
+    const onKey = ({ key }: KeyboardEvent) => {
+      // Their pictures must be there when the browser prints.
+      if (key === 'Control' || key === 'Meta') void load();
     };
-    const onPrint = () => {
-      flushSync(follow);
-      loadPictures();
+    const onMedia = () => {
+      if (paper.matches) render();
     };
     addEventListener('keydown', onKey);
-    addEventListener('beforeprint', onPrint);
+    addEventListener('beforeprint', render);
+    paper.addEventListener('change', onMedia);
     return () => {
       removeEventListener('keydown', onKey);
-      removeEventListener('beforeprint', onPrint);
+      removeEventListener('beforeprint', render);
+      paper.removeEventListener('change', onMedia);
     };
   }, []);
 
@@ -64,38 +65,47 @@ export function usePrint(entries: readonly ListedEntry[]): {
     window.print();
   };
   const prepare = async () => {
-    const known = await readFacts(entries);
-    flushSync(() => {
-      setSheets(entries);
-      setFacts(known);
-    });
-    await Promise.allSettled(loadPictures().map(decodeOrReplace));
-  };
-  return { entries: sheets, facts, isPreparing, print };
-}
-
-/** Pictures of the sheets, which are hidden and wouldn't load otherwise. */
-function loadPictures(): readonly HTMLImageElement[] {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')];
-  for (const picture of pictures) picture.loading = 'eager';
-  return pictures;
-}
-
-/** Without a connection, often only the card's picture is available. */
-async function decodeOrReplace(picture: HTMLImageElement): Promise<void> {
-  await picture.decode().catch(async () => {
-    picture.src = picture.dataset['otherwise'] ?? picture.src;
-    await picture.decode();
-  });
-}
-
-async function readFacts(entries: readonly ListedEntry[]): Promise<PrintedFacts> {
-  const products = entries.map(({ product }) => product).filter((product) => product !== undefined);
-  const found = new Map<ProductKey, CatalogueFacts>();
-  for (const { collection, slug } of products) {
     // Without them a sheet has less content, but is printed.
-    const known = (await loadFacts(collection).catch(() => undefined))?.get(slug);
-    if (known) found.set(`${collection}/${slug}`, known);
-  }
-  return found;
+    await Promise.allSettled(
+      entries.flatMap(({ product }) => (product ? loadFacts(product.collection) : [])),
+    );
+    await load();
+  };
+  return { printed, facts, isPreparing, print };
+}
+
+/** Loaded pictures by their address. As long as an image exists, a later one with its address shows it at once. */
+const pictures = new Map<string, HTMLImageElement>();
+/** Without a connection, often only the card's picture is available. */
+const missing = new Set<string>();
+
+/** The picture of a sheet: the large one, if it is available. */
+export function choosePicture({ product }: ListedEntry, facts: Facts): string | undefined {
+  const large = product && findFacts(facts, product)?.largePicture;
+  return large === undefined || missing.has(large) ? product?.picture : large;
+}
+
+async function loadPictures(entries: readonly ListedEntry[], facts: Facts): Promise<void> {
+  await Promise.all(
+    entries.map(async (listed) => {
+      const large = choosePicture(listed, facts);
+      if (large === undefined || (await loadPicture(large))) return;
+      missing.add(large);
+      const small = choosePicture(listed, facts);
+      if (small !== undefined) await loadPicture(small);
+    }),
+  );
+}
+
+async function loadPicture(address: string): Promise<boolean> {
+  const picture = pictures.get(address) ?? new Image();
+  pictures.set(address, picture);
+  if (picture.src === '') picture.src = address;
+  return picture.decode().then(
+    () => true,
+    () => {
+      pictures.delete(address);
+      return false;
+    },
+  );
 }

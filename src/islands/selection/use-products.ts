@@ -56,14 +56,16 @@ export function useProducts(products: readonly ProductKey[]): ProductReading {
     const bySlug = known.get(collectionSlug as CollectionSlug);
     const product = bySlug?.get(savedSlug);
     const slug = product?.slug ?? savedSlug;
-    const isOffered = entry.finish !== undefined && product?.finishes.includes(entry.finish) === true;
+    // An editor may have spelled it otherwise since.
+    const offered = product?.finishes.find((finish) => finish.toLowerCase() === entry.finish?.toLowerCase());
     return {
       entry,
       slug,
       product,
       collectionName: collection ? collectionNames[collection.slug] : collectionSlug,
       orderedBy: collection?.orderedBy ?? 'piece',
-      finish: product && !isOffered ? product.finishes[0] : entry.finish,
+      finish: offered ?? entry.finish ?? product?.finishes[0],
+      isFinishGone: product !== undefined && entry.finish !== undefined && offered === undefined,
       isKnown: collection === undefined || bySlug !== undefined,
       movedTo: slug === savedSlug ? undefined : toProductKey({ collection: collectionSlug, slug }),
     };

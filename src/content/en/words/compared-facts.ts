@@ -1,4 +1,5 @@
 import type { FactWords } from '#domain/selection/compared-facts.ts';
+import { slipClassNames, technicalWords } from './technical-data.ts';
 import { figureWords } from './technical-figures.ts';
 
 /** Labels of facts in a comparison and on a printed sheet. */
@@ -9,5 +10,7 @@ export const factWords: FactWords = {
   sizes: 'Sizes',
   technicalData: 'Technical data',
   asks: (standard, demand) => `${standard} asks ${demand}`,
+  slip: (slipClass) =>
+    slipClass === null ? technicalWords.noSlipClass : technicalWords.slipClass(slipClassNames[slipClass]),
   figures: figureWords,
 };

@@ -14,15 +14,19 @@ const stoneNotes: readonly string[] = [
 /** Salt crystals grow in its pores and break it up. */
 const saltNote = 'Not for salt-water pools: salt makes travertine decay';
 
+type Kind = Pick<Product, 'collection' | 'materialType'>;
+
+/** What fabricators and owners must know, also on a selection's sheets. */
+export function getSafetyNotes({ collection, materialType }: Kind): readonly string[] {
+  if (collection === 'stone-fixing-solutions') return [];
+  return [...(materialType.toLowerCase() === 'travertine' ? [saltNote] : []), silicaNotice];
+}
+
 /** Does not mention veins, because steel has none. */
 const fixingNotes: readonly string[] = ['Sizes and loads are set for each project', ...stoneNotes.slice(1)];
 
 /** Notes for buyers: the information box of every product (rule 8.1). */
-export function getOrderingNotes({
-  collection,
-  materialType,
-}: Pick<Product, 'collection' | 'materialType'>): readonly string[] {
-  if (collection === 'stone-fixing-solutions') return fixingNotes;
-  const isTravertine = materialType.toLowerCase() === 'travertine';
-  return [...stoneNotes, ...(isTravertine ? [saltNote] : []), silicaNotice];
+export function getOrderingNotes(kind: Kind): readonly string[] {
+  if (kind.collection === 'stone-fixing-solutions') return fixingNotes;
+  return [...stoneNotes, ...getSafetyNotes(kind)];
 }

@@ -32,6 +32,9 @@ export const selectionWords = {
   shareLink: 'Share link',
   print: 'Print',
   compare: 'Compare',
+  /** Another tab has a newer version of the site, which wrote the list. */
+  newer: 'Your selection is of a newer version of this page. Load the page again to see it.',
+  loadAgain: 'Load again',
   unreadableLink: 'This link cannot be read: it was cut, or comes from a later version. Ask for it again.',
 } as const;
 
@@ -39,7 +42,9 @@ export const selectionWords = {
 export const messageWords: MessageWords = {
   more: (number, isInLink) => `… and ${number} more${isInLink ? ' in the link' : ''}`,
   gone: (slug) => `${slug} (no longer in the catalogue)`,
+  goneFinish: (finish) => `${finish} (no longer offered)`,
   sample: 'sample',
+  squareFeet: (area) => `${area} sq ft`,
   pieces: (number) => count(number, 'piece', 'pieces'),
 };
 

@@ -63,6 +63,20 @@ describe('what is known of a stone', () => {
     });
   });
 
+  test.each([
+    [0.55, 'ANSI A326.3 class: exterior, wet.'],
+    [0.3, 'Below the 0.42 that ANSI A326.3 asks of floors that get wet.'],
+  ])('has the class of its grip: %d', (slipDcofWet, note) => {
+    const said = describeFacts(
+      volakas,
+      { picture: undefined, largePicture: undefined, customSizes: '', technicalData: { slipDcofWet } },
+      factWords,
+    );
+    expect(said.flatMap(({ facts }) => facts).find(({ term }) => term.startsWith('Slip'))).toMatchObject({
+      note,
+    });
+  });
+
   test('stands beside what ASTM asks of such a stone, where it asks anything', () => {
     const figures = { waterAbsorptionPct: 0.14, flexuralStrengthMpa: 11.2, slipDcofWet: 0.46 };
     const demandsOf = (materialType: string) =>

@@ -48,6 +48,21 @@ const anyNamed: fc.Arbitrary<NamedEntry> = fc.record({
 });
 
 describe('the text for the chat', () => {
+  test('has square feet, too, for a visitor who chose them', () => {
+    const lines = composeSelectionMessage([volakas, column], link, messageWords, undefined, 'sqft');
+    expect(lines.split('\n').slice(1)).toEqual([
+      '1. Volakas (Marble), Honed, 120 m² + 10 % = 132 m² = 1,421 sq ft, sample, note',
+      '2. Tuscan Column (Limestone), Honed, 2 pieces, note',
+    ]);
+  });
+
+  test('keeps a finish that is no longer offered', () => {
+    const gone = { ...volakas, finish: 'Leathered', isFinishGone: true };
+    expect(composeSelectionMessage([gone], undefined, messageWords)).toBe(
+      '1. Volakas (Marble), Leathered (no longer offered), 120 m² + 10 % = 132 m², sample, note',
+    );
+  });
+
   test('is the link, then an entry a line', () => {
     expect(composeSelectionMessage([volakas, column], link, messageWords)).toBe(
       [
