@@ -13,6 +13,7 @@ const onSharedBackend = [
   'publishing/build/site-builder',
   'supabase/catalogue-access',
   'supabase/catalogue-desk',
+  'supabase/drafts',
   'supabase/member',
   'supabase/local/gateway',
   'supabase/local/hosted-answers',

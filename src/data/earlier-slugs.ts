@@ -6,7 +6,7 @@ import { CatalogueReadError } from './catalogue-rows.ts';
 import type { Database } from './supabase/database.types.ts';
 
 /** Earlier slugs of products, by current slug. */
-type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
+export type EarlierSlugs = ReadonlyMap<CollectionSlug, ReadonlyMap<string, readonly string[]>>;
 
 const slugSchema = z.string().regex(/^[a-z0-9-]+$/);
 const movesSchema = z.array(z.object({ table: z.string(), from: slugSchema, to: slugSchema }));

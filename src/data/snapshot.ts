@@ -1,8 +1,9 @@
 /** A validated snapshot of the catalogue. It is read completely before any page is rendered. */
 import { collections, findCollectionByTable, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
-import { nameEarlier, readEarlierSlugs } from './earlier-slugs.ts';
+import { readPosition } from './catalogue-position.ts';
+import { CatalogueReadError, loadRows, loadRowsById, orderRows, readId } from './catalogue-rows.ts';
+import { nameEarlier, readEarlierSlugs, type EarlierSlugs } from './earlier-slugs.ts';
 import { addVersions, loadPictureVersions, type PictureVersions } from './picture-versions.ts';
 import {
   assertPublishable,
@@ -41,6 +42,8 @@ export interface SnapshotRequest {
   /** With `changes`: read only the rows that these name. */
   readonly previous?: CatalogueSnapshot | undefined;
   readonly changes?: readonly RowChanges[] | undefined;
+  /** Position of the database that `changes` lead up to (…_publishing.sql). */
+  readonly position?: string | undefined;
 }
 
 /**
@@ -50,10 +53,8 @@ export interface SnapshotRequest {
  * @throws {DamagedCatalogueError} if its state must not be published
  */
 export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueSnapshot> {
-  const { client, supabaseUrl, previousCounts } = request;
-  const { rows, versions } = (await readChangedRows(request)) ?? (await readAllRows(request));
-  // All slugs, because a product that takes another's earlier slug changes both.
-  const earlier = await readEarlierSlugs(client);
+  const { supabaseUrl, previousCounts } = request;
+  const { rows, versions, earlier } = await readTogether(request);
   const mayBeEmpty = readEmptyByIntent();
   const products: Product[] = [];
   const quarantined: QuarantinedRow[] = [];
@@ -98,6 +99,27 @@ export function describeQuarantine({
 }
 
 type Rows = Pick<CatalogueSnapshot, 'rows' | 'versions'>;
+
+/** Editors would have to publish at the same pace for this many reads. */
+const MAX_READS = 10;
+
+/**
+ * Reads everything, in many requests, and again if rows were changed in the meantime. Products that are published
+ * together are therefore in the same snapshot (rule 12.6).
+ */
+async function readTogether(request: SnapshotRequest): Promise<Rows & { readonly earlier: EarlierSlugs }> {
+  const { client } = request;
+  let since = request.position ?? (await readPosition(client)).position;
+  for (let read = 1; read <= MAX_READS; read++) {
+    const rows = (read === 1 ? await readChangedRows(request) : undefined) ?? (await readAllRows(request));
+    // All slugs, because a product that takes another's earlier slug changes both.
+    const earlier = await readEarlierSlugs(client);
+    const { isChanged, position } = await readPosition(client, since);
+    if (!isChanged) return { ...rows, earlier };
+    since = position;
+  }
+  throw new CatalogueReadError('catalogue', `it was changed during each of ${MAX_READS} reads`);
+}
 
 async function readAllRows({ client, supabaseUrl }: SnapshotRequest): Promise<Rows> {
   const rows = new Map<CollectionSlug, readonly unknown[]>();

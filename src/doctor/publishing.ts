@@ -162,6 +162,7 @@ const setupSchema = z.object({
   canCall: z.boolean(),
   isSwept: z.boolean(),
   isDeleting: z.boolean(),
+  isDated: z.boolean(),
 });
 
 export function judgeSetup(answer: Answer | undefined): Finding[] {
@@ -204,6 +205,15 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
         area,
         'Signups that were never confirmed are not deleted after 30 days: the daily job of pg_cron is missing.',
         "Switch pg_cron on, then: select cron.schedule('delete-expired', '23 4 * * *', 'select private.delete_expired()');",
+      ),
+    );
+  }
+  if (!setup.isDated) {
+    findings.push(
+      problem(
+        area,
+        'Nothing is published or unpublished at its date: the job of pg_cron for dates is missing.',
+        "Switch pg_cron on, then: select cron.schedule('carry-out-dates', '* * * * *', 'select private.carry_out_dates()');",
       ),
     );
   }

@@ -41,7 +41,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
     staging = releases.createStaging();
     const current = releases.findCurrent();
     const previous = current && releases.findRecorded(current.id);
-    const built = await builder.build({ outDir: staging, previous, changes, signal });
+    const built = await builder.build({ outDir: staging, previous, changes, position, signal });
     const { pageCount } = await check(staging, built);
     signal.throwIfAborted();
     const changed = [...built.changed, addReport(staging, built, { durationMs: elapsed(), pageCount })];

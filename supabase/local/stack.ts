@@ -14,6 +14,7 @@ import { getKeys } from './keys.ts';
 import { createLocalEditor } from './local-editor.ts';
 import { takeLock } from './lock.ts';
 import { isSeeded, recordSeed } from './migrations.ts';
+import { startMinutes } from './minutes.ts';
 import { createPublicObjects } from './public-objects.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { Session, withoutPrinting } from './session.ts';
@@ -173,6 +174,7 @@ export async function startLocalSupabase(options: {
     }
 
     closers.push(await startDaily(() => query('select private.delete_expired()'), log));
+    closers.push(await startMinutes(() => query('select private.carry_out_dates()'), log));
 
     await starting;
 

@@ -11,7 +11,7 @@ grant usage on schema private to authenticated;
 -- Reads the table instead of the token, so that a revoked role takes effect immediately. Not every token issuer
 -- includes app_metadata either (@supabase/lite doesn't). A banned editor, or one whose account is soft-deleted, has no
 -- rights, even with an older token.
-create function private.is_editor() returns boolean
+create function private.is_editor_account(p_id uuid) returns boolean
 language sql
 stable
 security definer
@@ -20,12 +20,21 @@ as $$
   select exists (
     select 1
     from auth.users u
-    where u.id = (select auth.uid())
+    where u.id = p_id
       and u.raw_app_meta_data ->> 'role' = 'editor'
       and (u.banned_until is null or u.banned_until <= clock_timestamp())
       and u.deleted_at is null
   );
 $$;
+comment on function private.is_editor_account(uuid) is 'Whether this account may edit the catalogue now.';
+revoke all on function private.is_editor_account(uuid) from public;
+
+create function private.is_editor() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select private.is_editor_account((select auth.uid())) $$;
 comment on function private.is_editor() is 'Whether the signed-in user may edit the catalogue.';
 revoke all on function private.is_editor() from public;
 grant execute on function private.is_editor() to authenticated;

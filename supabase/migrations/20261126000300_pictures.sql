@@ -147,9 +147,8 @@ grant execute on function private.to_picture_places(text, text[]) to authenticat
 
 create index on public.extras using gin (private.to_picture_places(image_url, gallery_urls)) with (fastupdate = off);
 
--- A file that a product uses can be neither deleted nor moved. A product uses it by its path or by its complete
--- address, which may be in a bucket of another collection.
-create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
+-- A product shows a file by its path or by its complete address, which may be in a bucket of another collection.
+create function private.is_picture_shown(p_bucket_id text, p_name text) returns boolean
 language plpgsql
 stable
 security definer
@@ -177,8 +176,38 @@ begin
   return false;
 end;
 $$;
+comment on function private.is_picture_shown(text, text) is
+  'Whether any published product shows this file, by its path or its complete address.';
+revoke all on function private.is_picture_shown(text, text) from public;
+
+-- A file that a product, a draft or an unpublished product uses can be neither deleted nor moved. Discarded drafts use
+-- theirs until they are purged, because discarding can be undone.
+create function private.is_picture_used(p_bucket_id text, p_name text) returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  v_own text := (select t.table_name from private.catalogue_tables t where t.bucket_id = p_bucket_id);
+  v_place text := format('/%s/%s', p_bucket_id, p_name);
+begin
+  return v_own is not null and (
+    private.is_picture_shown(p_bucket_id, p_name)
+    or exists (
+      select from private.drafts d
+      where d.places && array[p_name, v_place] and (d.table_name = v_own or v_place = any (d.places))
+    )
+    or exists (
+      select from private.hidden_products h
+      where h.places && array[p_name, v_place] and (h.table_name = v_own or v_place = any (h.places))
+    )
+  );
+end;
+$$;
 comment on function private.is_picture_used(text, text) is
-  'Whether any product shows this file, by its path or its complete address.';
+  'Whether any product shows this file, a draft would, or an unpublished product did.';
 revoke all on function private.is_picture_used(text, text) from public;
 grant execute on function private.is_picture_used(text, text) to authenticated;
 

@@ -9,6 +9,11 @@ create table private.catalogue_history (
   changed_at timestamptz not null default clock_timestamp(),
   changed_by uuid,
   changed_by_email text,
+  -- What the change was besides its operation. A product that is unpublished is deleted from its table.
+  event text check (event in ('published', 'unpublished', 'deleted while unpublished')),
+  -- Who published what changed_by had prepared.
+  released_by_email text,
+  is_scheduled boolean not null default false,
   before jsonb,
   after jsonb,
   -- Former addresses of a deleted product, for a restore.
@@ -24,6 +29,21 @@ comment on column private.catalogue_history.changed_by is
 alter table private.catalogue_history enable row level security;
 revoke all on private.catalogue_history from public, anon, authenticated, service_role;
 
+-- Functions that change rows for somebody else write here first what the history says, and delete it in the same
+-- transaction. Callers of the API can't write it.
+create table private.history_notes (
+  table_name text not null,
+  row_id uuid not null,
+  changed_by uuid,
+  changed_by_email text,
+  event text not null,
+  released_by_email text,
+  is_scheduled boolean not null,
+  primary key (table_name, row_id)
+);
+alter table private.history_notes enable row level security;
+revoke all on private.history_notes from public, anon, authenticated, service_role;
+
 -- For a change of only the position, the history stores only positions. Otherwise a drag in a long listing would write
 -- each of its products twice. `before` and `after` are the transition tables of the triggers; each exists only for
 -- operations that have it.
@@ -37,15 +57,24 @@ declare
   v_email text := (select u.email from auth.users u where u.id = v_by);
 begin
   if tg_op = 'INSERT' then
-    insert into private.catalogue_history (table_name, row_id, operation, changed_by, changed_by_email, after)
-    select tg_table_name, a.id, 'insert', v_by, v_email, to_jsonb(a) from after a;
+    insert into private.catalogue_history
+      (table_name, row_id, operation, changed_by, changed_by_email, event, released_by_email, is_scheduled, after)
+    select tg_table_name, a.id, 'insert', case when n.row_id is null then v_by else n.changed_by end,
+      case when n.row_id is null then v_email else n.changed_by_email end, n.event, n.released_by_email,
+      coalesce(n.is_scheduled, false), to_jsonb(a)
+    from after a
+    left join private.history_notes n on n.table_name = tg_table_name and n.row_id = a.id;
   elsif tg_op = 'DELETE' then
     insert into private.catalogue_history
-      (table_name, row_id, operation, changed_by, changed_by_email, before, old_slugs)
-    select tg_table_name, b.id, 'delete', v_by, v_email, to_jsonb(b), array(
-      select r.old_slug from private.slug_redirects r
-      where r.table_name = tg_table_name and r.product_id = b.id order by r.old_slug
-    ) from before b;
+      (table_name, row_id, operation, changed_by, changed_by_email, event, is_scheduled, before, old_slugs)
+    select tg_table_name, b.id, 'delete', case when n.row_id is null then v_by else n.changed_by end,
+      case when n.row_id is null then v_email else n.changed_by_email end, n.event, coalesce(n.is_scheduled, false),
+      to_jsonb(b), array(
+        select r.old_slug from private.slug_redirects r
+        where r.table_name = tg_table_name and r.product_id = b.id order by r.old_slug
+      )
+    from before b
+    left join private.history_notes n on n.table_name = tg_table_name and n.row_id = b.id;
   elsif tg_op = 'TRUNCATE' then
     execute format(
       'insert into private.catalogue_history (table_name, row_id, operation, changed_by, changed_by_email, before)
@@ -53,8 +82,10 @@ begin
     ) using tg_table_name, v_by, v_email;
   else
     insert into private.catalogue_history
-      (table_name, row_id, operation, changed_by, changed_by_email, before, after)
-    select tg_table_name, c.id, c.operation, v_by, v_email,
+      (table_name, row_id, operation, changed_by, changed_by_email, event, released_by_email, is_scheduled, before, after)
+    select tg_table_name, c.id, c.operation, case when n.row_id is null then v_by else n.changed_by end,
+      case when n.row_id is null then v_email else n.changed_by_email end, n.event, n.released_by_email,
+      coalesce(n.is_scheduled, false),
       case when is_order then jsonb_build_object('sort_order', c.before -> 'sort_order') else c.before end,
       case when is_order then jsonb_build_object('sort_order', c.after -> 'sort_order') else c.after end
     from (
@@ -70,6 +101,7 @@ begin
       select c.before - array['created_at', 'updated_at', 'sort_order']
         is not distinct from c.after - array['created_at', 'updated_at', 'sort_order']
     ) as same (is_order)
+    left join private.history_notes n on n.table_name = tg_table_name and n.row_id = c.id
     where not same.is_order or c.before -> 'sort_order' is distinct from c.after -> 'sort_order';
   end if;
   return null;
@@ -106,8 +138,9 @@ comment on function private.add_catalogue_desk(regclass, text) is
 revoke all on function private.add_catalogue_desk(regclass, text) from public;
 
 -- The last changes of a product or, without p_row_id, of the whole table, newest first: [{"id", "rowId", "operation",
--- "changedAt", "changedBy": e-mail address or null, "before", "after"}]. `before` and `after` are whole rows, or
--- {"sort_order"} if only the position changed.
+-- "changedAt", "changedBy": e-mail address or null, "event": null, "published", "unpublished" or "deleted while
+-- unpublished", "releasedBy": e-mail address of whoever published it, or null, "isScheduled", "before", "after"}].
+-- `before` and `after` are whole rows, or {"sort_order"} if only the position changed.
 create function public.get_catalogue_history(p_table text, p_row_id uuid default null) returns jsonb
 language plpgsql
 stable
@@ -120,7 +153,8 @@ begin
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'id', h.id, 'rowId', h.row_id, 'operation', h.operation, 'changedAt', h.changed_at,
-        'changedBy', h.changed_by_email, 'before', h.before, 'after', h.after
+        'changedBy', h.changed_by_email, 'event', h.event, 'releasedBy', h.released_by_email,
+        'isScheduled', h.is_scheduled, 'before', h.before, 'after', h.after
       ) order by h.id desc), '[]')
     from (
       select * from private.catalogue_history c
@@ -135,7 +169,8 @@ comment on function public.get_catalogue_history(text, uuid) is
 revoke all on function public.get_catalogue_history(text, uuid) from public, anon;
 grant execute on function public.get_catalogue_history(text, uuid) to authenticated;
 
--- Restores a deleted product unchanged, with its id and its former addresses.
+-- Restores a deleted product unchanged, with its id and its former addresses. One that visitors did not see before is
+-- restored as such.
 create function public.restore_catalogue_row(p_table text, p_row_id uuid) returns jsonb
 language plpgsql
 volatile
@@ -150,8 +185,14 @@ begin
   select h.* into v_last from private.catalogue_history h
   where h.table_name = p_table and h.row_id = p_row_id
   order by h.id desc limit 1;
-  if v_last.operation is distinct from 'delete' then
+  if v_last.operation is distinct from 'delete' or v_last.event = 'unpublished' then
     return null;
+  end if;
+  if v_last.event = 'deleted while unpublished' then
+    insert into private.hidden_products (table_name, row_id, content, old_slugs, hidden_by_email)
+    values (p_table, p_row_id, v_last.before, v_last.old_slugs, v_last.changed_by_email)
+    on conflict (table_name, row_id) do nothing;
+    return v_last.before;
   end if;
   -- Old rows don't contain newer columns, which get their defaults.
   execute format(

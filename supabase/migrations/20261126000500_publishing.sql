@@ -280,7 +280,8 @@ comment on function private.watch_catalogue_table(regclass) is
 revoke all on function private.watch_catalogue_table(regclass) from public;
 
 -- A picture that is replaced under the same name changes the site without changing a row. Only the place and the
--- content of an object count; reading it doesn't.
+-- content of an object count; reading it doesn't. A file that no published product shows isn't announced: the row that
+-- shows it later announces itself. Pictures of drafts would otherwise start builds, of which Netlify has few a day.
 create function private.on_catalogue_pictures() returns trigger
 language plpgsql
 security definer
@@ -290,9 +291,9 @@ declare
   v_bucket_id text;
 begin
   if tg_op = 'INSERT' then
-    select a.bucket_id into v_bucket_id from after a where private.is_catalogue_bucket(a.bucket_id) limit 1;
+    select a.bucket_id into v_bucket_id from after a where private.is_picture_shown(a.bucket_id, a.name) limit 1;
   elsif tg_op = 'DELETE' then
-    select b.bucket_id into v_bucket_id from before b where private.is_catalogue_bucket(b.bucket_id) limit 1;
+    select b.bucket_id into v_bucket_id from before b where private.is_picture_shown(b.bucket_id, b.name) limit 1;
   else
     select changed.bucket_id into v_bucket_id
     from (
@@ -304,7 +305,7 @@ begin
        except
        select a.bucket_id, a.name, a.metadata ->> 'eTag', a.metadata ->> 'size' from after a)
     ) changed
-    where private.is_catalogue_bucket(changed.bucket_id)
+    where private.is_picture_shown(changed.bucket_id, changed.name)
     limit 1;
   end if;
   if v_bucket_id is not null then

@@ -234,6 +234,15 @@ begin
         select case when e.is_address then private.to_picture_path($1, e.entry) else e.path end as path from entries e
         union all
         select coalesce(p.main, private.to_picture_path($1, p.image_url)) from products p where p.image_url is not null
+        union all
+        -- Drafts and unpublished products decide about their pictures, too.
+        select case when starts_with(u.place, '/' || $1 || '/') then substr(u.place, length($1) + 3)
+          when u.table_name = $2 then u.place end
+        from (
+          select d.table_name, unnest(d.places) as place from private.drafts d
+          union all
+          select h.table_name, unnest(h.places) from private.hidden_products h
+        ) u
       ), let_go as (
         select private.to_picture_path($1, r.path) as path, max(r.removed_at) as removed_at
         from private.removed_pictures r where r.table_name = $2 group by 1

@@ -20,6 +20,7 @@ begin
   where v.id = h.id and v.age > 200;
 
   perform private.forget_old_changes();
+  perform private.delete_old_drafts();
 
   -- What an interrupted restore left behind, which includes members and accounts.
   delete from private.restored_rows where staged_at < clock_timestamp() - interval '1 day';
@@ -71,7 +72,8 @@ begin
     'isConnected', exists (select 1 from private.webhook_settings),
     'canCall', to_regproc('net.http_post') is not null,
     'isSwept', v_jobs like '%sweep_catalogue_changes%',
-    'isDeleting', v_jobs like '%delete_expired%'
+    'isDeleting', v_jobs like '%delete_expired%',
+    'isDated', v_jobs like '%carry_out_dates%'
   );
 end;
 $$;
@@ -97,8 +99,9 @@ grant execute on function public.read_database_size() to service_role;
 -- ---------------------------------------------------------------------------------------------------------------
 -- Backup and restore (npm run backup, npm run restore)
 --
--- Rows, accounts, history and members. Not what belongs to one project only: webhook settings, publishers and builds, rate
--- limits, and whatever cron and net keep. A copy must never call the functions of the project that it was made from.
+-- Rows, drafts, dates, accounts, history and members. Not what belongs to one project only: webhook settings, publishers and
+-- builds, links to previews, rate limits, and whatever cron and net keep. A copy must never call the functions of the project
+-- that it was made from.
 
 -- In the order of restoring: a row comes after those that it references. storage.objects is only read, to list the
 -- files.
@@ -112,7 +115,8 @@ as $$
   from unnest(
     array(select format('public.%I', t.table_name) from private.catalogue_tables t order by t.table_name)
     || array[
-      'private.slug_redirects', 'private.removed_pictures', 'private.catalogue_history', 'private.loyalty_members',
+      'private.slug_redirects', 'private.removed_pictures', 'private.catalogue_history', 'private.hidden_products',
+      'private.drafts', 'private.dates', 'private.loyalty_members',
       'private.loyalty_consents', 'private.loyalty_ledger', 'private.loyalty_requests', 'private.loyalty_refusals',
       'private.link_secrets', 'auth.users', 'auth.identities', 'storage.objects'
     ]
@@ -334,6 +338,7 @@ begin
   for v_table in select t.name from private.list_backup_tables() t where t.name ~ '^(public|private)\.' loop
     execute format('alter table %s enable trigger user', v_table);
   end loop;
+  perform private.set_aside_past_dates('This date passed before the backup was restored.');
   delete from private.gallery_runs where true;
   delete from private.restored_rows where true;
   for v_table in select t.table_name from private.catalogue_tables t loop

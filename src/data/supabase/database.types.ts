@@ -96,11 +96,23 @@ export type Database = {
               "email": string,"member_id": string,"outcome": string
             }[]
                            },
+"create_preview_link":
+{ Args: { "p_ids": (string)[],"p_table": string }; Returns: Json
+                           },
+"delete_unpublished":
+{ Args: { "p_ids": (string)[],"p_table": string }; Returns: number
+                           },
 "describe_backup":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"discard_drafts":
+{ Args: { "p_items": Json,"p_table": string }; Returns: number
+                           },
 "discard_restore":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"end_preview_links":
+{ Args: { "p_ids": (string)[],"p_table": string }; Returns: number
                            },
 "end_rebuild":
 { Args: { "p_detail": string,"p_id": number,"p_outcome": string }; Returns: boolean
@@ -116,6 +128,12 @@ export type Database = {
                            },
 "get_catalogue_history":
 { Args: { "p_row_id"?: string,"p_table": string }; Returns: Json
+                           },
+"get_catalogue_position":
+{ Args: { "p_since"?: string }; Returns: Json
+                           },
+"get_drafts":
+{ Args: { "p_after"?: string,"p_ids"?: (string)[],"p_table": string }; Returns: Json
                            },
 "get_link_secrets":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
@@ -144,6 +162,9 @@ export type Database = {
 "order_catalogue_rows":
 { Args: { "p_moves": Json,"p_table": string }; Returns: Json
                            },
+"publish_drafts":
+{ Args: { "p_items": Json,"p_table": string }; Returns: Json
+                           },
 "publishing_status":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -152,6 +173,9 @@ export type Database = {
                            },
 "read_database_size":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_preview":
+{ Args: { "p_token": string }; Returns: Json
                            },
 "read_publishing_setup":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -171,6 +195,15 @@ export type Database = {
 "restore_catalogue_row":
 { Args: { "p_row_id": string,"p_table": string }; Returns: Json
                            },
+"restore_drafts":
+{ Args: { "p_items": Json,"p_table": string }; Returns: number
+                           },
+"save_drafts":
+{ Args: { "p_items": Json,"p_table": string }; Returns: Json
+                           },
+"set_dates":
+{ Args: { "p_items": Json,"p_publish_at": string,"p_table": string,"p_unpublish_at": string }; Returns: Json
+                           },
 "stage_restore":
 { Args: { "p_rows": (string)[],"p_table": string }; Returns: undefined
                            },
@@ -181,6 +214,12 @@ export type Database = {
                            },
 "take_rate_token":
 { Args: { "p_key": string,"p_limit": number,"p_window_seconds": number }; Returns: number
+                           },
+"undo_unpublish":
+{ Args: { "p_ids": (string)[],"p_table": string }; Returns: number
+                           },
+"unpublish_products":
+{ Args: { "p_items": Json,"p_table": string }; Returns: undefined
                            },
 "unsubscribe_member":
 { Args: { "p_member_id": string }; Returns: boolean

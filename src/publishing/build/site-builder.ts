@@ -27,6 +27,8 @@ export interface BuildOrder {
   previous: RecordedSite | undefined;
   /** Rows that may have changed since the last `published` site; undefined if unknown. */
   changes: readonly RowChanges[] | undefined;
+  /** Position of the database that `changes` lead up to; undefined if unknown. */
+  position?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -93,7 +95,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
     published(snapshot) {
       last = snapshot;
     },
-    async build({ outDir, previous, changes, signal }) {
+    async build({ outDir, previous, changes, position, signal }) {
       // First, so that a backend that doesn't answer fails the build before anything is compiled.
       const snapshot = await readSnapshot({
         client,
@@ -101,6 +103,7 @@ export function createSiteBuilder(options: BuilderOptions): SiteBuilder {
         previousCounts: last ? countProducts(last) : readCounts(previous, backend.url),
         previous: last,
         changes,
+        position,
       });
       const report = describeQuarantine(snapshot);
       if (report !== undefined) log(report);

@@ -55,7 +55,7 @@ const readAll = () => readSnapshot(source());
 /** Publishes once. Returns the rows that it was told about; `shown` is then the catalogue. */
 async function publish(fetch?: typeof globalThis.fetch): Promise<readonly RowChanges[] | undefined> {
   const { position: reached, changes } = await publishing.begin(position);
-  known = await readSnapshot({ ...source(fetch), previous: known, changes });
+  known = await readSnapshot({ ...source(fetch), previous: known, changes, position: reached });
   await release(reached);
   return changes;
 }
@@ -152,7 +152,7 @@ describe('rows that are read after an edit', () => {
     ],
     [
       'a picture',
-      'update storage.objects set metadata = metadata || \'{"eTag": "other"}\' where bucket_id = \'extras other\'',
+      'update storage.objects set metadata = metadata || \'{"eTag": "other"}\' where bucket_id = \'stone fixing oither\'',
     ],
   ])('everything, after %s', async (_case, sql) => {
     await runAll(sql);
@@ -195,6 +195,50 @@ describe('rows that are read after an edit', () => {
     expect((await publish())?.length).toBe(1);
     expect(toPlain(known)).toEqual(toPlain(await readAll()));
   });
+
+  it.each([
+    ['all rows', undefined],
+    ['changed rows', 'changed'],
+  ])(
+    'a set that is published in one transaction while %s are read is complete or missing',
+    async (_case, kind) => {
+      const edit = (text: string, also = '') =>
+        runAll(
+          `begin; update public.stone_fixing_solutions set description = '${text}';
+         update public.architectural_designs set description = '${text}'; ${also} commit`,
+        );
+      await edit('Before the set.');
+      await publish();
+      // Makes the program read a row of the first table only.
+      await run(
+        'update public.architectural_designs set sort_order = sort_order + 1 where slug = (select min(slug) from public.architectural_designs)',
+      );
+      const { position: reached, changes } = await publishing.begin(position);
+      let isPublished = false;
+      const read = await readSnapshot({
+        ...source(async (...request) => {
+          const response = await fetch(...request);
+          // After a table was read, and before the next one.
+          if (!isPublished && JSON.stringify(request[0]).includes('architectural_designs')) {
+            isPublished = true;
+            await edit('The set.');
+          }
+          return response;
+        }),
+        ...(kind === undefined ? {} : { previous: known, changes, position: reached }),
+      });
+      expect(isPublished).toBe(true);
+      const descriptions = new Set(
+        read.products
+          .filter(({ collection }) =>
+            ['stone-fixing-solutions', 'architectural-designs'].includes(collection),
+          )
+          .map(({ description }) => description),
+      );
+      expect([...descriptions]).toEqual(['The set.']);
+      await publish();
+    },
+  );
 
   it('a row that is deleted before it is read', async () => {
     await run("update public.extras set description = 'Soon gone.' where slug = 'late'");

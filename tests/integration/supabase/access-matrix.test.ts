@@ -39,6 +39,10 @@ const SERVICE: readonly Caller[] = ['service'];
 
 const tables = collections.map(({ table }) => table);
 
+/** A draft with a word that nobody but editors may read. */
+const MATRIX_DRAFT = '00000000-0000-4000-8000-00000000d4af';
+const CANARY = 'canary of an unpublished product';
+
 /** Every function of the Data API: its arguments, and its allowed roles. */
 const procedures: Readonly<Record<string, { args: object; for: readonly Caller[] }>> = {
   get_slug_redirects: { args: {}, for: EVERYBODY },
@@ -52,6 +56,23 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   },
   order_catalogue_rows: { args: { p_table: 'extras', p_moves: [] }, for: ['editor'] },
   import_catalogue_rows: { args: { p_table: 'extras', p_columns: [], p_rows: [] }, for: ['editor'] },
+  get_drafts: { args: { p_table: 'extras' }, for: ['editor'] },
+  save_drafts: { args: { p_table: 'extras', p_items: [] }, for: ['editor'] },
+  publish_drafts: { args: { p_table: 'extras', p_items: [] }, for: ['editor'] },
+  discard_drafts: { args: { p_table: 'extras', p_items: [] }, for: ['editor'] },
+  restore_drafts: { args: { p_table: 'extras', p_items: [] }, for: ['editor'] },
+  unpublish_products: { args: { p_table: 'extras', p_items: [] }, for: ['editor'] },
+  undo_unpublish: { args: { p_table: 'extras', p_ids: [] }, for: ['editor'] },
+  delete_unpublished: { args: { p_table: 'extras', p_ids: [] }, for: ['editor'] },
+  set_dates: {
+    args: { p_table: 'extras', p_items: [], p_publish_at: null, p_unpublish_at: null },
+    for: ['editor'],
+  },
+  create_preview_link: { args: { p_table: 'extras', p_ids: [MATRIX_DRAFT] }, for: ['editor'] },
+  end_preview_links: { args: { p_table: 'extras', p_ids: [] }, for: ['editor'] },
+  // Without the token of a link, the answer is null.
+  read_preview: { args: { p_token: 'matrix' }, for: EVERYBODY },
+  get_catalogue_position: { args: {}, for: EVERYBODY },
   read_publishing_status: { args: {}, for: SERVICE },
   read_publishing_setup: { args: {}, for: SERVICE },
   describe_backup: { args: {}, for: SERVICE },
@@ -123,6 +144,8 @@ let sink: Server;
 let headersOf: Record<Caller, Record<string, string>>;
 /** All output of the backend, to search for secrets. */
 const said: string[] = [];
+/** The responses to everyone but editors. */
+const saidToStrangers: string[] = [];
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'matrix-'));
@@ -150,6 +173,16 @@ beforeAll(async () => {
     },
   });
   headersOf = await composeHeaders();
+  await stack.query(
+    `insert into private.drafts (table_name, row_id, is_new, changes, former)
+     values ('extras', $1, true, jsonb_build_object('product_name', $2::text, 'slug', 'matrix-draft'), '{}')`,
+    [MATRIX_DRAFT, CANARY],
+  );
+  await stack.query(
+    `insert into private.hidden_products (table_name, row_id, content)
+     values ('extras', gen_random_uuid(), jsonb_build_object('product_name', $1::text))`,
+    [CANARY],
+  );
 }, 90_000);
 
 afterAll(async () => {
@@ -224,6 +257,7 @@ async function send(
   });
   const text = await response.text();
   said.push(text, JSON.stringify([...response.headers]));
+  if (caller !== 'editor') saidToStrangers.push(text);
   return { status: response.status, text };
 }
 
@@ -308,7 +342,9 @@ describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
           headers: { ...headersOf[caller], ...headers },
         });
         expect(response.status, `${schema}.${name}`).toBeGreaterThanOrEqual(400);
-        said.push(await response.text());
+        const text = await response.text();
+        said.push(text);
+        saidToStrangers.push(text);
       }
     }
   });
@@ -362,6 +398,30 @@ describe.for(callers.map((caller) => [caller] as const))('%s', ([caller]) => {
     if (SERVICE.includes(caller))
       await send('service', 'DELETE', `/storage/v1/bucket/${encodeURIComponent(`${slug} own`)}`);
   });
+});
+
+test('nobody but editors has read a word of a draft or an unpublished product above', async () => {
+  expect((await send('editor', 'POST', '/rest/v1/rpc/get_drafts', { p_table: 'extras' })).text).toContain(
+    CANARY,
+  );
+  expect(saidToStrangers.length).toBeGreaterThan(500);
+  expect(saidToStrangers.filter((text) => text.includes(CANARY))).toEqual([]);
+});
+
+test('a banned or demoted editor gets 403 from every function for drafts', async () => {
+  const names = Object.entries(procedures).filter(
+    ([name, { for: allowed }]) => /draft|dates|unpublish|preview/.test(name) && allowed[0] === 'editor',
+  );
+  expect(names).toHaveLength(11);
+  for (const [off, on] of [
+    [`banned_until = now() + interval '1 hour'`, 'banned_until = null'],
+    [`raw_app_meta_data = '{}'`, `raw_app_meta_data = '{"role": "editor"}'`],
+  ]) {
+    await stack.query(`update auth.users set ${off} where email = 'editor@example.com'`);
+    for (const [name, { args }] of names)
+      expect((await send('editor', 'POST', `/rest/v1/rpc/${name}`, args)).status, name).toBe(403);
+    await stack.query(`update auth.users set ${on} where email = 'editor@example.com'`);
+  }
 });
 
 test('a banned editor can no longer edit with an existing token, and gets no new one', async () => {

@@ -114,16 +114,23 @@ describe('pictures', () => {
     await database.exec('delete from storage.objects');
   });
 
-  test.for(collections.map(({ bucket }) => bucket))(
-    'of %s count when they come, change, move or go',
-    async (bucket) => {
+  test.for(collections.map(({ table, bucket }) => ({ table, bucket })))(
+    'of $bucket count when they come, change, move or go, if a product shows them',
+    async ({ table, bucket }) => {
       const source = `storage/${bucket}`;
+      expect(await listenDuring(add(bucket), 'delete from storage.objects')).toEqual([]);
+      await database.exec(
+        `insert into public.${table} (slug, product_name, material_type, image_url, gallery_urls)
+         values ('pictured', 'P', 'Marble', 'a b.png', '{/c.png}')`,
+      );
+      heard.length = 0;
       expect(await listenDuring(add(bucket))).toEqual([{ source, operation: 'insert' }]);
       expect(await listenDuring(`update storage.objects set metadata = '{"eTag": "2", "size": 1}'`)).toEqual([
         { source, operation: 'update' },
       ]);
       expect(await listenDuring(`update storage.objects set name = 'c.png'`)).toHaveLength(1);
       expect(await listenDuring('delete from storage.objects')).toEqual([{ source, operation: 'delete' }]);
+      await database.exec(`delete from public.${table} where slug = 'pictured'`);
     },
   );
 

@@ -68,7 +68,7 @@ test('pg_net is in the schema extensions, and edits still make calls through it'
 test('a daily job deletes what the privacy policy promises, and the doctor checks it', async () => {
   const readSetup = async () =>
     (await database.query<{ setup: object }>('select read_publishing_setup() as setup')).rows[0]?.setup;
-  expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: true });
+  expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: true, isDated: true });
   const [job] = (
     await database.query<{ command: string; schedule: string }>(
       `select command, schedule from cron.job where jobname = 'delete-expired'`,
@@ -111,5 +111,5 @@ test('a daily job deletes what the privacy policy promises, and the doctor check
   ]);
 
   await database.exec(`update cron.job set active = false where jobname = 'delete-expired'`);
-  expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: false });
+  expect(await readSetup()).toMatchObject({ isSwept: true, isDeleting: false, isDated: true });
 });

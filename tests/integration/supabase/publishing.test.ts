@@ -577,7 +577,13 @@ describe('a hosted project', () => {
 
   it('tells the doctor whether it is connected, but neither the address nor the secret', async () => {
     const before = await call('read_publishing_setup');
-    expect(before).toEqual({ isConnected: false, canCall: true, isSwept: false, isDeleting: false });
+    expect(before).toEqual({
+      isConnected: false,
+      canCall: true,
+      isSwept: false,
+      isDeleting: false,
+      isDated: false,
+    });
     await connect();
     expect(await call('read_publishing_setup')).toEqual({ ...(before as object), isConnected: true });
   });

@@ -74,7 +74,7 @@ test('row-level security is enabled for all of our tables', async () => {
   ).toEqual([]);
 });
 
-test('visitors can call one function, for former addresses; signed-in users also those of policies and of the editors', async () => {
+test('visitors can call the functions of builds and previews; signed-in users also those of policies and of the editors', async () => {
   const callable = async (role: string) =>
     list(
       `select p.oid::regprocedure::text as entry
@@ -84,9 +84,20 @@ test('visitors can call one function, for former addresses; signed-in users also
        order by 1`,
       [role],
     );
-  expect(await callable('anon')).toEqual(['get_picture_versions(text,text[])', 'get_slug_redirects()']);
+  expect(await callable('anon')).toEqual([
+    'get_catalogue_position(text)',
+    'get_picture_versions(text,text[])',
+    'get_slug_redirects()',
+    'read_preview(text)',
+  ]);
   expect(await callable('authenticated')).toEqual([
+    'create_preview_link(text,uuid[])',
+    'delete_unpublished(text,uuid[])',
+    'discard_drafts(text,jsonb)',
+    'end_preview_links(text,uuid[])',
     'get_catalogue_history(text,uuid)',
+    'get_catalogue_position(text)',
+    'get_drafts(text,uuid[],uuid)',
     'get_picture_versions(text,text[])',
     'get_slug_redirects()',
     'get_waiting_rows(text)',
@@ -99,8 +110,15 @@ test('visitors can call one function, for former addresses; signed-in users also
     'private.may_lie_there(uuid,text,text)',
     'private.require_catalogue_editor(text)',
     'private.to_picture_places(text,text[])',
+    'publish_drafts(text,jsonb)',
     'publishing_status()',
+    'read_preview(text)',
     'restore_catalogue_row(text,uuid)',
+    'restore_drafts(text,jsonb)',
+    'save_drafts(text,jsonb)',
+    'set_dates(text,jsonb,timestamp with time zone,timestamp with time zone)',
+    'undo_unpublish(text,uuid[])',
+    'unpublish_products(text,jsonb)',
   ]);
   expect((await callable('service_role')).every((name) => !name.startsWith('private.'))).toBe(true);
 });
@@ -122,6 +140,11 @@ test('functions that may change every row of a table have more time than the 8 s
     'finish_restore(boolean) 15min',
     'import_catalogue_rows(text,text[],jsonb) 2min',
     'order_catalogue_rows(text,jsonb) 2min',
+    'private.carry_out_dates() 2min',
+    'publish_drafts(text,jsonb) 2min',
+    'save_drafts(text,jsonb) 2min',
+    'set_dates(text,jsonb,timestamp with time zone,timestamp with time zone) 2min',
+    'unpublish_products(text,jsonb) 2min',
     'update_galleries(text) 2min',
   ]);
 });

@@ -320,11 +320,11 @@ describe('publishing', () => {
     expect(publishing.judgeStatus(undefined, nowMs)[0]?.is).toBe('problem');
   });
 
-  it('needs the function, the call, the settings, the sweep and the daily deletion', () => {
+  it('needs the function, the call, the settings, the sweep, the daily deletion and the dates', () => {
     expect(publishing.judgeRebuildFunction(answered(401)).is).toBe('fine');
     expect(publishing.judgeRebuildFunction(answered(503)).says).toContain('REBUILD_HOOK_URL');
     expect(publishing.judgeRebuildFunction(answered(404)).is).toBe('problem');
-    const setup = { isConnected: true, canCall: true, isSwept: true, isDeleting: true };
+    const setup = { isConnected: true, canCall: true, isSwept: true, isDeleting: true, isDated: true };
     expect(publishing.judgeSetup(answered(200, setup)).map(({ is }) => is)).toEqual(['fine']);
     for (const name of Object.keys(setup)) {
       const found = publishing.judgeSetup(answered(200, { ...setup, [name]: false }));

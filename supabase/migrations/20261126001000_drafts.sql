@@ -1,0 +1,753 @@
+-- Drafts: the next version of a product, or a product that doesn't exist yet, and products that visitors don't see.
+--
+-- All of it is in the schema `private` and without grants. A status column in the tables of the catalogue would make
+-- unpublished text public with the first query that forgets a filter. Only the functions below reach these tables, with
+-- the caller's rights checked first.
+--
+-- A draft stores the columns that it changes, and the values that the product had before. Publishing writes only these
+-- columns, and conflicts are found by column: a new order, or a typo that another editor corrected elsewhere, is none.
+-- This is correct because each rule of a row, in the constraints and in src/domain/catalogue/product-row.ts, looks at one
+-- column, or at the columns of the pictures, which a draft changes together. A rule over several other columns breaks it.
+
+-- Where the pictures of a row or draft are, as private.to_picture_places has it. A draft may hold anything that was typed.
+create function private.list_places(p_values jsonb) returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(distinct private.to_picture_place(e)) filter (where private.to_picture_place(e) <> ''), '{}')
+  from (
+    select p_values ->> 'image_url' as e
+    union all
+    select g from jsonb_array_elements_text(
+      case when jsonb_typeof(p_values -> 'gallery_urls') = 'array' then p_values -> 'gallery_urls' else '[]' end) g
+  ) entries
+$$;
+revoke all on function private.list_places(jsonb) from public;
+
+-- Products that were unpublished. `content` is the row as it was in its table.
+create table private.hidden_products (
+  table_name text not null,
+  row_id uuid not null,
+  content jsonb not null,
+  -- Former addresses, given back when the product is published again.
+  old_slugs text[] not null default '{}',
+  hidden_at timestamptz not null default clock_timestamp(),
+  hidden_by_email text,
+  places text[] not null generated always as (private.list_places(content)) stored,
+  primary key (table_name, row_id)
+);
+comment on table private.hidden_products is 'Products that visitors don''t see and editors keep.';
+
+-- At most one per product, shared by all editors.
+create table private.drafts (
+  table_name text not null,
+  -- The product, or the id that a new product gets.
+  row_id uuid not null,
+  -- Whether the product did not exist when the draft was made. A draft of a deleted product is not new: it is out of
+  -- sight until the deletion is undone.
+  is_new boolean not null,
+  changes jsonb not null check (jsonb_typeof(changes) = 'object'),
+  -- For each column of `changes`, the value of the product that the editor saw; empty for a new product.
+  former jsonb not null check (jsonb_typeof(former) = 'object'),
+  -- Another one with each save; an editor's change names the version that it is based on.
+  version uuid not null default gen_random_uuid(),
+  saved_at timestamptz not null default clock_timestamp(),
+  saved_by uuid,
+  -- Stays when the account is deleted.
+  saved_by_email text,
+  -- Set instead of deleting the row, so that the editor can undo it.
+  discarded_at timestamptz,
+  places text[] not null generated always as (private.list_places(changes)) stored,
+  primary key (table_name, row_id)
+);
+comment on table private.drafts is 'The next version of each product that has one; the editors'' functions only.';
+
+-- When a draft is published (`publish`), and when a product is unpublished.
+create table private.dates (
+  table_name text not null,
+  row_id uuid not null,
+  kind text not null check (kind in ('publish', 'unpublish')),
+  -- A whole minute. Null once it has passed without being carried out; `attention` says why.
+  due_at timestamptz,
+  attention text check (length(attention) <= 2000),
+  -- Must still be an editor at that time.
+  set_by uuid,
+  set_by_email text,
+  set_at timestamptz not null default clock_timestamp(),
+  primary key (table_name, row_id, kind),
+  check ((due_at is null) = (attention is not null))
+);
+create index dates_due_at_idx on private.dates (due_at) where due_at is not null;
+comment on table private.dates is 'When drafts are published and products unpublished.';
+
+create index hidden_products_places_idx on private.hidden_products using gin (places) with (fastupdate = off);
+create index drafts_places_idx on private.drafts using gin (places) with (fastupdate = off);
+
+alter table private.hidden_products enable row level security;
+alter table private.drafts enable row level security;
+alter table private.dates enable row level security;
+revoke all on private.hidden_products, private.drafts, private.dates from public, anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Reading
+
+-- Drafts that exist for editors: not discarded, and not of a deleted product.
+create function private.list_drafts(p_table text) returns setof private.drafts
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query execute format(
+    'select d.* from private.drafts d
+     where d.table_name = $1 and d.discarded_at is null
+       and (d.is_new or exists (select from public.%I p where p.id = d.row_id)
+         or exists (select from private.hidden_products h where h.table_name = $1 and h.row_id = d.row_id))', p_table
+  ) using p_table;
+end;
+$$;
+revoke all on function private.list_drafts(text) from public;
+
+-- The columns of drafts whose live value is neither the former one nor the draft's.
+create function private.list_draft_conflicts(p_table text, p_ids uuid[]) returns table (row_id uuid, columns text[])
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query execute format(
+    'select d.row_id, array_agg(f.key order by f.key)
+     from private.drafts d
+     join public.%I p on p.id = d.row_id
+     cross join lateral (select to_jsonb(p) as live offset 0) l
+     cross join lateral jsonb_each(d.former) f
+     where d.table_name = $1 and d.row_id = any ($2) and l.live ? f.key
+       and l.live -> f.key <> f.value and l.live -> f.key is distinct from d.changes -> f.key
+     group by d.row_id', p_table
+  ) using p_table, p_ids;
+end;
+$$;
+revoke all on function private.list_draft_conflicts(text, uuid[]) from public;
+
+-- Another value whenever get_drafts may return something else.
+create function private.mark_drafts(p_table text) returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select concat_ws(' ',
+    (select bit_xor(hashtextextended(d.version || d.row_id::text || (d.discarded_at is null)::text, 0))
+     from private.drafts d where d.table_name = p_table),
+    (select bit_xor(hashtextextended(h.row_id || h.hidden_at::text, 0))
+     from private.hidden_products h where h.table_name = p_table),
+    (select bit_xor(hashtextextended(s.row_id || s.kind || s.set_at::text || coalesce(s.attention, ''), 0))
+     from private.dates s where s.table_name = p_table)
+  );
+$$;
+revoke all on function private.mark_drafts(text) from public;
+
+-- What editors know of products besides the catalogue, ordered by id, at most 1,000 after p_after; with p_ids only these:
+-- [{"id", "draft": null or {"version", "isNew", "changes", "former", "conflicts": [column], "savedAt", "savedBy"},
+--   "hidden": null or {"content": the row, "at", "by"}, "publishAt", "unpublishAt", "datedBy", "attention",
+--   "previewEndsAt": when the last preview link ends}]
+create function public.get_drafts(p_table text, p_ids uuid[] default null, p_after uuid default null) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_catalogue_editor(p_table);
+  return (
+    with drafts as materialized (
+      select d.* from private.list_drafts(p_table) d where p_ids is null or d.row_id = any (p_ids)
+    ), listed as materialized (
+      select i.row_id from (
+        select d.row_id from drafts d
+        union
+        select h.row_id from private.hidden_products h where h.table_name = p_table
+        union
+        select s.row_id from private.dates s where s.table_name = p_table and s.kind = 'unpublish'
+      ) i
+      where (p_ids is null or i.row_id = any (p_ids)) and (p_after is null or i.row_id > p_after)
+      order by 1 limit 1000
+    ), conflicts as materialized (
+      select c.* from private.list_draft_conflicts(p_table, array(select l.row_id from listed l)) c
+    )
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', l.row_id,
+        'draft', case when d.row_id is not null then jsonb_build_object(
+          'version', d.version, 'isNew', d.is_new, 'changes', d.changes, 'former', d.former,
+          'conflicts', coalesce(to_jsonb(c.columns), '[]'), 'savedAt', d.saved_at, 'savedBy', d.saved_by_email) end,
+        'hidden', case when h.row_id is not null then jsonb_build_object(
+          'content', h.content, 'at', h.hidden_at, 'by', h.hidden_by_email) end,
+        'publishAt', p.due_at,
+        'unpublishAt', u.due_at,
+        'datedBy', coalesce(p.set_by_email, u.set_by_email),
+        'attention', coalesce(p.attention, u.attention),
+        'previewEndsAt', private.get_preview_end(p_table, l.row_id)
+      ) order by l.row_id), '[]')
+    from listed l
+    left join drafts d on d.row_id = l.row_id
+    left join conflicts c on c.row_id = l.row_id
+    left join private.hidden_products h on h.table_name = p_table and h.row_id = l.row_id
+    left join private.dates p on p.table_name = p_table and p.row_id = l.row_id and p.kind = 'publish' and d.row_id is not null
+    left join private.dates u on u.table_name = p_table and u.row_id = l.row_id and u.kind = 'unpublish'
+  );
+end;
+$$;
+comment on function public.get_drafts(text, uuid[], uuid) is
+  'Drafts, dates and unpublished products of a table, 1,000 at a time; for editors.';
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Saving and discarding
+
+-- Saves the items that have "changes", and returns the ids of all items, in their order:
+--   [{"id": of the product, or of a draft; none for a new product, "version": of the draft that the editor saw, if any,
+--     "changes", "former"}]
+create function private.save_draft_items(p_table text, p_items jsonb) returns uuid[]
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  c_most_bytes constant integer := 300000;
+  v_by uuid := auth.uid();
+  v_email text := (select u.email from auth.users u where u.id = v_by);
+  v_ids uuid[] := array(
+    select coalesce((i.value ->> 'id')::uuid, gen_random_uuid())
+    from jsonb_array_elements(p_items) with ordinality as i (value, n) order by i.n
+  );
+  v_bad text;
+  v_known uuid[];
+  v_count integer;
+begin
+  select c into v_bad
+  from jsonb_array_elements(p_items) i cross join lateral jsonb_object_keys(i -> 'changes') c
+  where c in ('id', 'created_at', 'updated_at') or not exists (
+    select 1 from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', p_table)::regclass and a.attname = c and a.attnum > 0 and not a.attisdropped
+  ) limit 1;
+  if found then
+    raise exception 'No draft of the column %', v_bad using errcode = 'undefined_column';
+  end if;
+  if exists (
+    select from jsonb_array_elements(p_items) i where octet_length((i -> 'changes')::text) > c_most_bytes
+  ) then
+    raise exception 'A draft has at most 300 kB' using errcode = 'PT413';
+  end if;
+  if cardinality(v_ids) <> (select count(distinct i) from unnest(v_ids) i) then
+    raise exception 'A product is listed twice' using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- In one order for all callers, so that two of them never wait for each other.
+  v_known := array(
+    select d.row_id from private.drafts d
+    where d.table_name = p_table and d.row_id = any (v_ids) and d.discarded_at is null
+    order by d.row_id for update
+  );
+  if exists (
+    select from jsonb_array_elements(p_items) i
+    left join private.drafts d on d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.row_id = any (v_known)
+    where i ? 'changes' and (i ->> 'version')::uuid is distinct from d.version
+  ) then
+    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
+  end if;
+
+  -- A product that is neither published nor hidden, and has no draft, was deleted.
+  execute format(
+    'select count(*) from jsonb_array_elements($2) i
+     where i ? ''id'' and i ? ''changes'' and not (i ->> ''id'')::uuid = any ($3)
+       and not exists (select from public.%I p where p.id = (i ->> ''id'')::uuid)
+       and not exists (
+         select from private.hidden_products h where h.table_name = $1 and h.row_id = (i ->> ''id'')::uuid)', p_table
+  ) into v_count using p_table, p_items, v_known;
+  if v_count > 0 then
+    raise exception 'Somebody has deleted this product' using errcode = 'PT404';
+  end if;
+
+  -- The dates of a discarded draft aren't those of the next one, and what needed attention has been attended to.
+  delete from private.dates s
+  where s.table_name = p_table and s.row_id = any (v_ids) and s.kind = 'publish'
+    and (s.attention is not null or not s.row_id = any (v_known));
+  insert into private.drafts as d (table_name, row_id, is_new, changes, former, saved_by, saved_by_email)
+  select p_table, i.id, not i.value ? 'id', i.value -> 'changes', coalesce(i.value -> 'former', '{}'), v_by, v_email
+  from (
+    select v_ids[e.n] as id, e.value from jsonb_array_elements(p_items) with ordinality as e (value, n)
+    where e.value ? 'changes'
+  ) i
+  on conflict (table_name, row_id) do update
+    set changes = excluded.changes, former = excluded.former, saved_by = v_by, saved_by_email = v_email,
+      version = gen_random_uuid(), saved_at = clock_timestamp(), discarded_at = null
+    where d.discarded_at is not null or d.row_id = any (v_known);
+  get diagnostics v_count = row_count;
+  -- Another editor saved the first draft of one of these products in this moment.
+  if v_count <> (select count(*) from jsonb_array_elements(p_items) i where i ? 'changes') then
+    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
+  end if;
+  return v_ids;
+end;
+$$;
+revoke all on function private.save_draft_items(text, jsonb) from public;
+
+-- Saves drafts, all or none; 409 if another editor saved one of them meanwhile. Returns the ids in the order of the
+-- items. The catalogue is unchanged, and no build starts.
+create function public.save_drafts(p_table text, p_items jsonb) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+-- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
+set statement_timeout = '2min'
+-- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
+set enable_nestloop = off
+as $$
+begin
+  perform private.require_catalogue_editor(p_table);
+  return to_jsonb(private.save_draft_items(p_table, p_items));
+end;
+$$;
+comment on function public.save_drafts(text, jsonb) is 'Saves drafts, all or none; for editors.';
+
+-- Returns the number of discarded drafts. A draft that another editor has saved meanwhile gives 409.
+create function public.discard_drafts(p_table text, p_items jsonb) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+-- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
+set enable_nestloop = off
+as $$
+declare
+  v_count integer;
+begin
+  perform private.require_catalogue_editor(p_table);
+  if exists (
+    select from jsonb_array_elements(p_items) i
+    join private.drafts d on d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.discarded_at is null
+    where d.version <> (i ->> 'version')::uuid
+  ) then
+    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
+  end if;
+  update private.drafts d set discarded_at = clock_timestamp()
+  from jsonb_array_elements(p_items) i
+  where d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.version = (i ->> 'version')::uuid
+    and d.discarded_at is null;
+  get diagnostics v_count = row_count;
+  perform private.end_previews(p_table, array(select (i ->> 'id')::uuid from jsonb_array_elements(p_items) i));
+  return v_count;
+end;
+$$;
+comment on function public.discard_drafts(text, jsonb) is 'Discards drafts; restore_drafts undoes it; for editors.';
+
+-- Undoes discard_drafts with the same items: returns the number of drafts that are back, with their dates. A draft that
+-- was saved or purged since then isn't.
+create function public.restore_drafts(p_table text, p_items jsonb) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_count integer;
+begin
+  perform private.require_catalogue_editor(p_table);
+  update private.drafts d set discarded_at = null
+  from jsonb_array_elements(p_items) i
+  where d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.version = (i ->> 'version')::uuid
+    and d.discarded_at is not null;
+  get diagnostics v_count = row_count;
+  return v_count;
+end;
+$$;
+comment on function public.restore_drafts(text, jsonb) is 'Undoes discard_drafts; for editors.';
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Publishing
+
+-- The values that a new row gets without a value for these columns, except its id.
+create function private.get_column_defaults(p_table text) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_defaults jsonb;
+begin
+  execute 'select jsonb_build_object(' || (
+    select string_agg(format('%L, %s', a.attname, pg_catalog.pg_get_expr(f.adbin, f.adrelid)), ', ')
+    from pg_catalog.pg_attrdef f
+    join pg_catalog.pg_attribute a on a.attrelid = f.adrelid and a.attnum = f.adnum
+    where f.adrelid = format('public.%I', p_table)::regclass and a.attname <> 'id'
+  ) || ')' into v_defaults;
+  return v_defaults;
+end;
+$$;
+revoke all on function private.get_column_defaults(text) from public;
+
+-- Publishes the drafts of these products, and hidden products with or without one. Locks the products.
+--
+-- p_by and p_by_email: who publishes, for the history, which also names whoever last saved the draft; null for work on
+-- schedule. p_way: `pressed`, `scheduled`, or `undo`, which brings hidden products back and leaves their drafts alone.
+create function private.publish_rows(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_way text) returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_columns text[] := array(
+    select a.attname from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', p_table)::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
+  );
+  -- The products whose drafts are published.
+  v_drafted uuid[] := array(
+    select d.row_id from private.drafts d
+    where d.table_name = p_table and d.row_id = any (p_ids) and d.discarded_at is null and p_way <> 'undo'
+  );
+  v_added uuid[];
+begin
+  -- Locks the rows before their values are read, so that no change of another column is lost. The ids that have no row
+  -- are known before any is added: a subquery of the insert would read the growing table for each of them.
+  execute format(
+    'select array(
+       select i from unnest($1) i
+       except select l.id from (select p.id from public.%I p where p.id = any ($1) order by p.id for update) l
+     )', p_table
+  ) into v_added using p_ids;
+  insert into private.history_notes
+    (table_name, row_id, changed_by, changed_by_email, event, released_by_email, is_scheduled)
+  select p_table, i.id, case when d.row_id is null then p_by else d.saved_by end,
+    case when d.row_id is null then p_by_email else d.saved_by_email end, 'published', p_by_email, p_way = 'scheduled'
+  from unnest(p_ids) as i (id)
+  left join private.drafts d
+    on d.table_name = p_table and d.row_id = i.id and d.discarded_at is null and p_way <> 'undo';
+
+  execute format(
+    'update public.%1$I p set %2$s
+     from private.drafts d join public.%1$I b on b.id = d.row_id
+       cross join lateral jsonb_populate_record(b, d.changes) r
+     where d.table_name = $1 and d.row_id = any ($2) and p.id = d.row_id',
+    p_table,
+    (select string_agg(format('%1$I = r.%1$I', c), ', ') from unnest(v_columns) c
+     where c not in ('id', 'created_at', 'updated_at'))
+  ) using p_table, v_drafted;
+
+  execute format(
+    'insert into public.%1$I (%2$s)
+     select %3$s from unnest($2) as i (id)
+     left join private.drafts d on d.table_name = $1 and d.row_id = i.id and d.discarded_at is null and $4
+     left join private.hidden_products h on h.table_name = $1 and h.row_id = i.id
+     cross join lateral jsonb_populate_record(null::public.%1$I,
+       $3 || coalesce(h.content, ''{}'') || coalesce(d.changes, ''{}'')
+       || jsonb_build_object(''id'', i.id, ''updated_at'', $3 -> ''updated_at'')) r',
+    p_table, (select string_agg(format('%I', c), ', ') from unnest(v_columns) c),
+    (select string_agg(format('r.%I', c), ', ') from unnest(v_columns) c)
+  ) using p_table, v_added, private.get_column_defaults(p_table), p_way <> 'undo';
+
+  -- Former addresses come back, unless another product has taken them.
+  execute format(
+    'insert into private.slug_redirects (table_name, old_slug, product_id)
+     select $1, s, h.row_id from private.hidden_products h cross join lateral unnest(h.old_slugs) s
+     where h.table_name = $1 and h.row_id = any ($2) and not exists (select from public.%I p where p.slug = s)
+     on conflict (table_name, old_slug) do nothing', p_table
+  ) using p_table, p_ids;
+
+  delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
+  delete from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids);
+  delete from private.dates s where s.table_name = p_table and s.row_id = any (v_drafted) and s.kind = 'publish';
+  delete from private.drafts d where d.table_name = p_table and d.row_id = any (v_drafted);
+  if p_way <> 'undo' then
+    perform private.end_previews(p_table, p_ids);
+  end if;
+end;
+$$;
+revoke all on function private.publish_rows(text, uuid[], uuid, text, text) from public;
+
+-- Publishes one product, or says why the database refuses it: null, or {"id", "column", "reason"}.
+create function private.try_publishing(p_table text, p_id uuid, p_by uuid, p_by_email text, p_way text)
+returns jsonb
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_constraint text;
+  v_column text;
+  v_message text;
+begin
+  perform private.publish_rows(p_table, array[p_id], p_by, p_by_email, p_way);
+  return null;
+exception
+  when integrity_constraint_violation or data_exception then
+    get stacked diagnostics v_constraint = constraint_name, v_column = column_name, v_message = message_text;
+    if sqlstate = '23505' then
+      return jsonb_build_object('id', p_id, 'column', 'slug',
+        'reason', 'Another product of this collection has this slug already.');
+    end if;
+    if v_constraint <> '' then
+      select a.attname into v_column
+      from pg_catalog.pg_constraint c join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.conrelid = format('public.%I', p_table)::regclass and c.conname = v_constraint;
+      -- Names of constraints are sentences.
+      v_message := upper(left(v_constraint, 1)) || replace(substr(v_constraint, 2), '_', ' ') || '.';
+    elsif sqlstate = '23502' then
+      v_message := format('%s is empty.', v_column);
+    end if;
+    return jsonb_build_object('id', p_id, 'column', nullif(v_column, ''), 'reason', v_message);
+end;
+$$;
+revoke all on function private.try_publishing(text, uuid, uuid, text, text) from public;
+
+-- Publishes all of these products, or raises 422 with the reasons as a JSON list in `detail`.
+create function private.publish_all(p_table text, p_ids uuid[]) returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_by uuid := auth.uid();
+  v_email text := (select u.email from auth.users u where u.id = v_by);
+  v_problems jsonb;
+begin
+  -- Conflicts are found while nobody else can make new ones.
+  execute format('select from public.%I p where p.id = any ($1) order by p.id for update', p_table) using p_ids;
+  select jsonb_agg(jsonb_build_object('id', c.row_id, 'conflicts', c.columns, 'reason', 'Changed since this draft.'))
+  into v_problems from private.list_draft_conflicts(p_table, p_ids) c;
+  if v_problems is null then
+    begin
+      perform private.publish_rows(p_table, p_ids, v_by, v_email, 'pressed');
+      return;
+    exception
+      when integrity_constraint_violation or data_exception then
+        select jsonb_agg(r.problem) into v_problems
+        from unnest(p_ids) as i (id)
+        cross join lateral private.try_publishing(p_table, i.id, v_by, v_email, 'pressed') as r (problem)
+        where r.problem is not null;
+    end;
+  end if;
+  if v_problems is not null then
+    raise exception 'Not everything can be published' using errcode = 'PT422', detail = v_problems::text;
+  end if;
+end;
+$$;
+revoke all on function private.publish_all(text, uuid[]) from public;
+
+-- Of these ids, those that publishing would make visible or change: products with a draft, and hidden ones.
+create function private.list_publishable(p_table text, p_ids uuid[]) returns setof uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select d.row_id from private.list_drafts(p_table) d where d.row_id = any (p_ids)
+  union
+  select h.row_id from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids);
+$$;
+revoke all on function private.list_publishable(text, uuid[]) from public;
+
+-- Publishes drafts, all or none, in one transaction; items as in save_drafts: those with "changes" are saved first. 409
+-- if another editor saved one of the drafts meanwhile, 422 if one can't be published. Publishing again what is published
+-- or discarded changes nothing. Returns {"published": [id], "gone": [id]}.
+create function public.publish_drafts(p_table text, p_items jsonb) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+-- PostgREST applies this to the whole call: https://docs.postgrest.org/en/stable/references/transactions.html
+set statement_timeout = '2min'
+-- The planner doesn't know the number of items, and a nested loop over them would be quadratic.
+set enable_nestloop = off
+as $$
+declare
+  v_ids uuid[];
+  v_found uuid[];
+begin
+  perform private.require_catalogue_editor(p_table);
+  v_ids := private.save_draft_items(p_table, p_items);
+  perform from private.drafts d where d.table_name = p_table and d.row_id = any (v_ids) order by d.row_id for update;
+  if exists (
+    select from jsonb_array_elements(p_items) i
+    join private.drafts d on d.table_name = p_table and d.row_id = (i ->> 'id')::uuid and d.discarded_at is null
+    where not i ? 'changes' and (i ->> 'version')::uuid is distinct from d.version
+  ) then
+    raise exception 'Somebody saved this draft before you' using errcode = 'PT409';
+  end if;
+  v_found := array(select i from private.list_publishable(p_table, v_ids) i);
+  perform private.publish_all(p_table, v_found);
+  return jsonb_build_object(
+    'published', to_jsonb(v_found),
+    'gone', to_jsonb(array(select i from unnest(v_ids) i except select f from unnest(v_found) f))
+  );
+end;
+$$;
+comment on function public.publish_drafts(text, jsonb) is
+  'Publishes drafts and unpublished products, all or none; for editors.';
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Unpublishing
+
+-- Moves products out of their table. Returns the ids that stay because they are the last of their collection.
+create function private.unpublish_rows(p_table text, p_ids uuid[], p_by uuid, p_by_email text, p_is_scheduled boolean)
+returns uuid[]
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_kept uuid[] := '{}';
+  v_is_anything_left boolean;
+begin
+  -- One at a time, so that two editors can't unpublish the last two products of a collection.
+  perform pg_advisory_xact_lock(hashtextextended('unpublish ' || p_table, 0));
+  execute format('select exists (select from public.%I p where not p.id = any ($1))', p_table)
+    into v_is_anything_left using p_ids;
+  if not v_is_anything_left then
+    execute format('select array(select p.id from public.%I p where p.id = any ($1) order by p.sort_order, p.id limit 1)', p_table)
+      into v_kept using p_ids;
+  end if;
+  insert into private.history_notes (table_name, row_id, changed_by, changed_by_email, event, is_scheduled)
+  select p_table, i, p_by, p_by_email, 'unpublished', p_is_scheduled from unnest(p_ids) i;
+  execute format(
+    'with gone as materialized (
+       select to_jsonb(p) as content, array(
+         select r.old_slug from private.slug_redirects r where r.table_name = $1 and r.product_id = p.id order by r.old_slug
+       ) as old_slugs
+       from public.%1$I p where p.id = any ($2) and not p.id = any ($3) for update
+     ), moved as (
+       insert into private.hidden_products (table_name, row_id, content, old_slugs, hidden_by_email)
+       select $1, (g.content ->> ''id'')::uuid, g.content, g.old_slugs, $4 from gone g
+     )
+     delete from public.%1$I p using gone g where p.id = (g.content ->> ''id'')::uuid', p_table
+  ) using p_table, p_ids, v_kept, p_by_email;
+  delete from private.history_notes n where n.table_name = p_table and n.row_id = any (p_ids);
+  delete from private.dates s
+  where s.table_name = p_table and s.row_id = any (p_ids) and not s.row_id = any (v_kept) and s.kind = 'unpublish';
+  return v_kept;
+end;
+$$;
+revoke all on function private.unpublish_rows(text, uuid[], uuid, text, boolean) from public;
+
+-- p_items: [{"id", "version": the updated_at that the editor saw}], all or none.
+create function public.unpublish_products(p_table text, p_items jsonb) returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+set statement_timeout = '2min'
+as $$
+declare
+  v_by uuid := auth.uid();
+  v_count integer;
+begin
+  perform private.require_catalogue_editor(p_table);
+  execute format(
+    'select count(*) from (
+       select from public.%I p join jsonb_array_elements($1) i on p.id = (i ->> ''id'')::uuid
+         and date_trunc(''milliseconds'', p.updated_at) = date_trunc(''milliseconds'', (i ->> ''version'')::timestamptz)
+       for update of p
+     ) found', p_table
+  ) into v_count using p_items;
+  if v_count <> jsonb_array_length(p_items) then
+    raise exception 'Somebody saved or removed one of these products before you' using errcode = 'PT409';
+  end if;
+  if private.unpublish_rows(
+    p_table, array(select (i ->> 'id')::uuid from jsonb_array_elements(p_items) i), v_by,
+    (select u.email from auth.users u where u.id = v_by), false
+  ) <> '{}' then
+    raise exception 'A collection needs at least one product' using errcode = 'PT422';
+  end if;
+end;
+$$;
+comment on function public.unpublish_products(text, jsonb) is
+  'Takes products off the site; editors keep them; for editors.';
+
+-- Undoes unpublish_products: the products are back as they were, without their drafts. Returns the number.
+create function public.undo_unpublish(p_table text, p_ids uuid[]) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_ids uuid[];
+begin
+  perform private.require_catalogue_editor(p_table);
+  v_ids := array(
+    select h.row_id from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids)
+    order by h.row_id for update
+  );
+  perform private.publish_rows(
+    p_table, v_ids, auth.uid(), (select u.email from auth.users u where u.id = auth.uid()), 'undo'
+  );
+  return cardinality(v_ids);
+end;
+$$;
+comment on function public.undo_unpublish(text, uuid[]) is 'Undoes unpublish_products; for editors.';
+
+-- Deletes hidden products for editors, too. The history keeps them, and restore_catalogue_row undoes it.
+create function public.delete_unpublished(p_table text, p_ids uuid[]) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_by uuid := auth.uid();
+  v_count integer;
+begin
+  perform private.require_catalogue_editor(p_table);
+  with gone as (
+    delete from private.hidden_products h where h.table_name = p_table and h.row_id = any (p_ids)
+    returning h.row_id, h.content, h.old_slugs
+  )
+  insert into private.catalogue_history
+    (table_name, row_id, operation, event, changed_by, changed_by_email, before, old_slugs)
+  select p_table, g.row_id, 'delete', 'deleted while unpublished', v_by, (select u.email from auth.users u where u.id = v_by),
+    g.content, g.old_slugs
+  from gone g;
+  get diagnostics v_count = row_count;
+  return v_count;
+end;
+$$;
+comment on function public.delete_unpublished(text, uuid[]) is 'Deletes products that visitors don''t see; for editors.';
+
+revoke all on function
+  public.get_drafts(text, uuid[], uuid), public.save_drafts(text, jsonb), public.discard_drafts(text, jsonb),
+  public.restore_drafts(text, jsonb), public.publish_drafts(text, jsonb), public.unpublish_products(text, jsonb),
+  public.undo_unpublish(text, uuid[]), public.delete_unpublished(text, uuid[])
+  from public, anon, service_role;
+grant execute on function
+  public.get_drafts(text, uuid[], uuid), public.save_drafts(text, jsonb), public.discard_drafts(text, jsonb),
+  public.restore_drafts(text, jsonb), public.publish_drafts(text, jsonb), public.unpublish_products(text, jsonb),
+  public.undo_unpublish(text, uuid[]), public.delete_unpublished(text, uuid[])
+  to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Housekeeping
+
+-- Deletes what nobody can get back: drafts a day after they were discarded, those of products that are gone from the
+-- history, too, and links that have ended.
+create function private.delete_old_drafts() returns void
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  v_table text;
+begin
+  delete from private.drafts d where d.discarded_at < clock_timestamp() - interval '1 day';
+  for v_table in select t.table_name from private.catalogue_tables t loop
+    delete from private.drafts d
+    where d.table_name = v_table and d.discarded_at is null
+      and not exists (select from private.list_drafts(v_table) l where l.row_id = d.row_id)
+      and not exists (select from private.catalogue_history c where c.table_name = v_table and c.row_id = d.row_id);
+  end loop;
+  delete from private.dates s
+  where s.kind = 'publish'
+    and not exists (select from private.drafts d where d.table_name = s.table_name and d.row_id = s.row_id);
+  delete from private.preview_links l where l.ends_at < clock_timestamp();
+end;
+$$;
+revoke all on function private.delete_old_drafts() from public;

@@ -1,0 +1,136 @@
+-- Links to previews of drafts, for readers without an account. Only a hash of the token is stored.
+
+create table private.preview_links (
+  token_hash bytea primary key,
+  ends_at timestamptz not null default clock_timestamp() + interval '7 days'
+);
+-- A draft that is published or discarded is removed from its links.
+create table private.preview_items (
+  token_hash bytea not null references private.preview_links (token_hash) on delete cascade,
+  table_name text not null,
+  row_id uuid not null,
+  primary key (token_hash, table_name, row_id)
+);
+create index preview_items_row_idx on private.preview_items (table_name, row_id);
+alter table private.preview_links enable row level security;
+alter table private.preview_items enable row level security;
+revoke all on private.preview_links, private.preview_items from public, anon, authenticated, service_role;
+
+create function private.end_previews(p_table text, p_ids uuid[]) returns void
+language sql
+volatile
+set search_path = ''
+as $$
+  delete from private.preview_items i where i.table_name = p_table and i.row_id = any (p_ids);
+$$;
+revoke all on function private.end_previews(text, uuid[]) from public;
+
+-- A link to up to 60 drafts or unpublished products: {"token", "endsAt"}. The token has 192 random bits in 32 characters.
+create function public.create_preview_link(p_table text, p_ids uuid[]) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_random bytea := sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'));
+  v_token text := translate(encode(substr(v_random, 1, 24), 'base64'), '+/', '-_');
+  v_link private.preview_links;
+begin
+  perform private.require_catalogue_editor(p_table);
+  if cardinality(p_ids) not between 1 and 60 then
+    raise exception 'A preview link shows 1 to 60 products' using errcode = 'PT422';
+  end if;
+  if (select count(*) from private.list_publishable(p_table, p_ids)) <> cardinality(p_ids) then
+    raise exception 'One of these products has no draft any more' using errcode = 'PT409';
+  end if;
+  insert into private.preview_links (token_hash) values (sha256(convert_to(v_token, 'UTF8'))) returning * into v_link;
+  insert into private.preview_items (token_hash, table_name, row_id)
+  select v_link.token_hash, p_table, i from unnest(p_ids) i;
+  return jsonb_build_object('token', v_token, 'endsAt', v_link.ends_at);
+end;
+$$;
+comment on function public.create_preview_link(text, uuid[]) is 'Makes a link that shows drafts without an account; for editors.';
+
+-- Ends all links that show one of these products. Returns their number.
+create function public.end_preview_links(p_table text, p_ids uuid[]) returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_count integer;
+begin
+  perform private.require_catalogue_editor(p_table);
+  delete from private.preview_links l
+  where exists (
+    select from private.preview_items i
+    where i.token_hash = l.token_hash and i.table_name = p_table and i.row_id = any (p_ids)
+  );
+  get diagnostics v_count = row_count;
+  return v_count;
+end;
+$$;
+comment on function public.end_preview_links(text, uuid[]) is 'Ends the links that show drafts; for editors.';
+
+-- When the last link to a product ends; null without one. For get_drafts.
+create function private.get_preview_end(p_table text, p_id uuid) returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select max(l.ends_at)
+  from private.preview_items i join private.preview_links l on l.token_hash = i.token_hash
+  where i.table_name = p_table and i.row_id = p_id and l.ends_at > clock_timestamp();
+$$;
+revoke all on function private.get_preview_end(text, uuid) from public;
+
+-- What a link shows: {"endsAt", "products": [{"table", "slug": the present address, or null, "values"}]}, in listing
+-- order, as the drafts are saved now. "values" has the columns without id and dates. Null for any link that shows
+-- nothing, whatever the reason. Volatile, so that the Data API takes it by POST only and no cache keeps it.
+create function public.read_preview(p_token text) returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_link private.preview_links;
+  v_table text;
+  v_found jsonb;
+  v_all jsonb := '[]';
+begin
+  perform set_config('response.headers', '[{"Cache-Control": "no-store"}]', true);
+  select l.* into v_link from private.preview_links l
+  where l.token_hash = sha256(convert_to(p_token, 'UTF8')) and l.ends_at > clock_timestamp();
+  for v_table in
+    select distinct i.table_name from private.preview_items i where i.token_hash = v_link.token_hash order by 1
+  loop
+    execute format(
+      'select jsonb_agg(jsonb_build_object(''table'', $1, ''slug'', s.slug, ''values'', s.all_values)
+         order by s.all_values -> ''sort_order'', s.all_values ->> ''product_name'', s.row_id)
+       from (
+         select i.row_id, p.slug,
+           (coalesce(to_jsonb(p), h.content, $2) || coalesce(d.changes, ''{}'')) - array[''id'', ''created_at'', ''updated_at'']
+             as all_values
+         from private.preview_items i
+         left join public.%1$I p on p.id = i.row_id
+         left join private.hidden_products h on h.table_name = $1 and h.row_id = i.row_id
+         left join private.drafts d on d.table_name = $1 and d.row_id = i.row_id and d.discarded_at is null
+         where i.token_hash = $3 and i.table_name = $1
+           and (h.row_id is not null or d.row_id is not null and (d.is_new or p.id is not null))
+       ) s', v_table
+    ) into v_found using v_table, private.get_column_defaults(v_table), v_link.token_hash;
+    v_all := v_all || coalesce(v_found, '[]');
+  end loop;
+  return case when v_all <> '[]' then jsonb_build_object('endsAt', v_link.ends_at, 'products', v_all) end;
+end;
+$$;
+comment on function public.read_preview(text) is 'The drafts that a preview link shows; for whoever has the link.';
+
+revoke all on function public.create_preview_link(text, uuid[]), public.end_preview_links(text, uuid[])
+  from public, anon, service_role;
+grant execute on function public.create_preview_link(text, uuid[]), public.end_preview_links(text, uuid[]) to authenticated;
+revoke all on function public.read_preview(text) from public;
+grant execute on function public.read_preview(text) to anon, authenticated, service_role;

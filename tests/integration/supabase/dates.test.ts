@@ -1,0 +1,318 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createHostedDatabase } from './hosted-database.ts';
+
+/** Publishing and unpublishing at a date: supabase/migrations, `…_dates.sql`. Set-up and clock are the database's. */
+const EDITOR = '00000000-0000-4000-8000-0000000000e1';
+let database: PGlite;
+
+beforeAll(async () => {
+  database = await createHostedDatabase();
+  await database.query(
+    `insert into auth.users (id, email, raw_app_meta_data) values ($1, 'ana@example.com', '{"role": "editor"}')`,
+    [EDITOR],
+  );
+  for (const table of ['extras', 'architectural_designs'])
+    await database.exec(
+      `insert into public.${table} (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
+    );
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+});
+
+afterEach(async () => {
+  for (const table of ['extras', 'architectural_designs'])
+    await database.exec(`delete from public.${table} where slug <> 'stays'`);
+  await database.exec(
+    'delete from private.drafts; delete from private.dates; delete from private.hidden_products',
+  );
+  await database.query(`update auth.users set raw_app_meta_data = '{"role": "editor"}', banned_until = null`);
+});
+
+const select = async <Row>(sql: string, values: unknown[] = []) =>
+  (await database.query<Row>(sql, values)).rows;
+
+async function callAsEditor<Result>(call: string, values: unknown[]): Promise<Result | undefined> {
+  await database.exec(`begin; set local role authenticated; set local request.jwt.claim.sub = '${EDITOR}'`);
+  try {
+    const rows = await select<{ result: Result }>(`select ${call} as result`, values);
+    await database.exec('commit');
+    return rows[0]?.result;
+  } catch (error) {
+    await database.exec('rollback');
+    throw error;
+  }
+}
+
+async function add(slug: string, table = 'extras'): Promise<string> {
+  const [row] = await select<{ id: string }>(
+    `insert into public.${table} (slug, product_name, material_type) values ($1, 'Before', 'Marble') returning id`,
+    [slug],
+  );
+  return row?.id ?? '';
+}
+
+const toItem = (changes: object, id?: string, former: object = {}) => ({
+  ...(id ? { id } : {}),
+  changes,
+  former,
+});
+
+async function schedule(
+  items: object[],
+  publishAt: string | null,
+  unpublishAt: string | null = null,
+  table = 'extras',
+) {
+  const ids = await callAsEditor<string[]>(
+    `public.set_dates('${table}', $1, ${publishAt ?? 'null'}, ${unpublishAt ?? 'null'})`,
+    [JSON.stringify(items)],
+  );
+  return ids ?? [];
+}
+
+const MINUTE = "date_trunc('minute', clock_timestamp()) + interval '1 minute'";
+const LATER = "date_trunc('minute', clock_timestamp()) + interval '2 minutes'";
+/** Moves all dates into the past, as if their minutes had come. */
+const wait = () => database.exec(`update private.dates set due_at = due_at - interval '1 hour'`);
+const carryOut = async () =>
+  (await select<{ count: number }>('select private.carry_out_dates() as count'))[0]?.count;
+const readNames = async (table = 'extras') =>
+  Object.fromEntries(
+    (
+      await select<{ slug: string; product_name: string }>(
+        `select slug, product_name from public.${table} where slug <> 'stays' order by slug`,
+      )
+    ).map(({ slug, product_name }) => [slug, product_name]),
+  );
+const readAttention = async () =>
+  (await select<{ attention: string | null }>('select attention from private.dates order by row_id')).map(
+    ({ attention }) => attention,
+  );
+
+test('a set in two collections is published at its minute in one transaction, once', async () => {
+  const id = await add('a');
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  await schedule(
+    [toItem({ slug: 'b', product_name: 'New', material_type: 'Marble' })],
+    MINUTE,
+    null,
+    'architectural_designs',
+  );
+  expect(await carryOut()).toBe(0);
+  expect(await readNames()).toEqual({ a: 'Before' });
+  await wait();
+  await database.exec('delete from private.catalogue_changes where true');
+  expect(await carryOut()).toBe(2);
+  expect(await carryOut()).toBe(0);
+  expect([await readNames(), await readNames('architectural_designs')]).toEqual([
+    { a: 'After' },
+    { b: 'New' },
+  ]);
+  expect(await select('select count(distinct xid)::int as transactions, count(*)::int as changes from private.catalogue_changes')).toEqual([
+    { transactions: 1, changes: 2 },
+  ]); // prettier-ignore
+  expect(
+    await select(
+      `select changed_by_email, released_by_email, is_scheduled, event, count(*)::int as entries
+       from private.catalogue_history where row_id = $1 and operation = 'update' group by 1, 2, 3, 4`,
+      [id],
+    ),
+  ).toEqual([
+    { changed_by_email: 'ana@example.com', released_by_email: null, is_scheduled: true, event: 'published', entries: 1 },
+  ]); // prettier-ignore
+  expect(await select('select 1 from private.dates union all select 1 from private.drafts')).toEqual([]);
+});
+
+test('a scheduled draft that is rolled back with its transaction is still due', async () => {
+  await schedule([toItem({ slug: 'b', product_name: 'New', material_type: 'Marble' })], MINUTE);
+  await wait();
+  await database.exec('begin');
+  expect(await carryOut()).toBe(1);
+  await database.exec('rollback');
+  expect(await readNames()).toEqual({});
+  expect(await carryOut()).toBe(1);
+  expect(await readNames()).toEqual({ b: 'New' });
+});
+
+test('what cannot be published stays a draft with the reason; the rest goes', async () => {
+  const id = await add('a');
+  await schedule(
+    [
+      toItem({ product_name: 'Mine' }, id, { product_name: 'Before' }),
+      toItem({ slug: 'b', product_name: 'Taken', material_type: 'Marble' }),
+      toItem({ slug: 'c', product_name: 'Goes', material_type: 'Marble' }),
+    ],
+    MINUTE,
+  );
+  await database.exec(`update public.extras set product_name = 'Theirs' where slug = 'a'`);
+  await add('b');
+  await wait();
+  expect(await carryOut()).toBe(1);
+  expect(await readNames()).toEqual({ a: 'Theirs', b: 'Before', c: 'Goes' });
+  expect((await readAttention()).toSorted()).toEqual([
+    'Another product of this collection has this slug already.',
+    'Changed since this draft.',
+  ]);
+  expect(await select('select 1 from private.drafts')).toHaveLength(2);
+  expect(await carryOut()).toBe(0);
+});
+
+test.for([
+  ['banned', `banned_until = now() + interval '1 hour'`],
+  ['demoted', `raw_app_meta_data = '{}'`],
+])('nothing is done for an editor who was %s', async ([, change]) => {
+  const id = await add('a');
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  await database.exec(`update auth.users set ${change}`);
+  await wait();
+  expect(await carryOut()).toBe(0);
+  expect(await readNames()).toEqual({ a: 'Before' });
+  expect(await readAttention()).toEqual(['The account that set the date may no longer edit the catalogue.']);
+});
+
+test('a product leaves at its minute, and another takes its slug in the same one', async () => {
+  const id = await add('a');
+  await schedule([{ id }], null, MINUTE);
+  // Only then the slug is free.
+  await database.exec(`update public.extras set slug = 'x' where slug = 'a'`);
+  await schedule([toItem({ slug: 'a', product_name: 'Next', material_type: 'Marble' })], MINUTE);
+  await database.exec(`update public.extras set slug = 'a' where slug = 'x'`);
+  await wait();
+  expect(await carryOut()).toBe(2);
+  expect(await readNames()).toEqual({ a: 'Next' });
+  expect(await select(`select content ->> 'product_name' as name from private.hidden_products`)).toEqual([
+    { name: 'Before' },
+  ]);
+});
+
+test('what was missed while nothing ran is done in its order', async () => {
+  await schedule([toItem({ slug: 'b', product_name: 'New', material_type: 'Marble' })], MINUTE, LATER);
+  await wait();
+  expect(await carryOut()).toBe(2);
+  expect(await readNames()).toEqual({});
+  expect(await select('select 1 from private.hidden_products')).toHaveLength(1);
+});
+
+test('the last two products of a collection do not leave together', async () => {
+  await database.exec(`delete from public.extras where slug = 'stays'`);
+  await schedule([{ id: await add('a') }, { id: await add('b') }], null, MINUTE);
+  await wait();
+  expect(await carryOut()).toBe(1);
+  expect(Object.keys(await readNames())).toHaveLength(1);
+  expect(await readAttention()).toEqual(['A collection needs at least one product.']);
+  await database.exec(
+    `insert into public.extras (slug, product_name, material_type) values ('stays', 'Stays', 'Marble')`,
+  );
+});
+
+test('the last product leaves if another comes at the same minute', async () => {
+  await database.exec(`delete from public.extras where slug = 'stays'`);
+  await schedule([{ id: await add('a') }], null, MINUTE);
+  await schedule([toItem({ slug: 'stays', product_name: 'Stays', material_type: 'Marble' })], MINUTE);
+  await wait();
+  expect(await carryOut()).toBe(2);
+  expect(await readNames()).toEqual({});
+  expect(await readAttention()).toEqual([]);
+});
+
+test('a date of a product that was deleted is not carried out', async () => {
+  const id = await add('a');
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE, LATER);
+  await database.exec(`delete from public.extras where slug = 'a'`);
+  await wait();
+  expect(await carryOut()).toBe(0);
+  expect(await readAttention()).toEqual(['The product was deleted at that time.']);
+});
+
+test('a restored date that has passed needs attention', async () => {
+  const id = await add('a');
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE);
+  await wait();
+  await database.exec(
+    `select private.set_aside_past_dates('This date passed before the backup was restored.')`,
+  );
+  expect(await carryOut()).toBe(0);
+  expect(await readAttention()).toEqual(['This date passed before the backup was restored.']);
+});
+
+test.for([
+  ["clock_timestamp() - interval '1 minute'", 'Dates are whole minutes'],
+  ["date_trunc('minute', clock_timestamp())", 'Choose a time in the future.'],
+  [`${MINUTE} + interval '2 years'`, 'Choose a time within the next two years.'],
+] as const)('a publish date of %s is refused', async ([at, message]) => {
+  await expect(schedule([toItem({ product_name: 'X' }, await add('a'))], at)).rejects.toThrow(message);
+});
+
+test('a date is refused if nothing would be done at it, and for a draft that could not be published', async () => {
+  const id = await add('a');
+  await expect(schedule([toItem({ product_name: 'X' }, id)], MINUTE, MINUTE)).rejects.toThrow(
+    'Unpublishing must come after publishing.',
+  );
+  const readProblems = (promise: Promise<unknown>) =>
+    promise.then(
+      () => undefined,
+      (error: unknown) => JSON.parse((error as { detail: string }).detail) as unknown,
+    );
+  expect(await readProblems(schedule([{ id }], MINUTE))).toEqual([
+    { id, reason: 'It has no draft that would be published.' },
+  ]);
+  expect(await readProblems(schedule([toItem({ product_name: 'New' })], null, MINUTE))).toMatchObject([
+    { reason: 'Visitors do not see it: set a publish date as well.' },
+  ]);
+  expect(
+    await readProblems(
+      schedule([toItem({ slug: 'stays', product_name: 'New', material_type: 'Marble' })], MINUTE),
+    ),
+  ).toMatchObject([{ column: 'slug' }]);
+  expect(await select('select 1 from private.dates union all select 1 from private.drafts')).toEqual([]);
+});
+
+test('an edit of a dated draft keeps its date, and removing the dates keeps the draft', async () => {
+  const id = await add('a');
+  await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE, LATER);
+  const [draft] = await select<{ version: string }>('select version from private.drafts');
+  const edited = { ...toItem({ product_name: 'Again' }, id, { product_name: 'Before' }), ...draft };
+  await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify([edited])]);
+  expect(await select('select 1 from private.dates')).toHaveLength(2);
+  await schedule([{ id }], null);
+  expect(await select('select 1 from private.dates')).toEqual([]);
+  expect(await select('select 1 from private.drafts')).toHaveLength(1);
+});
+
+test('an unpublished product without changes is published again at its date', async () => {
+  const id = await add('a');
+  const [row] = await select<{ version: string }>(
+    'select updated_at::text as version from public.extras where id = $1',
+    [id],
+  );
+  await callAsEditor(`public.unpublish_products('extras', $1)`, [JSON.stringify([{ id, ...row }])]);
+  expect(await readNames()).toEqual({});
+  await schedule([{ id }], MINUTE);
+  await wait();
+  expect(await carryOut()).toBe(1);
+  expect(await readNames()).toEqual({ a: 'Before' });
+});
+
+test('10,000 drafts are saved, and published in one transaction', { timeout: 240_000 }, async () => {
+  const items = Array.from({ length: 10_000 }, (_, n) =>
+    toItem({
+      slug: `many-${n}`,
+      product_name: `Many ${n}`,
+      material_type: 'Marble',
+      description: 'x'.repeat(400),
+    }),
+  );
+  const startedAt = performance.now();
+  await callAsEditor(`public.save_drafts('extras', $1)`, [JSON.stringify(items)]);
+  const savedAt = performance.now();
+  const drafts = await select<{ id: string; version: string }>(
+    'select row_id as id, version from private.drafts',
+  );
+  await callAsEditor(`public.publish_drafts('extras', $1)`, [JSON.stringify(drafts)]);
+  expect(Object.keys(await readNames())).toHaveLength(10_000);
+  expect(savedAt - startedAt).toBeLessThan(120_000);
+  expect(performance.now() - savedAt).toBeLessThan(120_000);
+});

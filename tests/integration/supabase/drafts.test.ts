@@ -1,0 +1,452 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { buildProductRow } from '#tests/builders.ts';
+import { createActors, type Actor } from './actors.ts';
+
+/** Drafts, unpublished products and previews: supabase/migrations, `…_drafts.sql` and `…_previews.sql`. */
+const TABLE = 'hardscape_materials';
+const BUCKET = 'hardscape materials other';
+const ROW = buildProductRow({
+  slug: 'draft-test',
+  product_name: 'Before',
+  material_type: 'Granite',
+  image_url: 'Draft Test/One.png',
+});
+const draftSchema = z.object({
+  id: z.string(),
+  draft: z.nullable(
+    z.object({
+      version: z.string(),
+      isNew: z.boolean(),
+      changes: z.record(z.string(), z.unknown()),
+      former: z.record(z.string(), z.unknown()),
+      conflicts: z.array(z.string()),
+      savedBy: z.nullable(z.string()),
+    }),
+  ),
+  hidden: z.nullable(z.object({ content: z.record(z.string(), z.unknown()) })),
+  publishAt: z.nullable(z.string()),
+  unpublishAt: z.nullable(z.string()),
+  attention: z.nullable(z.string()),
+  previewEndsAt: z.nullable(z.string()),
+});
+const rowSchema = z.looseObject({
+  id: z.string(),
+  slug: z.string(),
+  product_name: z.string(),
+  updated_at: z.string(),
+});
+const previewSchema = z.nullable(
+  z.object({
+    endsAt: z.string(),
+    products: z.array(
+      z.object({
+        table: z.string(),
+        slug: z.nullable(z.string()),
+        values: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+);
+const historySchema = z.array(
+  z.object({
+    operation: z.string(),
+    event: z.nullable(z.string()),
+    changedBy: z.nullable(z.string()),
+    releasedBy: z.nullable(z.string()),
+    isScheduled: z.boolean(),
+  }),
+);
+
+let clients: Record<Actor, SupabaseClient>;
+let second: SupabaseClient;
+let removeAll: (() => Promise<void>)[];
+
+beforeAll(async () => {
+  const first = await createActors();
+  const other = await createActors();
+  clients = first.clients;
+  second = other.clients.editor;
+  removeAll = [first.remove, other.remove];
+});
+
+afterAll(async () => {
+  for (const remove of removeAll) await remove();
+});
+
+let row: z.output<typeof rowSchema>;
+
+beforeEach(async () => {
+  row = rowSchema.parse((await clients.service.from(TABLE).insert(ROW).select('*').single()).data);
+});
+
+afterEach(async () => {
+  const left = await list();
+  await clients.editor.rpc('discard_drafts', {
+    p_table: TABLE,
+    p_items: left.flatMap(({ id, draft }) => (draft ? [{ id, version: draft.version }] : [])),
+  });
+  await clients.editor.rpc('delete_unpublished', { p_table: TABLE, p_ids: left.map(({ id }) => id) });
+  await clients.service.from(TABLE).delete().like('slug', 'draft-test%');
+});
+
+const run = (name: string, args: object, who = clients.editor) => who.rpc(name, { p_table: TABLE, ...args });
+const list = async (ids?: string[]) =>
+  z.array(draftSchema).parse((await run('get_drafts', ids ? { p_ids: ids } : {})).data);
+const find = async (id: string) => (await list([id]))[0];
+const readPublic = async (slug = ROW.slug) =>
+  z
+    .nullable(rowSchema)
+    .parse((await clients.anon.from(TABLE).select('*').eq('slug', slug).maybeSingle()).data);
+const readHistory = async (id: string) =>
+  historySchema.parse((await run('get_catalogue_history', { p_row_id: id })).data);
+const readWaiting = async () =>
+  z
+    .object({ status: z.looseObject({ pendingCount: z.number() }) })
+    .parse((await run('get_waiting_rows', {})).data).status.pendingCount;
+
+/** Saves a draft that changes these columns of the row. */
+async function save(
+  changes: Record<string, unknown>,
+  options: { version?: string; who?: SupabaseClient } = {},
+) {
+  const former = Object.fromEntries(Object.keys(changes).map((column) => [column, row[column]]));
+  const item = { id: row.id, changes, former, ...(options.version ? { version: options.version } : {}) };
+  const answer = await run('save_drafts', { p_items: [item] }, options.who);
+  if (!answer.error) return (await find(row.id))?.draft?.version ?? '';
+  throw Object.assign(new Error(answer.error.message), { status: answer.status });
+}
+
+async function saveNew(changes: Record<string, unknown>) {
+  const [id = ''] = z.array(z.string()).parse((await run('save_drafts', { p_items: [{ changes }] })).data);
+  return { id, version: (await find(id))?.draft?.version };
+}
+
+describe('a draft', () => {
+  test('changes nothing that visitors see, and waits for nothing', async () => {
+    const before = await readWaiting();
+    await save({ product_name: 'After', thicknesses_mm: 'not a number' });
+    expect((await readPublic())?.product_name).toBe('Before');
+    expect(await readWaiting()).toBe(before);
+    expect(await find(row.id)).toMatchObject({
+      draft: {
+        isNew: false,
+        changes: { product_name: 'After', thicknesses_mm: 'not a number' },
+        former: { product_name: 'Before' },
+        conflicts: [],
+        savedBy: expect.stringMatching(/^actor-/) as string,
+      },
+    });
+  });
+
+  test('is refused if another editor saved it meanwhile', async () => {
+    const version = await save({ product_name: 'First' });
+    await expect(save({ product_name: 'Blind' }, { who: second })).rejects.toMatchObject({ status: 409 });
+    await save({ product_name: 'Second' }, { version, who: second });
+    await expect(save({ product_name: 'Late' }, { version })).rejects.toMatchObject({ status: 409 });
+    expect((await find(row.id))?.draft?.changes).toEqual({ product_name: 'Second' });
+  });
+
+  test('of two first ones at the same time, one is saved', async () => {
+    const outcomes = await Promise.allSettled([
+      save({ product_name: 'One' }),
+      save({ product_name: 'Two' }, { who: second }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test.for(['id', 'created_at', 'updated_at', 'no_such_column', 'slug" = 1; --'])(
+    'has no column %s',
+    async (column) => {
+      await expect(save({ [column]: 'x' })).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  test('has at most 300 kB', async () => {
+    await save({ description: 'x'.repeat(299_000) });
+    const version = (await find(row.id))?.draft?.version ?? '';
+    await expect(save({ description: 'x'.repeat(300_000) }, { version })).rejects.toMatchObject({
+      status: 413,
+    });
+  });
+
+  test('publishes only what it changes, and names its author', async () => {
+    const version = await save({ product_name: 'After' });
+    await clients.service
+      .from(TABLE)
+      .update({ custom_sizes: 'Typo fixed.', sort_order: 90 })
+      .eq('id', row.id);
+    const published = await run('publish_drafts', { p_items: [{ id: row.id, version }] }, second);
+    expect(published.data).toEqual({ published: [row.id], gone: [] });
+    expect(await readPublic()).toMatchObject({
+      product_name: 'After',
+      custom_sizes: 'Typo fixed.',
+      sort_order: 90,
+    });
+    expect(await find(row.id)).toBeUndefined();
+    const [latest] = await readHistory(row.id);
+    expect(latest).toMatchObject({ operation: 'update', event: 'published', isScheduled: false });
+    expect(latest?.changedBy).not.toBe(latest?.releasedBy);
+    // Again: it changes nothing and says so.
+    expect((await run('publish_drafts', { p_items: [{ id: row.id, version }] })).data).toEqual({
+      published: [],
+      gone: [row.id],
+    });
+  });
+
+  test('conflicts in a column that the draft and the live version changed, and in no other', async () => {
+    const version = await save({ product_name: 'Mine', custom_sizes: 'Mine' });
+    await clients.service
+      .from(TABLE)
+      .update({ product_name: 'Theirs', slug: 'draft-test-moved' })
+      .eq('id', row.id);
+    expect((await find(row.id))?.draft?.conflicts).toEqual(['product_name']);
+    const refused = await run('publish_drafts', { p_items: [{ id: row.id, version }] });
+    expect(refused.status).toBe(422);
+    expect(JSON.parse(refused.error?.details ?? '')).toEqual([
+      { id: row.id, conflicts: ['product_name'], reason: 'Changed since this draft.' },
+    ]);
+    // Both made the same change.
+    await clients.service.from(TABLE).update({ product_name: 'Mine' }).eq('id', row.id);
+    expect((await find(row.id))?.draft?.conflicts).toEqual([]);
+  });
+
+  test('with typed changes is saved and published in one press, or neither', async () => {
+    const version = await save({ product_name: 'After' });
+    const typed = (changes: object) => [{ id: row.id, version, changes, former: {} }];
+    const refused = await run('publish_drafts', { p_items: typed({ slug: 'Not A Slug' }) });
+    expect(refused.status).toBe(422);
+    expect(JSON.parse(refused.error?.details ?? '')).toEqual([
+      { id: row.id, column: 'slug', reason: 'Slug is lowercase words joined by hyphens.' },
+    ]);
+    expect((await find(row.id))?.draft?.version).toBe(version);
+    expect((await run('publish_drafts', { p_items: typed({ product_name: 'Typed' }) })).error).toBeNull();
+    expect((await readPublic())?.product_name).toBe('Typed');
+  });
+
+  test('of a new product becomes a row with the defaults of its table', async () => {
+    const { id, version } = await saveNew({
+      slug: 'draft-test-new',
+      product_name: 'New',
+      material_type: 'Basalt',
+    });
+    expect((await find(id))?.draft?.isNew).toBe(true);
+    expect(await readPublic('draft-test-new')).toBeNull();
+    expect((await run('publish_drafts', { p_items: [{ id, version }] })).error).toBeNull();
+    expect(await readPublic('draft-test-new')).toMatchObject({
+      id,
+      gallery_urls: [],
+      finishes: [],
+      sort_order: 0,
+    });
+    expect(await readHistory(id)).toMatchObject([{ operation: 'insert', event: 'published' }]);
+  });
+
+  test('with a taken slug is refused with its field, and takes none of the others with it', async () => {
+    const one = await saveNew({ slug: 'draft-test-one', product_name: 'One', material_type: 'Basalt' });
+    const taken = await saveNew({ slug: ROW.slug, product_name: 'Taken', material_type: 'Basalt' });
+    const both = await run('publish_drafts', { p_items: [one, taken] });
+    expect(both.status).toBe(422);
+    expect(JSON.parse(both.error?.details ?? '')).toMatchObject([{ id: taken.id, column: 'slug' }]);
+    expect(await readPublic('draft-test-one')).toBeNull();
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('is discarded, and comes back with Undo', async () => {
+    const items = [{ id: row.id, version: await save({ product_name: 'After' }) }];
+    expect((await run('discard_drafts', { p_items: items })).data).toBe(1);
+    expect(await find(row.id)).toBeUndefined();
+    expect((await run('restore_drafts', { p_items: items })).data).toBe(1);
+    expect((await find(row.id))?.draft?.changes).toEqual({ product_name: 'After' });
+  });
+
+  test('goes out of sight with its product, and comes back with it', async () => {
+    await save({ product_name: 'After' });
+    await clients.editor.from(TABLE).delete().eq('id', row.id);
+    expect(await find(row.id)).toBeUndefined();
+    await run('restore_catalogue_row', { p_row_id: row.id });
+    expect((await find(row.id))?.draft?.changes).toEqual({ product_name: 'After' });
+  });
+
+  test('of a product that was deleted is refused', async () => {
+    await clients.editor.from(TABLE).delete().eq('id', row.id);
+    await expect(save({ product_name: 'After' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('an unpublished product', () => {
+  const unpublish = async (version = row.updated_at) =>
+    run('unpublish_products', { p_items: [{ id: row.id, version }] });
+
+  test('is gone for visitors, and comes back with id, former addresses and draft', async () => {
+    await clients.editor.from(TABLE).update({ slug: 'draft-test-moved' }).eq('id', row.id);
+    await save({ product_name: 'After' });
+    const { updated_at } = (await readPublic('draft-test-moved')) ?? row;
+    expect((await unpublish(row.updated_at)).status).toBe(409);
+    expect((await unpublish(updated_at)).error).toBeNull();
+    expect(await readPublic('draft-test-moved')).toBeNull();
+    const readRedirects = async () =>
+      JSON.stringify((await clients.anon.rpc('get_slug_redirects')).data as unknown);
+    expect(await readRedirects()).not.toContain('draft-test');
+    const hidden = await find(row.id);
+    expect(hidden).toMatchObject({ hidden: { content: { slug: 'draft-test-moved' } } });
+    // It is not deleted, so there is nothing to bring back from the history.
+    expect((await run('restore_catalogue_row', { p_row_id: row.id })).data).toBeNull();
+
+    const items = [{ id: row.id, version: hidden?.draft?.version }];
+    expect((await run('publish_drafts', { p_items: items })).error).toBeNull();
+    expect(await readPublic('draft-test-moved')).toMatchObject({
+      id: row.id, product_name: 'After', created_at: row['created_at'], sort_order: row['sort_order'],
+    }); // prettier-ignore
+    expect(await readRedirects()).toContain('"draft-test"');
+    const [published, unpublished] = await readHistory(row.id);
+    expect(published).toMatchObject({ operation: 'insert', event: 'published' });
+    expect(unpublished).toMatchObject({
+      operation: 'delete',
+      event: 'unpublished',
+      changedBy: expect.stringMatching(/^actor/) as string,
+    });
+  });
+
+  test('is back with Undo, and its draft is still one', async () => {
+    await save({ product_name: 'After' });
+    await unpublish();
+    expect((await run('undo_unpublish', { p_ids: [row.id] })).data).toBe(1);
+    expect((await readPublic())?.product_name).toBe('Before');
+    expect((await find(row.id))?.draft?.changes).toEqual({ product_name: 'After' });
+  });
+
+  test('is deleted and brought back as it was', async () => {
+    await unpublish();
+    expect((await run('delete_unpublished', { p_ids: [row.id] })).data).toBe(1);
+    expect(await find(row.id)).toBeUndefined();
+    await run('restore_catalogue_row', { p_row_id: row.id });
+    expect((await find(row.id))?.hidden?.content).toMatchObject({ product_name: 'Before' });
+    expect(await readPublic()).toBeNull();
+  });
+
+  test('is never the last of its collection', async () => {
+    const { data } = await clients.anon.from(TABLE).select('id, updated_at');
+    const items = z.array(z.object({ id: z.string(), updated_at: z.string() })).parse(data);
+    const refused = await run('unpublish_products', {
+      p_items: items.map(({ id, updated_at }) => ({ id, version: updated_at })),
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      error: { message: 'A collection needs at least one product' },
+    });
+    expect(await readPublic()).not.toBeNull();
+  });
+});
+
+describe('pictures', () => {
+  const files = () => clients.editor.storage.from(BUCKET);
+  const png = { contentType: 'image/png' };
+  // A discarded draft still protects its pictures, because it can come back.
+  let pathOfDraft = '';
+
+  beforeEach(() => {
+    pathOfDraft = `Draft Test/${crypto.randomUUID()}.png`;
+  });
+
+  afterEach(async () => {
+    await clients.service.storage.from(BUCKET).remove([pathOfDraft]);
+  });
+
+  test('of a draft start no build, cannot be deleted, and are added to no product', async () => {
+    const before = await readWaiting();
+    // With the secret key, so that a gallery update would add it to the product in whose folder it is.
+    await clients.service.storage.from(BUCKET).upload(pathOfDraft, new TextEncoder().encode('picture'), png);
+    await save({ image_url: pathOfDraft, gallery_urls: [], picture_texts: {} });
+    expect(await readWaiting()).toBe(before);
+    expect((await files().remove([pathOfDraft])).data).toEqual([]);
+    await clients.service.rpc('update_galleries', { p_table: TABLE });
+    expect((await readPublic())?.['gallery_urls']).toEqual([]);
+    // A file of the same folder that no draft shows is added.
+    const other = 'Draft Test/Undecided.png';
+    await clients.service.storage.from(BUCKET).upload(other, new TextEncoder().encode('picture'), png);
+    await clients.service.rpc('update_galleries', { p_table: TABLE });
+    expect((await readPublic())?.['gallery_urls']).toEqual([other]);
+    await clients.service.storage.from(BUCKET).remove([other]);
+  });
+
+  test('of an unpublished product cannot be deleted', async () => {
+    await clients.service.storage.from(BUCKET).upload(pathOfDraft, new TextEncoder().encode('picture'), png);
+    await clients.service.from(TABLE).update({ image_url: pathOfDraft }).eq('id', row.id);
+    const { updated_at } = (await readPublic()) ?? row;
+    await run('unpublish_products', { p_items: [{ id: row.id, version: updated_at }] });
+    expect((await files().remove([pathOfDraft])).data).toEqual([]);
+    await run('delete_unpublished', { p_ids: [row.id] });
+    expect((await files().remove([pathOfDraft])).data).toHaveLength(1);
+  });
+
+  test('that a published product shows still start a build when they arrive or are replaced', async () => {
+    const path = ROW.image_url ?? '';
+    const before = await readWaiting();
+    await clients.editor.storage.from(BUCKET).upload(path, new TextEncoder().encode('one'), png);
+    const arrived = await readWaiting();
+    expect(arrived).toBeGreaterThan(before);
+    await clients.editor.storage
+      .from(BUCKET)
+      .upload(path, new TextEncoder().encode('two'), { ...png, upsert: true });
+    expect(await readWaiting()).toBeGreaterThan(arrived);
+    await clients.service.storage.from(BUCKET).remove([path]);
+  });
+});
+
+describe('a preview link', () => {
+  const open = async (token: string, who = clients.anon) =>
+    previewSchema.parse((await who.rpc('read_preview', { p_token: token })).data);
+  const createLink = async (ids: string[]) =>
+    z
+      .object({ token: z.string(), endsAt: z.string() })
+      .parse((await run('create_preview_link', { p_ids: ids })).data);
+
+  test('shows drafts as they are saved when it is opened, with no id, author or date', async () => {
+    const version = await save({ product_name: 'First', custom_sizes: 'Canary' });
+    const fresh = await saveNew({ product_name: 'New' });
+    await saveNew({ product_name: 'Another draft' });
+    const { token, endsAt } = await createLink([row.id, fresh.id]);
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(Date.parse(endsAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+    await save({ product_name: 'Second' }, { version });
+    const preview = await open(token);
+    expect(preview?.products.map(({ slug, values }) => [slug, values['product_name']])).toEqual([
+      [null, 'New'],
+      ['draft-test', 'Second'],
+    ]);
+    const text = JSON.stringify(preview);
+    for (const word of [row.id, fresh.id, 'actor-', 'created_at', 'updated_at', 'Another', 'Canary'])
+      expect(text).not.toContain(word);
+    expect((await find(row.id))?.previewEndsAt).toBe(endsAt);
+  });
+
+  test('ends for each draft when that is published or discarded', async () => {
+    const version = await save({ product_name: 'First' });
+    const fresh = await saveNew({ product_name: 'New' });
+    const { token } = await createLink([row.id, fresh.id]);
+    await run('publish_drafts', { p_items: [{ id: row.id, version }] });
+    expect((await open(token))?.products).toHaveLength(1);
+    await run('discard_drafts', { p_items: [fresh] });
+    expect(await open(token)).toBeNull();
+    await run('restore_drafts', { p_items: [fresh] });
+    expect(await open(token)).toBeNull();
+  });
+
+  test('ends when an editor ends it, with the same answer as a wrong one', async () => {
+    await save({ product_name: 'First' });
+    const { token } = await createLink([row.id]);
+    expect((await run('end_preview_links', { p_ids: [row.id] })).data).toBe(1);
+    for (const wrong of [token, '', 'x', 'x'.repeat(32), `${token}'--`]) {
+      const answer = await clients.anon.rpc('read_preview', { p_token: wrong });
+      expect(answer).toMatchObject({ status: 200, data: null });
+    }
+  });
+
+  test('is made for 1 to 60 products that have a draft', async () => {
+    expect((await run('create_preview_link', { p_ids: [] })).status).toBe(422);
+    expect((await run('create_preview_link', { p_ids: [row.id] })).status).toBe(409);
+    expect((await run('create_preview_link', { p_ids: Array<string>(61).fill(row.id) })).status).toBe(422);
+  });
+});
