@@ -2,10 +2,12 @@
  * The redirect and header rules of a site, parsed and matched by Netlify's own packages, so that they behave as on
  * Netlify. Includes `_redirects` and `_headers` in the site as well as netlify.toml.
  */
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
+import { LRUCache } from 'lru-cache';
 import redirector from 'netlify-redirector';
 import { z } from 'zod';
 import { locateFile } from './site-folder.ts';
@@ -38,11 +40,34 @@ export interface NetlifyRules {
 }
 
 /**
+ * By content: the checks of a release and the server parse the same files, and releases have the same rules until a
+ * product is renamed. 10,000 renamed products take a quarter of a second. A rollback switches back and forth.
+ */
+const parsed = new LRUCache<string, Promise<NetlifyRules>>({ max: 8 });
+
+/**
  * @param siteFolder the built site; its `_redirects` and `_headers` are read if they exist
  * @param configFile netlify.toml
  * @throws if a rule can't be parsed, because Netlify would drop it silently
  */
-export async function loadNetlifyRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
+export function loadNetlifyRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
+  const files = [configFile, ...RULE_FILES.map((name) => locateFile(siteFolder, name))];
+  const texts = files.map((file) =>
+    file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : null,
+  );
+  const key = hash('sha256', JSON.stringify(texts));
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const rules = parseRules(siteFolder, configFile);
+  rules.catch(() => parsed.delete(key));
+  parsed.set(key, rules);
+  return rules;
+}
+
+/** Rules of the site itself. */
+export const RULE_FILES = ['_redirects', '_headers'];
+
+async function parseRules(siteFolder: string, configFile: string): Promise<NetlifyRules> {
   const listOwn = (name: string) => [locateFile(siteFolder, name) ?? []].flat();
   const config = existsSync(configFile) ? { netlifyConfigPath: configFile } : {};
   const parsedRedirects = await parseAllRedirects({

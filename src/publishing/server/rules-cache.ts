@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { loadNetlifyRules, type NetlifyRules } from '#output/netlify-rules.ts';
+import { loadNetlifyRules, RULE_FILES, type NetlifyRules } from '#output/netlify-rules.ts';
 import { locateFile } from '#output/site-folder.ts';
 
 /**
@@ -21,8 +21,6 @@ export function createRulesCache(config: string): (siteFolder: string) => Promis
     return rules;
   };
 }
-
-const RULE_FILES = ['_redirects', '_headers'];
 
 function describeVersion(file: string | undefined): string {
   const stat = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });

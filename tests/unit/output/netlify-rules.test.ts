@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
@@ -84,3 +84,20 @@ it('50,000 renamed products cost a request less than 0.2 ms', async () => {
   const used = process.cpuUsage();
   expect((used.user + used.system - user - system) / 1000 / (3 * rounds)).toBeLessThan(0.2);
 }, 60_000);
+
+it('rules are parsed once while they are the same, for the checks of a release, the server and the next release', async () => {
+  const rules = await load(['/a /b'], forced404);
+  const next = path.join(folder, 'next');
+  mkdirSync(next);
+  writeFileSync(path.join(next, '_redirects'), '/a /b');
+  const config = path.join(folder, 'netlify.toml');
+  expect(await loadNetlifyRules(next, config)).toBe(rules);
+  writeFileSync(path.join(next, '_redirects'), '/a /c');
+  expect((await loadNetlifyRules(next, config)).findRedirect(toRequest('/a'))?.to).toBe('/c');
+  writeFileSync(path.join(next, '_headers'), '/*\n  X-A: b');
+  expect((await loadNetlifyRules(next, config)).getHeaders('/')).toEqual({ 'x-a': 'b' });
+});
+
+it('rules that cannot be parsed are refused each time', async () => {
+  for (let time = 0; time < 2; time += 1) await expect(load(['nonsense'])).rejects.toThrow('cannot be read');
+});
