@@ -149,7 +149,7 @@ function createAnswer({ root, config, findOlder = () => undefined, endpoints = {
         return;
       }
       const file = findFile(site, decodeURIComponent(goal.pathname));
-      await (file.kind === 'file' ? send(status, file.file) : sendNotFound());
+      await (file.kind === 'file' ? send(status, file.file, goal.pathname) : sendNotFound());
     }
 
     async function sendNotFound() {
@@ -158,12 +158,14 @@ function createAnswer({ root, config, findOlder = () => undefined, endpoints = {
       else sendText(response, 404, 'Not Found');
     }
 
-    async function send(status: number, file: string) {
+    /** @param rewritten the address of the file if it is another one, whose header rules apply too */
+    async function send(status: number, file: string, rewritten?: string) {
       const body = await cache.read(file, request.headers['accept-encoding']);
       const headers: Headers = {
         'content-type': getContentType(file),
         'cache-control': DEFAULT_CACHE_CONTROL,
         ...rules.getHeaders(target?.path ?? '/'),
+        ...(rewritten === undefined ? {} : rules.getHeaders(rewritten)),
         etag: body.etag,
       };
       if (status >= 400) headers['cache-control'] = capCaching(String(headers['cache-control']));

@@ -39,6 +39,11 @@ for = "/_astro/*"
 Cache-Control = "public, max-age=31536000, immutable"
 
 [[headers]]
+for = "/live/*"
+[headers.values]
+X-Robots-Tag = "noindex"
+
+[[headers]]
 for = "/admin/*"
 [headers.values]
 Cache-Control = "no-store"
@@ -112,6 +117,9 @@ describe('addresses', () => {
     for (const address of ['/collections/extras/brand-new', '/collections/extras/brand-new/']) {
       const response = await get(address);
       expect(response.status).toBe(404);
+      // As on Netlify, the rules of the live page's own address apply, too.
+      expect(response.headers['x-robots-tag']).toBe('noindex');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
       expect(response.text).toContain('Loading');
     }
   });
