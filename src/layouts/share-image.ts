@@ -1,43 +1,35 @@
 import { getImage } from 'astro:assets';
 import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
 import type { ImageMetadata } from 'astro';
-import { transformUrl } from 'unpic';
-import { toPosition } from './picture-sources.ts';
-import { fitShareImage, SHARE_IMAGE, SHARE_RATIO } from './share-size.ts';
+import { SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
+import { toShareAddress } from '#domain/site/share-picture.ts';
+import { toPosition } from '#ui/picture-sources.ts';
 
-/** A page's picture for link previews. */
-export interface SharePicture {
-  /** A picture of the project, or the public address of a picture in storage. */
-  readonly image: ImageMetadata | string;
-  readonly alt: string;
-  readonly focal?: readonly [x: number, y: number] | undefined;
-}
-
-export interface ShareImage {
-  /** Absolute. */
-  readonly url: string;
-  /** Of the file; undefined for an image CDN, which may or may not enlarge. */
-  readonly size: { readonly width: number; readonly height: number } | undefined;
-}
+/** A page's picture for link previews: one of the project, or one of the catalogue by its address in the share size. */
+export type SharePicture = { readonly alt: string } & (
+  | { readonly image: ImageMetadata; readonly focal?: readonly [x: number, y: number] | undefined }
+  | { readonly address: string }
+);
 
 /**
- * The picture as a JPEG in the share size, because every network supports JPEG. A smaller picture is cropped to the
- * same ratio and never enlarged.
+ * Absolute address of the picture as a JPEG in the share size.
+ *
+ * @throws if a picture of the project is smaller, because it is never enlarged
  */
-export async function createShareImage(picture: SharePicture, site: URL): Promise<ShareImage> {
+export async function createShareImage(picture: SharePicture, site: URL): Promise<string> {
+  if ('address' in picture) return new URL(picture.address, site).href;
   const { image, focal } = picture;
-  const size = typeof image === 'string' ? undefined : image;
-  const position = focal && size ? toPosition(focal, size.width / size.height, SHARE_RATIO) : 'center';
-  const cut = size ? fitShareImage(size) : SHARE_IMAGE;
-  const provider = PUBLIC_IMAGE_SERVICE;
-  if (provider === 'netlify' || (provider === 'supabase' && typeof image === 'string')) {
-    const url = typeof image === 'string' ? image : image.src;
-    const asked = provider === 'netlify' ? ({ format: 'jpg' } as const) : {};
-    const placed = provider === 'netlify' && position !== 'center' ? { netlify: { position } } : {};
-    const address = transformUrl({ url, provider, ...cut, ...asked }, placed) ?? url;
-    return { url: new URL(address, site).href, size: size && cut };
+  const { width, height } = SHARE_PICTURE;
+  if (image.width < width || image.height < height)
+    throw new Error(
+      `${image.src} is smaller than ${width} × ${height} pixels, so it can't be a link preview.`,
+    );
+  const position = focal ? toPosition(focal, image.width / image.height, width / height) : 'center';
+  if (PUBLIC_IMAGE_SERVICE === 'netlify') {
+    const address = new URL(toShareAddress(image.src, 'netlify') ?? image.src, site);
+    if (position !== 'center') address.searchParams.set('position', position);
+    return address.href;
   }
-  if (typeof image === 'string') return { url: new URL(image, site).href, size: undefined };
-  const encoded = await getImage({ src: image, ...cut, fit: 'cover', position, format: 'jpeg' });
-  return { url: new URL(encoded.src, site).href, size: size && cut };
+  const made = await getImage({ src: image, width, height, fit: 'cover', position, format: 'jpeg' });
+  return new URL(made.src, site).href;
 }

@@ -2,11 +2,11 @@ import { site as address } from 'astro:config/client';
 import { company } from '#content/company.ts';
 import { pictures } from '#content/pictures.ts';
 import { composeCompany, composeWebSite } from '#domain/site/json-ld.ts';
-import { createShareImage } from '#ui/share-image.ts';
+import { createShareImage } from './share-image.ts';
 
 // Not `import.meta.env.SITE`, because an environment variable SITE would override it.
 const site = new URL(address ?? '');
-const { url: picture } = await createShareImage(pictures.slabWarehouse, site);
+const picture = await createShareImage(pictures.slabWarehouse, site);
 
 /** Structured data of the company and the site for every page. Created once per build. */
 export const siteNodes = [

@@ -7,6 +7,9 @@ export const PICTURE_WIDTHS = [
   1600, 1800, 1920, 2000,
 ] as const;
 
+/** Size in pixels of large link previews (Open Graph's 1.91 : 1). */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
 /** Widths of the desk's thumbnails: two device pixels per CSS pixel. */
 export const DESK_PICTURE_WIDTHS = { row: 88, card: 320 } as const;
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_PICTURE_PIXELS, PICTURE_QUALITY } from '#domain/site/pictures.rules.ts';
+import { MAX_PICTURE_PIXELS, PICTURE_QUALITY, SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
 import { PictureError, type Format, type Order } from './picture-order.ts';
 
 /** 'quick' for the waiting visitor, 'full' for all later ones. */
@@ -35,8 +35,12 @@ export async function encodePicture(
 const QUALITY = { ...PICTURE_QUALITY, png: 100 };
 const SHARP_FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Never larger than the original. The requested ratio is kept (like Netlify's service). */
+/**
+ * Never larger than the original, in the requested ratio. Only a link preview always has the size that its page
+ * declares.
+ */
 function toSize({ width, height }: Order, natural: { width: number; height: number }) {
+  if (width === SHARE_PICTURE.width && height === SHARE_PICTURE.height) return { width, height };
   const scale = Math.min(
     1,
     natural.width / (width ?? natural.width),

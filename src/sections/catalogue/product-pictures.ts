@@ -1,7 +1,9 @@
+import { PUBLIC_IMAGE_SERVICE } from 'astro:env/client';
+import { collectionContent } from '#content/collections.ts';
+import { toShareAddress } from '#domain/site/share-picture.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { createPictureAddress, createPictureSources } from '#ui/picture-sources.ts';
 import type { ContentPicture } from '#shared/images.ts';
-import type { SharePicture } from '#ui/share-image.ts';
 
 /**
  * Every product picture is cropped to 4 : 5 and offered in these widths, on cards and on detail pages. This way each
@@ -18,10 +20,13 @@ export const MAIN_PICTURE = {
   sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, 75vw',
 } as const;
 
-/** The picture for link previews; undefined if the product has none. */
-export function toSharePicture(product: Product): SharePicture | undefined {
+/** The picture for link previews: the collection's if the product has none that can be shared. */
+export function toSharePicture(product: Product) {
   const image = product.images[0];
-  return image && { image: image.src, alt: composeFullName(product) };
+  const address = image && toShareAddress(image.src, PUBLIC_IMAGE_SERVICE);
+  return address === undefined
+    ? collectionContent[product.collection].banner
+    : { address, alt: composeFullName(product) };
 }
 
 /** Absolute addresses of the product's pictures, for structured data. */

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createImageService, type ImageService } from '#publishing/server/image-service.ts';
 import { createOfferCheck } from '#publishing/server/offered-pictures.ts';
+import { toShareAddress } from '#domain/site/share-picture.ts';
 import { toOrderKey } from '#output/picture-orders.ts';
 import { openPictureCache } from '#publishing/server/picture-cache.ts';
 import type { EndpointResponse } from '#publishing/server/endpoint.ts';
@@ -151,6 +152,23 @@ describe('a picture on demand', () => {
     const { body } = await ask({ ...hall, w: '1600', h: '2000', fm: 'webp' });
     const { width, height } = await sharp(body as Buffer).metadata();
     expect([width, height]).toEqual([640, 800]);
+  });
+
+  it.each([
+    ['a small one', { width: 300, height: 400, channels: 3 }, 'jpeg'],
+    ['a transparent one', { width: 1600, height: 1200, channels: 4 }, 'png'],
+    ['an AVIF file', { width: 1600, height: 1200, channels: 3 }, 'avif'],
+    ['a very wide one', { width: 3000, height: 200, channels: 3 }, 'webp'],
+    ['a print file (CMYK)', { width: 1600, height: 1200, channels: 3 }, 'cmyk'],
+  ] as const)('for link previews has the size that its page declares: %s', async (_which, size, format) => {
+    const original = sharp({ create: { ...size, background: '#c8b09000' } });
+    const file = format === 'cmyk' ? original.toColourspace('cmyk').jpeg() : original.toFormat(format);
+    const name = `share-${format}.AbCd.${format === 'cmyk' ? 'jpg' : format}`;
+    await writeFile(path.join(folder, name), await file.toBuffer());
+    const { headers, body } = await ask(toShareAddress(`/_astro/${name}`, 'netlify')?.split('?')[1] ?? '');
+    expect(headers['content-type']).toBe('image/jpeg');
+    const { width, height, format: made, space } = await sharp(body as Buffer).metadata();
+    expect({ width, height, made, space }).toEqual({ width: 1200, height: 630, made: 'jpeg', space: 'srgb' });
   });
 
   it('is not sent again to a visitor who has it', async () => {
