@@ -79,7 +79,11 @@ function runVitest(): Promise<void> {
  */
 function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Promise<void> {
   const command = `playwright test --config tests/playwright.config.ts --reporter=line,json ${selection}`;
-  return run(command, { report: site, read: tallyPlaywright, env: { E2E_SITE: site } });
+  return run(command, {
+    report: site,
+    read: tallyPlaywright,
+    env: { E2E_SITE: site, ...(isNightly && { E2E_NIGHTLY: '1' }) },
+  });
 }
 
 await mkdir(reports, { recursive: true });

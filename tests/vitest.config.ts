@@ -22,7 +22,6 @@ const onSharedBackend = [
 
 /** Files that take at least half a minute. If they started last, one of them would run alone at the end. */
 const slowest = [
-  'recipes/recipes',
   'functions',
   'publishing/hosted-project',
   'supabase/local/lifecycle',

@@ -1,6 +1,6 @@
 import { IMAGE_SERVICE_PATH, PICTURE_WIDTHS } from '#domain/site/pictures.rules.ts';
 import { expect, test } from './fixtures.ts';
-import { fetchSitemapPaths } from './sitemap.ts';
+import { fetchSampledPaths } from './sitemap.ts';
 
 test(
   'pages request only offered widths from the image service, and a picture of each page is served',
@@ -8,7 +8,7 @@ test(
   async ({ request, baseURL }) => {
     // It encodes a picture for each page, about a hundred.
     test.setTimeout(180_000);
-    const paths = await fetchSitemapPaths(request);
+    const paths = await fetchSampledPaths(request);
     const widths = new Set<number>(PICTURE_WIDTHS);
     const wrong: string[] = [];
     let count = 0;

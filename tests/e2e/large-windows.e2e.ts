@@ -27,7 +27,7 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1440],
 ] as const) {
-  test.describe(`at ${String(width)} px`, { tag: '@once' }, () => {
+  test.describe(`at ${String(width)} px`, { tag: ['@once', '@nightly'] }, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: 1 });
 
     test('no picture of a page is enlarged beyond its pixels', async ({ page, faults }) => {
