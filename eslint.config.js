@@ -20,6 +20,14 @@ const clientDirective = {
   message: 'Only sections and layouts mount islands.',
 };
 
+const replacement = {
+  selector:
+    'CallExpression[callee.property.name=/^replace(All)?$/][arguments.length=2]' +
+    ':not([arguments.1.type=/^(Literal|ArrowFunctionExpression)$/])',
+  message:
+    'A text that comes from data may contain `$&`: replace with a function, or use fill (domain/site/fill.ts).',
+};
+
 export default defineConfig([
   globalIgnores([
     'dist/',
@@ -58,16 +66,20 @@ export default defineConfig([
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   {
+    files: ['{src,scripts,supabase}/**/*.{ts,tsx,js}'],
+    rules: { 'no-restricted-syntax': ['error', replacement] },
+  },
+  {
     files: ['**/*.astro'],
     rules: {
       'astro/no-unused-css-selector': 'error',
-      'no-restricted-syntax': ['error', inlineStyle],
+      'no-restricted-syntax': ['error', inlineStyle, replacement],
     },
   },
   {
     files: ['src/{pages,ui}/**/*.astro'],
     rules: {
-      'no-restricted-syntax': ['error', inlineStyle, clientDirective],
+      'no-restricted-syntax': ['error', inlineStyle, clientDirective, replacement],
     },
   },
   {
@@ -135,5 +147,5 @@ export default defineConfig([
   },
   boundariesConfig,
   ...documentedGroundConfig,
-  createWordsConfig([inlineStyle], [clientDirective]),
+  createWordsConfig([replacement], [inlineStyle], [clientDirective]),
 ]);

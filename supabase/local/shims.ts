@@ -95,7 +95,7 @@ function sign(request: Request, url: URL, forward: Forward) {
     const answers = [];
     for (const path of many.data.paths) {
       // Lite expects keys as supabase-js writes them, with `&` and similar characters unencoded.
-      const address = `${url.pathname}/${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`;
+      const address = `${url.pathname}/${encodeURI(path).replace(/[?#]/g, (mark) => encodeURIComponent(mark))}`;
       const response = await forward(new Request(new URL(address, url), { method: 'POST', headers, body }));
       const signed = signedSchema.safeParse(await response.json().catch(() => undefined));
       answers.push(

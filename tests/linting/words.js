@@ -41,18 +41,19 @@ const formatConfig = {
 };
 
 /**
+ * @param {{ selector: string, message: string }[]} everywhere further `no-restricted-syntax` rules, which a config of its own would replace
  * @param {{ selector: string, message: string }[]} inMarkup further `no-restricted-syntax` rules for Astro files
  * @param {{ selector: string, message: string }[]} inPagesAndParts further ones for pages and components
  * @returns {import('eslint').Linter.Config[]}
  */
-export function createWordsConfig(inMarkup, inPagesAndParts) {
+export function createWordsConfig(everywhere, inMarkup, inPagesAndParts) {
   const rooms = 'src/{islands,markup,behaviors,sections,layouts,pages,ui}';
   // The editors' tools have their texts next to the code that they explain.
   const ignores = ['src/*/{admin,desk}/**', 'src/layouts/DeskLayout.astro'];
   const forbid = (files, ...others) => ({
     files,
     ignores,
-    rules: { 'no-restricted-syntax': ['error', ...others.flat(), ...places] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...others.flat(), ...places] },
   });
   return [
     formatConfig,

@@ -244,7 +244,7 @@ class Listing {
     if (!link || !anchor || products) return;
     link.hidden = !hasMore;
     if (!hasMore || cards.length === 0) return;
-    anchor.href = anchor.href.replace(/\d+$/, String(toPageNumber(total, cards.length)));
+    anchor.href = anchor.href.replace(/\d+$/, () => String(toPageNumber(total, cards.length)));
     anchor.textContent = composeMore(total - cards.length);
   }
 

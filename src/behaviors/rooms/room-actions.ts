@@ -1,6 +1,7 @@
 import { JPEG_QUALITY } from '#domain/rooms/rooms.rules.ts';
+import { fill } from '#domain/site/fill.ts';
 import type { RoomRenderer } from './renderer.ts';
-import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
+import type { RoomData, RoomsData } from './rooms-data.ts';
 import type { Stone } from './stones.ts';
 
 const STRIP_PX = 72;
@@ -18,7 +19,7 @@ export async function savePicture(
   renderer: RoomRenderer,
   { id, width, height }: RoomData,
   stones: readonly Stone[],
-  { caption }: RoomsData['words'],
+  { caption, company }: RoomsData['words'],
 ): Promise<void> {
   const sheet = document.createElement('canvas');
   sheet.width = width;
@@ -31,7 +32,7 @@ export async function savePicture(
   context.fillStyle = INK;
   context.font = `26px ${getComputedStyle(document.body).fontFamily}`;
   context.textBaseline = 'middle';
-  const line = fill(caption, { stones: stones.map(({ name }) => name).join(', ') });
+  const line = fill(caption, { stones: stones.map(({ name }) => name).join(', '), company });
   context.fillText(line, MARGIN_PX, height + STRIP_PX / 2, width - 2 * MARGIN_PX);
   const file = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
   if (!file) throw new Error('The picture could not be written.');

@@ -11,6 +11,7 @@ import {
   type RoomState,
 } from '#domain/rooms/room-state.ts';
 import { MAX_DENSITY, SMALL_CANVAS_PX, TEXTURE_M } from '#domain/rooms/rooms.rules.ts';
+import { fill } from '#domain/site/fill.ts';
 import { paths } from '#content/words/paths.ts';
 import { SELECTION_EVENT } from '#browser/selection/selection-storage.ts';
 import { loadBitmap, probeEvenness } from './bitmaps.ts';
@@ -24,7 +25,7 @@ import {
   type Slab,
 } from './renderer.ts';
 import type * as Extras from './room-extras.ts';
-import { fill, type RoomData, type RoomsData } from './rooms-data.ts';
+import type { RoomData, RoomsData } from './rooms-data.ts';
 import { listTextures, readStones, type Stone } from './stones.ts';
 
 /** Format when a pattern replaces slabs. */

@@ -41,12 +41,9 @@ type Sentence =
 export interface RoomsData {
   readonly rooms: readonly RoomData[];
   readonly words: Readonly<Record<Sentence, string>> & {
+    /** The name of the company, for the caption. */
+    readonly company: string;
     readonly finishes: Readonly<Record<Laying['finish'], string>>;
     readonly patterns: Readonly<Record<Laying['pattern'], string>>;
   };
-}
-
-/** Replaces the placeholders in braces. */
-export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

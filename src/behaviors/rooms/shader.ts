@@ -93,7 +93,7 @@ x=pow(max(x*slope,0.),vec3(power));
 x=mix(vec3(dot(x,Y)),x,sat)*mat3(1.196879005,-.098020881,-.099029744,-.052896852,1.15190313,-.098961177,-.052971636,-.09804345,1.151073673);
 return linear(clamp(x,0.,1.));
 }
-${each((index) => SURFACE.replaceAll('#', String(index)))}
+${each((index) => SURFACE.replaceAll('#', () => String(index)))}
 void main(){
 vec2 uv=view.xy+view.zw*vec2(gl_FragCoord.x,screen.y-gl_FragCoord.y)/screen;
 vec3 rest=texture(base,uv).rgb,laid=vec3(0);

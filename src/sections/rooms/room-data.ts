@@ -2,6 +2,7 @@ import { company } from '#content/company.ts';
 import { roomMessages, roomWords } from '#content/rooms.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { RoomData, RoomsData } from '#behaviors/rooms/rooms-data.ts';
+import { fill } from '#domain/site/fill.ts';
 import { SENT_FORMATS, toSentName, type RoomSize } from '#domain/rooms/room-files.ts';
 import { toChoices } from '#domain/rooms/room.ts';
 import { getRoomFile, rooms, type Room } from '#shared/rooms.ts';
@@ -17,9 +18,8 @@ export function createRoomsData(): RoomsData {
     rooms: rooms.map(createRoomData),
     words: {
       ...roomMessages,
-      caption: roomMessages.caption
-        .replace('{company}', company.name)
-        .replace('{illustration}', roomWords.illustration),
+      caption: fill(roomMessages.caption, { illustration: roomWords.illustration }),
+      company: company.name,
     },
   };
 }
