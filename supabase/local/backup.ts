@@ -52,7 +52,7 @@ type StoredObject = z.output<typeof objectSchema>;
  * database password nor PostgreSQL tools. Only the owner can read the folder, which is as secret as the project.
  *
  * Edits that are made during the backup may or may not be included. Every row is consistent. A file that is deleted
- * meanwhile is left out, and named in the manifest. A request that fails is repeated once; after a second failure the
+ * during it is left out, and named in the manifest. A request that fails is repeated once; after a second failure the
  * folder stays, and a repeated backup continues in it: it reads all rows again, and only the files that are missing.
  *
  * @returns rows by table

@@ -176,8 +176,8 @@ async function openProxy(backend: LocalSupabase, intervene: Intervene) {
 const BUSY = () => Response.json({ message: 'upstream connect error' }, { status: 503 });
 const isFile = (line: string) => line.startsWith('GET /storage/v1/object/');
 
-test('a backup asks again what was answered with 503, and leaves out a file that was deleted meanwhile', async () => {
-  const name = 'deleted meanwhile.avif';
+test('a backup asks again what was answered with 503, and leaves out a file that is deleted during it', async () => {
+  const name = 'deleted during the backup.avif';
   const bucket = createClient(source.url, source.secretKey).storage.from('extras other');
   await bucket.upload(name, PICTURE, { contentType: 'image/avif' });
   let busy = 0;
