@@ -8,7 +8,9 @@ create table public.extras (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique
     constraint slug_is_lowercase_words_joined_by_hyphens check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint slug_has_at_most_120_characters check (length(slug) <= 120),
+    constraint slug_has_at_most_120_characters check (length(slug) <= 120)
+    -- The same list as RESERVED_SLUG in src/domain/catalogue/catalogue.rules.ts.
+    constraint slug_is_no_reserved_name check (slug !~ '^(index|404|all|con|prn|aux|nul|com[0-9]|lpt[0-9])$'),
   product_name text not null
     constraint product_name_is_not_empty check (btrim(product_name) <> '')
     constraint product_name_has_at_most_200_characters check (length(product_name) <= 200),

@@ -12,6 +12,12 @@ export const MAX_INVALID_ROW_SHARE = 0.1;
 export const SORT_ORDER_MAX = 2_147_483_647;
 export const PRODUCT_NAME_MAX_LENGTH = 200;
 export const SLUG_MAX_LENGTH = 120;
+/**
+ * Slugs that would not lead to their page (rule 6.9): `index` and `404` are the names of a folder's own pages, `all` is the
+ * folder with the parts of a listing, and the others are devices, which Windows opens in place of a file. The
+ * constraint `slug_is_no_reserved_name` has the same list.
+ */
+export const RESERVED_SLUG = /^(?:index|404|all|con|prn|aux|nul|com\d|lpt\d)$/;
 /** In characters: far above what reads well, far below what would break a page. */
 export const MATERIAL_TYPE_MAX_LENGTH = 80;
 export const DESCRIPTION_MAX_LENGTH = 5000;

@@ -10,6 +10,7 @@ import {
   PICTURE_REFERENCE_MAX_LENGTH,
   PICTURE_TEXT_MAX_LENGTH,
   PRODUCT_NAME_MAX_LENGTH,
+  RESERVED_SLUG,
   SLUG_MAX_LENGTH,
   SORT_ORDER_MAX,
 } from './catalogue.rules.ts';
@@ -69,13 +70,12 @@ export const textsByName = z
   .check(z.refine(isTextsByName, 'is no list of texts')) as z.ZodMiniType<TextsByName>;
 
 const rowSchema = z.object({
-  slug: z
-    .string('is missing')
-    .check(
-      z.minLength(1, 'is empty'),
-      atMost(SLUG_MAX_LENGTH),
-      z.regex(SLUG_PATTERN, 'may hold only lowercase letters, digits and single hyphens'),
-    ),
+  slug: z.string('is missing').check(
+    z.minLength(1, 'is empty'),
+    atMost(SLUG_MAX_LENGTH),
+    z.regex(SLUG_PATTERN, 'may hold only lowercase letters, digits and single hyphens'),
+    z.refine((slug) => !RESERVED_SLUG.test(slug), 'is a name that web servers keep for themselves'),
+  ),
   product_name: z.string('is missing').check(z.trim(), atMost(PRODUCT_NAME_MAX_LENGTH), visible),
   material_type: z.string('is missing').check(z.trim(), atMost(MATERIAL_TYPE_MAX_LENGTH), visible),
   image_url: optionalText(PICTURE_REFERENCE_MAX_LENGTH),

@@ -1,4 +1,4 @@
-import { SLUG_MAX_LENGTH } from '../catalogue/catalogue.rules.ts';
+import { RESERVED_SLUG, SLUG_MAX_LENGTH } from '../catalogue/catalogue.rules.ts';
 
 /** Letters that Unicode doesn't decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function toSlug(text: string): string {
 /** A free slug for a product of this name. */
 export function proposeSlug(name: string, taken: ReadonlySet<string>): string {
   const slug = toSlug(name);
-  if (slug === '' || !taken.has(slug)) return slug;
+  if (slug === '' || (!taken.has(slug) && !RESERVED_SLUG.test(slug))) return slug;
   for (let number = 2; ; number++) {
     const ending = `-${number}`;
     const candidate = `${slug.slice(0, SLUG_MAX_LENGTH - ending.length).replace(/-+$/, '')}${ending}`;

@@ -91,6 +91,7 @@ describe.for(collections.map(({ table }) => table))('%s', (table) => {
 
   test.for([
     ['a slug that is no address', { slug: 'Not A Slug' }, 'slug_is_lowercase_words_joined_by_hyphens'],
+    ['a slug that servers keep for themselves', { slug: 'index' }, 'slug_is_no_reserved_name'],
     ['an empty name', { product_name: '  ' }, 'product_name_is_not_empty'],
     ['an empty type', { material_type: ' ' }, 'material_type_is_not_empty'],
     [

@@ -15,6 +15,13 @@ test.for([
   expect(toSlug(name)).toBe(slug);
 });
 
+test.for(['Index', 'All', '404', 'COM1', 'Nul', 'Aux'])(
+  'proposes another address for %s, which is reserved',
+  (name) => {
+    expect(proposeSlug(name, new Set())).toBe(`${name.toLowerCase()}-2`);
+  },
+);
+
 test('proposes a valid, unused address', () => {
   expect(proposeSlug('Volakas', new Set(['volakas', 'volakas-2']))).toBe('volakas-3');
   fc.assert(
