@@ -12,6 +12,11 @@ export function cleanText(raw: string | null | undefined): string {
   return (raw ?? '').toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').trim();
 }
 
+/** Whether PostgreSQL can keep the text: no NUL, and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
 /** Whether the text has a visible character: a lone zero-width space is neither a name nor a description. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, '') !== '';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Collection } from '../catalogue/collection.ts';
+import { isStorable } from '../catalogue/plain-text.ts';
 import { parseProductRow, textsByName, type TextsByName } from '../catalogue/product-row.ts';
 import type { DeskField } from './desk-fields.ts';
 import { composeList, parseList } from './list-text.ts';
@@ -65,7 +66,7 @@ function unifyLineEnds(text: string): string {
 export function readFieldText(field: DeskField, typed: string): ReadValue {
   const text = unifyLineEnds(typed);
   const trimmed = text.trim();
-  if (text.includes('\0')) return { ok: false, problem: 'holds the character NUL, which cannot be kept' };
+  if (!isStorable(text)) return { ok: false, problem: UNSTORABLE };
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -94,11 +95,18 @@ export function readFieldText(field: DeskField, typed: string): ReadValue {
   }
 }
 
+/** PostgreSQL can't keep such texts. They come from damaged files and from programs, not from keyboards. */
+const UNSTORABLE =
+  'holds the character NUL or half of another one, which cannot be kept: enter the text again';
+
 function readTexts(text: string): ReadValue {
   if (text === '') return { ok: true, value: {} };
   try {
     const parsed = textsByName.safeParse(JSON.parse(text));
-    if (parsed.success) return { ok: true, value: parsed.data };
+    if (parsed.success)
+      return Object.entries(parsed.data).flat().every(isStorable)
+        ? { ok: true, value: parsed.data }
+        : { ok: false, problem: UNSTORABLE };
   } catch {
     // Reported below.
   }
@@ -241,5 +249,7 @@ export function checkValues(
     const read = readFieldText(field, values.texts[field.column] ?? '');
     if (!read.ok) unreadable[field.column] = `${read.problem}.`;
   }
+  if (!Object.entries(values.pictureTexts).flat().every(isStorable))
+    unreadable['picture_texts'] = `The description of a picture ${UNSTORABLE}.`;
   return { ...checkColumns(toColumnValues(values, fields), collection, fields, supabaseUrl), ...unreadable };
 }

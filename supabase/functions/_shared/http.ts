@@ -86,8 +86,13 @@ export async function respond(
   }
 }
 
+/** PostgreSQL keeps neither NUL nor halves of surrogate pairs, and nobody sees them in a form. */
+function toStorable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
 /**
- * Reads and checks a JSON body.
+ * Reads and checks a JSON body. Its texts are without characters that the database can't keep.
  * @throws {Refusal} 415 for another content type, 413 past `maxBytes`, 400 for anything the schema refuses
  */
 export async function readJson<Schema extends z.core.$ZodType>(
@@ -101,7 +106,9 @@ export async function readJson<Schema extends z.core.$ZodType>(
   const text = await readText(request, maxBytes);
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? toStorable(value) : value,
+    );
   } catch {
     throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
   }

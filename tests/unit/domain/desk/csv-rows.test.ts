@@ -176,7 +176,8 @@ describe('an import', () => {
       ['far', 'Far', 'Marble', '2147483648'],
       ['near', 'Near', 'Marble', '-2147483649'],
       ['last', 'Last', 'Marble', '2147483647'],
-      ['nul', 'N\0ul', 'Marble', '1'],
+      ['with-nul', 'N\0ul', 'Marble', '1'],
+      ['half', 'Half \ud83d', 'Marble', '1'],
     ]);
     expect(
       answer.lines.map(({ problems }) => problems.map(({ label, problem }) => `${label} ${problem}`)),
@@ -185,6 +186,7 @@ describe('an import', () => {
       [expect.stringContaining('Order is further from 0 than the database counts')],
       [],
       [expect.stringContaining('Name holds the character NUL')],
+      [expect.stringContaining('Name holds the character NUL or half of another one')],
     ]);
   });
 

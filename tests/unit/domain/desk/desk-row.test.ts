@@ -157,3 +157,21 @@ test('a text of a picture that was emptied while a save is under way stays empty
     'tiles/a.jpg': '',
   });
 });
+
+test.for(['a\0b', '\0', 'a\ud800b', '\udc00'])('a field names what the database cannot keep: %j', (text) => {
+  const messages = checkValues(
+    {
+      ...withTexts({ product_name: `Name ${text}`, description: text, finishes: `Honed, ${text}` }),
+      pictureTexts: { 'tiles/Carrara Tile.jpg': text },
+    },
+    collection,
+    fields,
+    url,
+  );
+  for (const field of ['product_name', 'description', 'finishes', 'picture_texts'])
+    expect(messages[field]).toMatch(/^(?:The description of a picture )?holds the character NUL/);
+  const pictureTexts = fields.find(({ kind }) => kind === 'picture texts');
+  if (!pictureTexts) throw new Error('There is no such field.');
+  const json = JSON.stringify({ 'a.jpg': text });
+  expect(readFieldText(pictureTexts, json)).toMatchObject({ ok: false });
+});

@@ -12,6 +12,16 @@ afterEach(() => {
 });
 
 describe('the frame of every function', () => {
+  test.each([
+    ['An\u0000na', 'Anna'],
+    ['\u0000', ''],
+    ['A\ud800', 'A\ufffd'],
+    ['😀', '😀'],
+  ])('takes the text %j without what the database cannot keep', async (name, expected) => {
+    const response = await echo(buildRequest(JSON.stringify({ name })));
+    expect(await response.json()).toEqual({ name: expected });
+  });
+
   it('answers a preflight for any site and names the methods', async () => {
     const response = await echo(buildRequest('', { method: 'OPTIONS' }));
     expect(response.status).toBe(204);
