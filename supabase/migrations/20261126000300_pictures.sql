@@ -281,3 +281,42 @@ comment on function public.get_picture_versions(text, text[]) is
   'The versions of pictures of the catalogue by name, of the first 2,000 names; names that storage does not have are left out.';
 revoke all on function public.get_picture_versions(text, text[]) from public;
 grant execute on function public.get_picture_versions(text, text[]) to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------------------------------------------------------
+-- Folders
+
+-- The files directly in a folder of a table's bucket, by name: [{"name", "sizeBytes"}], for editors. The list of storage
+-- compares without regard to case, so that the list of `columns` has the files of `Columns`, too. Returns one value instead
+-- of rows, because the API truncates long lists of rows.
+create function public.list_folder_files(p_table text, p_folder text) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_prefix constant text := p_folder || '/';
+begin
+  perform private.require_catalogue_editor(p_table);
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('name', f.name, 'sizeBytes', coalesce((f.metadata ->> 'size')::bigint, 0))
+        order by f.name collate "C"
+      ),
+      '[]'
+    )
+    from (
+      select substr(o.name, length(v_prefix) + 1) as name, o.metadata
+      from storage.objects o
+      join private.catalogue_tables t on t.bucket_id = o.bucket_id
+      where t.table_name = p_table
+        and o.name collate "C" >= v_prefix and o.name collate "C" < p_folder || '0' -- the character after `/`
+    ) f
+    where f.name <> '' and strpos(f.name, '/') = 0
+  );
+end;
+$$;
+comment on function public.list_folder_files(text, text) is 'The files of a folder, exactly; for editors.';
+revoke all on function public.list_folder_files(text, text) from public, anon;
+grant execute on function public.list_folder_files(text, text) to authenticated;

@@ -294,13 +294,12 @@ test(
   async ({ page }) => {
     const id = await addProduct(toSlug('full-folder', page));
     const names = Array.from({ length: 2001 }, (_, index) => `${index}.jpg`);
-    await page.route('**/storage/v1/object/list/**', (route) => {
-      const { limit, offset } = route.request().postDataJSON() as { limit: number; offset: number };
-      return route.fulfill({
+    await page.route('**/rest/v1/rpc/list_folder_files', (route) =>
+      route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
-        json: names.slice(offset, offset + limit).map((name) => ({ name, id: name, metadata: { size: 1 } })),
-      });
-    });
+        json: names.map((name) => ({ name, sizeBytes: 1 })),
+      }),
+    );
     await openProduct(page, id);
     await expect(page.getByText('2,001 files in this folder are not used')).toBeVisible();
   },

@@ -156,6 +156,9 @@ export type Database = {
 "is_letter_refused":
 { Args: { "p_request_id": string }; Returns: boolean
                            },
+"list_folder_files":
+{ Args: { "p_folder": string,"p_table": string }; Returns: Json
+                           },
 "note_publishing":
 { Args: { "p_notice": string }; Returns: undefined
                            },

@@ -25,14 +25,7 @@ const historySchema = z.array(
   }),
 );
 const importedSchema = z.object({ added: z.number(), changed: z.number() });
-const filesSchema = z.array(
-  z.object({
-    name: z.string(),
-    // Folders have no id.
-    id: z.nullable(z.string()),
-    metadata: z.nullish(z.looseObject({ size: z.optional(z.number()) })),
-  }),
-);
+const filesSchema = z.array(z.object({ name: z.string(), sizeBytes: z.number() }));
 
 export type HistoryEntry = z.infer<typeof historySchema>[number];
 
@@ -222,8 +215,6 @@ export async function readWaiting({ table }: Collection): Promise<Waiting> {
 
 // Pictures
 
-const FILES_PER_PAGE = 1000;
-
 /** Public address of a picture in a row; undefined for anything else. */
 export function toPictureUrl({ bucket }: Collection, path: string): string | undefined {
   try {
@@ -233,26 +224,10 @@ export function toPictureUrl({ bucket }: Collection, path: string): string | und
   }
 }
 
-/** The files in a folder of the bucket. */
-export async function readFiles({ bucket }: Collection, folder: string): Promise<StoredFile[]> {
-  const entries: z.infer<typeof filesSchema> = [];
-  let page: typeof entries;
-  do {
-    const response = await ask(`/storage/v1/object/list/${encodeURIComponent(bucket)}`, {
-      method: 'POST',
-      body: {
-        prefix: folder,
-        limit: FILES_PER_PAGE,
-        offset: entries.length,
-        sortBy: { column: 'name', order: 'asc' },
-      },
-    });
-    page = await read(filesSchema, response);
-    entries.push(...page);
-  } while (page.length === FILES_PER_PAGE);
-  return entries
-    .filter(({ id, name }) => id !== null && /\.(?:jpe?g|png|webp|avif)$/i.test(name))
-    .map(({ name, metadata }) => ({ name, sizeBytes: metadata?.size ?? 0 }));
+/** The pictures in a folder of the bucket. */
+export async function readFiles({ table }: Collection, folder: string): Promise<StoredFile[]> {
+  const files = await call(filesSchema, 'list_folder_files', { p_table: table, p_folder: folder });
+  return files.filter(({ name }) => /\.(?:jpe?g|png|webp|avif)$/i.test(name));
 }
 
 /** Deletes a file. False if the database refused because a product uses it. */

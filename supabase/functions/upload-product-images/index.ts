@@ -8,7 +8,6 @@ import {
 import { createFindUser, createRequireEditor } from '../_shared/editor.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
 import { handleUpload, type UploadDeps } from './handler.ts';
-import { listFiles } from './list-files.ts';
 
 const env = parseEnv(projectEnv, Deno.env.toObject());
 const database = createServiceClient(env);
@@ -23,10 +22,10 @@ const deps: UploadDeps = {
     return z.nullable(z.string()).parse(data) ?? undefined;
   },
   async findFile(bucket, path) {
-    const names = await listFiles(database, bucket, path.slice(0, path.lastIndexOf('/')));
-    if (!names.includes(path.slice(path.lastIndexOf('/') + 1))) return undefined;
-    const file = unwrap(`download from ${bucket}`, await database.storage.from(bucket).download(path));
-    return new Uint8Array(await file.arrayBuffer());
+    const { data, error } = await database.storage.from(bucket).download(path);
+    if (error && 'statusCode' in error && error.statusCode === '404') return undefined;
+    if (error) throw new Error(`download from ${bucket}: ${error.message}`);
+    return new Uint8Array(await data.arrayBuffer());
   },
   async store(bucket, { path, bytes, mediaType }) {
     const options = { contentType: mediaType, upsert: true };

@@ -55,6 +55,7 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
     for: ['editor'],
   },
   order_catalogue_rows: { args: { p_table: 'extras', p_moves: [] }, for: ['editor'] },
+  list_folder_files: { args: { p_table: 'extras', p_folder: 'Matrix' }, for: ['editor'] },
   import_catalogue_rows: { args: { p_table: 'extras', p_columns: [], p_rows: [] }, for: ['editor'] },
   get_drafts: { args: { p_table: 'extras' }, for: ['editor'] },
   save_drafts: { args: { p_table: 'extras', p_items: [] }, for: ['editor'] },

@@ -127,6 +127,15 @@ test('a list of a folder has the files of folders that differ by case', async ()
   expect(folders?.map(({ name }) => name)).toEqual(['Hosted-Answers']);
 });
 
+test('the files of a folder for the desk are those of that very folder', async () => {
+  const list = (p_folder: string) =>
+    ask('POST', '/rest/v1/rpc/list_folder_files', { body: JSON.stringify({ p_table: 'extras', p_folder }) });
+  expect(await list('hosted-answers')).toEqual([200, [{ name: '2.png', sizeBytes: 3 }]]);
+  expect(await list('Hosted-Answers')).toEqual([200, [{ name: '1.png', sizeBytes: 3 }]]);
+  for (const folder of ['HOSTED-ANSWERS', 'hosted_answers', 'hosted%', 'hosted', ''])
+    expect(await list(folder)).toEqual([200, []]);
+});
+
 test('rows are changed and deleted with a condition only', async () => {
   expect(await ask('PATCH', '/rest/v1/extras', { body: '{"sort_order": 1}' })).toMatchObject([
     400,
