@@ -1,5 +1,9 @@
 import type { Collection } from '#domain/catalogue/collection.ts';
-import { MAX_INVALID_ROW_SHARE } from '#domain/catalogue/catalogue.rules.ts';
+import {
+  MAX_INVALID_ROW_SHARE,
+  MAX_LOST_PRODUCT_SHARE,
+  MIN_LOST_PRODUCTS,
+} from '#domain/catalogue/catalogue.rules.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { quote } from '#domain/catalogue/plain-text.ts';
 import { parseProductRow, type ParsedRow, type RowProblem } from '#domain/catalogue/product-row.ts';
@@ -85,6 +89,29 @@ export function assertPublishable(
         `${MAX_INVALID_ROW_SHARE * 100} %. Fix the rows named below and build again:\n${composeReport(quarantined)}`,
     );
   }
+}
+
+/**
+ * Refuses a catalogue that lost many of its products since the last release, until somebody confirms that they are
+ * meant to be gone.
+ *
+ * @param previousCount products of the last release, 0 if unknown
+ * @param confirmedCount number of products that somebody has confirmed (ALLOW_FEWER_PRODUCTS); undefined if nobody has
+ * @throws {DamagedCatalogueError} with the words to confirm it
+ */
+export function assertNotShrunk(
+  count: number,
+  previousCount: number,
+  confirmedCount: number | undefined,
+): void {
+  const lost = previousCount - count;
+  if (lost < MIN_LOST_PRODUCTS || lost < previousCount * MAX_LOST_PRODUCT_SHARE) return;
+  if (confirmedCount !== undefined && count >= confirmedCount) return;
+  throw new DamagedCatalogueError(
+    `The catalogue has ${count} products, ${lost} fewer than the last release (${previousCount}). If they were deleted ` +
+      'by mistake, restore them from "Changes and deleted products" on /admin/catalogue. If they are meant to be gone, set ' +
+      `ALLOW_FEWER_PRODUCTS=${count} and build again.`,
+  );
 }
 
 /** The catalogue must not be published in this state. The last good site stays online. */

@@ -6,6 +6,7 @@ import { CatalogueReadError, loadRows, loadRowsById, orderRows, readId } from '.
 import { nameEarlier, readEarlierSlugs, type EarlierSlugs } from './earlier-slugs.ts';
 import { addVersions, loadPictureVersions, type PictureVersions } from './picture-versions.ts';
 import {
+  assertNotShrunk,
   assertPublishable,
   composeReport,
   DamagedCatalogueError,
@@ -58,6 +59,7 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
   const mayBeEmpty = readEmptyByIntent();
   const products: Product[] = [];
   const quarantined: QuarantinedRow[] = [];
+  let previousCount = 0;
   for (const collection of collections) {
     const own = rows.get(collection.slug) ?? [];
     const sorted = sortRows(own, collection, supabaseUrl);
@@ -69,6 +71,8 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
       countBefore,
       mayBeEmpty(collection.table),
     );
+    // A table that may be empty has not lost its rows.
+    if (own.length > 0) previousCount += countBefore;
     products.push(...sorted.products.map((product) => nameEarlier(addVersions(product, versions), earlier)));
     quarantined.push(...sorted.quarantined);
   }
@@ -78,6 +82,7 @@ export async function readSnapshot(request: SnapshotRequest): Promise<CatalogueS
         'Apply supabase/migrations and supabase/seed.sql, or check that SUPABASE_URL names the right project.',
     );
   }
+  assertNotShrunk(products.length, previousCount, readConfirmedCount());
   return { products, quarantined, rows, versions };
 }
 
@@ -159,4 +164,10 @@ async function readChangedRows(request: SnapshotRequest): Promise<Rows | undefin
 function readEmptyByIntent(): (table: string) => boolean {
   const names = new Set((process.env['ALLOW_EMPTY_TABLES'] ?? '').split(',').map((name) => name.trim()));
   return (table) => names.has(table);
+}
+
+/** The number of products that the owner has confirmed after a large loss. */
+function readConfirmedCount(): number | undefined {
+  const text = process.env['ALLOW_FEWER_PRODUCTS'] ?? '';
+  return /^\d+$/.test(text) ? Number(text) : undefined;
 }

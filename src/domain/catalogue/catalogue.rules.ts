@@ -8,6 +8,12 @@ export const LISTING_STATE_LIFETIME_MS = 30 * 60 * 1000;
 export const PRODUCT_CACHE_LIFETIME_MS = 5 * 60 * 1000;
 /** The build fails if more than this share of a table's rows is invalid (rule 6.4). */
 export const MAX_INVALID_ROW_SHARE = 0.1;
+/**
+ * A release that would take this share of the products away asks first, if it takes at least this many: in a small
+ * catalogue that is an ordinary edit (rule 6.4).
+ */
+export const MAX_LOST_PRODUCT_SHARE = 0.3;
+export const MIN_LOST_PRODUCTS = 10;
 /** Largest value of the column `sort_order`. */
 export const SORT_ORDER_MAX = 2_147_483_647;
 export const PRODUCT_NAME_MAX_LENGTH = 200;

@@ -265,6 +265,18 @@ describe('a damaged catalogue', () => {
     expect(products.some(({ collection }) => collection === 'extras')).toBe(false);
   });
 
+  test('with far fewer products than before is not published, unless the owner confirms it', async () => {
+    const before = await load(await serveTables({ extras: soundRows(60) }));
+    const url = await serveTables({ extras: soundRows(1) });
+    const counts = countProducts(before);
+    await expect(load(url, undefined, counts)).rejects.toThrow(/59 fewer than the last release/);
+    const left = before.products.length - 59;
+    vi.stubEnv('ALLOW_FEWER_PRODUCTS', String(left));
+    const { products } = await load(url, undefined, counts);
+    vi.unstubAllEnvs();
+    expect(products).toHaveLength(left);
+  });
+
   test('without any product is not published', async () => {
     const url = await serveRows(() => ({ rows: [] }));
     await expect(load(url)).rejects.toThrow(/has no products/);

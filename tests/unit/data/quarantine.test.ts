@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertPublishable, composeReport, sortRows } from '#data/quarantine.ts';
+import { assertNotShrunk, assertPublishable, composeReport, sortRows } from '#data/quarantine.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
@@ -68,5 +68,30 @@ describe('a table that lost all its rows', () => {
   test('may be empty if it always was, or if that is allowed', () => {
     expect(() => assertPublishable('extras', 0, [], 0, false)).not.toThrow();
     expect(() => assertPublishable('extras', 0, [], 8, true)).not.toThrow();
+  });
+});
+
+describe('a catalogue that lost products since the last release', () => {
+  test.for([
+    [51, 72, 'keeps 71 %'],
+    [21, 30, 'lost nine'],
+    [1, 5, 'is small'],
+    [80, 72, 'has grown'],
+    [3, 0, 'has no earlier release'],
+  ] as const)('is published with %i of %i: it %s', ([count, before]) => {
+    expect(() => assertNotShrunk(count, before, undefined)).not.toThrow();
+  });
+
+  test('is refused if 30 % are gone, with what to do and how to confirm', () => {
+    expect(() => assertNotShrunk(50, 73, undefined)).toThrow(
+      /has 50 products, 23 fewer than the last release \(73\).*restore.*ALLOW_FEWER_PRODUCTS=50/,
+    );
+  });
+
+  test('is published once somebody confirms that number, and no smaller one', () => {
+    expect(() => assertNotShrunk(50, 73, 50)).not.toThrow();
+    expect(() => assertNotShrunk(49, 73, 50)).toThrow(/ALLOW_FEWER_PRODUCTS=49/);
+    // The next loss is compared with what was released then.
+    expect(() => assertNotShrunk(30, 50, 50)).toThrow(/20 fewer/);
   });
 });
