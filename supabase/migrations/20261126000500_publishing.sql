@@ -61,7 +61,9 @@ create table private.catalogue_changes (
   -- A table of the catalogue, or storage/<bucket>.
   source text not null,
   row_ids uuid[],
-  happened_at timestamptz not null default clock_timestamp()
+  happened_at timestamptz not null default clock_timestamp(),
+  -- Whether it is work on schedule (private.carry_out_dates).
+  is_scheduled boolean not null default false
 );
 create index catalogue_changes_xid_idx on private.catalogue_changes (xid);
 comment on column private.catalogue_changes.row_ids is
@@ -600,6 +602,14 @@ begin
     'startedAtMs', (
       select coalesce(jsonb_agg(private.to_ms(o.accepted_at) order by o.accepted_at), '[]')
       from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
+    ),
+    -- The date for which a build is kept. Null if what is pending has the build that was kept for it.
+    'nextDueAtMs', (
+      select private.to_ms(min(s.due_at)) from private.dates s
+      where s.due_at > clock_timestamp() and s.due_at <= clock_timestamp() + interval '24 hours'
+        and not exists (
+          select from private.list_changes_since(private.get_ordered_position()) c where c.is_scheduled
+        )
     ),
     'failures', (
       select case when count(*) > 0 then jsonb_build_object(

@@ -5,7 +5,7 @@
 -- the caller's rights checked first.
 --
 -- A draft stores the columns that it changes, and the values that the product had before. Publishing writes only these
--- columns, and conflicts are found by column: a new order, or a typo that another editor corrected elsewhere, is none.
+-- columns, and conflicts are found by column: a new order, or a typo that another editor corrected elsewhere, is no conflict.
 -- This is correct because each rule of a row, in the constraints and in src/domain/catalogue/product-row.ts, looks at one
 -- column, or at the columns of the pictures, which a draft changes together. A rule over several other columns breaks it.
 
@@ -292,7 +292,7 @@ end;
 $$;
 revoke all on function private.save_draft_items(text, jsonb) from public;
 
--- Saves drafts, all or none; 409 if another editor saved one of them meanwhile. Returns the ids in the order of the
+-- Saves drafts, all or none; 409 if another editor saved one of them since then. Returns the ids in the order of the
 -- items. The catalogue is unchanged, and no build starts.
 create function public.save_drafts(p_table text, p_items jsonb) returns jsonb
 language plpgsql
@@ -311,7 +311,7 @@ end;
 $$;
 comment on function public.save_drafts(text, jsonb) is 'Saves drafts, all or none; for editors.';
 
--- Returns the number of discarded drafts. A draft that another editor has saved meanwhile gives 409.
+-- Returns the number of discarded drafts. A draft that another editor has saved since then gives 409.
 create function public.discard_drafts(p_table text, p_items jsonb) returns integer
 language plpgsql
 volatile
@@ -548,7 +548,7 @@ $$;
 revoke all on function private.list_publishable(text, uuid[]) from public;
 
 -- Publishes drafts, all or none, in one transaction; items as in save_drafts: those with "changes" are saved first. 409
--- if another editor saved one of the drafts meanwhile, 422 if one can't be published. Publishing again what is published
+-- if another editor saved one of the drafts since then, 422 if one can't be published. Publishing again what is published
 -- or discarded changes nothing. Returns {"published": [id], "gone": [id]}.
 create function public.publish_drafts(p_table text, p_items jsonb) returns jsonb
 language plpgsql

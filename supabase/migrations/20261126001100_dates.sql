@@ -219,6 +219,8 @@ begin
       v_count := v_count + private.unpublish_due(v_table, v_minute, true);
     end loop;
   end loop;
+  -- The build that is kept for dates is theirs (public.read_rebuild_state).
+  update private.catalogue_changes set is_scheduled = true where xid = pg_current_xact_id();
   return v_count;
 end;
 $$;

@@ -20,6 +20,8 @@ export interface BuildState {
   startedAtMs: readonly number[];
   /** Consecutive failures since the last success: start of the latest one, and when its failure was known. */
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
+  /** The next date in the coming 24 hours, unless the pending edits are themselves those of a date. */
+  nextDueAtMs?: number | undefined;
 }
 
 export interface BuildPolicy {
@@ -46,7 +48,9 @@ export type BuildDecision =
    * The daily cap is used up or, for a retry of failed content, the share of it that retries may use. The edits stay pending,
    * and a build is possible again at `untilMs`.
    */
-  | { kind: 'refuse'; untilMs: number; dailyCap: number; isRetry: boolean };
+  | { kind: 'refuse'; untilMs: number; dailyCap: number; isRetry: boolean }
+  /** The last build of the daily cap is kept for the date at `untilMs`, which publishes these edits as well. */
+  | { kind: 'keep'; untilMs: number };
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Share of the daily cap that is reserved for edits, however often the same content fails. */
@@ -56,6 +60,8 @@ const SHARE_FOR_EDITS = 1 / 4;
  * At most one build runs and one waits: edits during a build stay pending together. After a failure the same edits are
  * retried with growing pauses, but never with the last builds of the day. Neither limit delays a new edit, which may be the
  * fix. An edit is new if it arrived after the failed build started.
+ *
+ * Within the daily cap, one build is kept for the next date (rule 12.8).
  */
 export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: number): BuildDecision {
   const { pending, underWay, failures } = state;
@@ -77,6 +83,10 @@ export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: numbe
   if (dailyCap !== undefined) {
     const freeAtMs = findFreeTime(state.startedAtMs, isRetry ? toRetryCap(dailyCap) : dailyCap, nowMs);
     if (nowMs < freeAtMs) return { kind: 'refuse', untilMs: freeAtMs, dailyCap, isRetry };
+    const dueAtMs = state.nextDueAtMs;
+    // Builds that are more than a day old by then make room for it.
+    if (dueAtMs !== undefined && findRecent(state.startedAtMs, dueAtMs).length + 1 >= dailyCap)
+      return { kind: 'keep', untilMs: dueAtMs };
   }
   return { kind: 'build' };
 }
@@ -127,6 +137,14 @@ export function composeRefusal({
   );
 }
 
+/** The message for editors if the last build is kept for a date. */
+export function composeKept({ untilMs }: { untilMs: number }): string {
+  return (
+    'The catalogue changes are safe but not published yet: the last build of the day is kept for a date. ' +
+    `They are published together with it at ${new Date(untilMs).toISOString()}.`
+  );
+}
+
 function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: BuildPolicy): number {
   return Math.min(longestRetryMs, retryMs * 2 ** Math.min(failureCount - 1, 30));
 }
@@ -138,8 +156,12 @@ function toRetryCap(dailyCap: number): number {
 
 /** When there will be fewer than `cap` builds in the preceding 24 hours; now if that is already true. */
 function findFreeTime(startedAtMs: readonly number[], cap: number, nowMs: number): number {
-  const recent = startedAtMs.filter((startMs) => startMs > nowMs - DAY_MS).sort((a, b) => a - b);
+  const recent = findRecent(startedAtMs, nowMs).sort((a, b) => a - b);
   if (recent.length < cap) return nowMs;
   const blocking = recent[recent.length - cap];
   return blocking === undefined ? nowMs + DAY_MS : blocking + DAY_MS;
+}
+
+function findRecent(startedAtMs: readonly number[], atMs: number): number[] {
+  return startedAtMs.filter((startMs) => startMs > atMs - DAY_MS);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  composeKept,
   composeRefusal,
   decideBuild,
   type BuildPolicy,
@@ -103,6 +104,12 @@ export async function decideAndBuild(deps: BuildDeps): Promise<BuildOutcome> {
     case 'refuse': {
       const message = composeRefusal(decision);
       await deps.note(message);
+      return { outcome: 'refused', message };
+    }
+    case 'keep': {
+      const message = composeKept(decision);
+      await deps.note(message);
+      deps.decideLater(decision.untilMs - state.nowMs);
       return { outcome: 'refused', message };
     }
     case 'build':

@@ -46,12 +46,14 @@ const stateSchema = z
     underWay: z.object({ startedAtMs: number }).nullable(),
     startedAtMs: z.array(number),
     failures: z.object({ count: number, startedAtMs: number, lastAtMs: number }).nullable(),
+    nextDueAtMs: number.nullable(),
   })
-  .transform(({ pending, underWay, failures, ...rest }) => ({
+  .transform(({ pending, underWay, failures, nextDueAtMs, ...rest }) => ({
     ...rest,
     pending: pending ?? undefined,
     underWay: underWay ?? undefined,
     failures: failures ?? undefined,
+    nextDueAtMs: nextDueAtMs ?? undefined,
   }));
 
 let isWaiting = false;

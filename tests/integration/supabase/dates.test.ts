@@ -270,6 +270,31 @@ test('a date is refused if nothing would be done at it, and for a draft that cou
   expect(await select('select 1 from private.dates union all select 1 from private.drafts')).toEqual([]);
 });
 
+test('a build is kept for the next date of the coming 24 hours, and is free for what is due', async () => {
+  const readNextDate = async () =>
+    (
+      await select<{ due: number | null }>(
+        `select (public.read_rebuild_state(900) ->> 'nextDueAtMs')::float8 as due`,
+      )
+    )[0]?.due;
+  // Earlier tests left changes of dates behind.
+  await database.exec(`update private.publishers set position = private.get_position() where id = 'hook'`);
+  const id = await add('a');
+  const former = { product_name: 'Before' };
+  await schedule([toItem({ product_name: 'Late' }, id, former)], `${MINUTE} + interval '25 hours'`);
+  expect(await readNextDate()).toBeNull();
+  await schedule([{ id }], MINUTE, `${MINUTE} + interval '1 hour'`);
+  const [date] = await select<{ due: number }>(
+    `select extract(epoch from due_at)::float8 * 1000 as due from private.dates where kind = 'publish'`,
+  );
+  expect(await readNextDate()).toBe(date?.due);
+  await database.exec(`update private.dates set due_at = due_at - interval '1 hour' where kind = 'publish'`);
+  expect(await readNextDate()).not.toBeNull();
+  await carryOut();
+  // What is pending now is that of a date.
+  expect(await readNextDate()).toBeNull();
+});
+
 test('an edit of a dated draft keeps its date, and removing the dates keeps the draft', async () => {
   const id = await add('a');
   await schedule([toItem({ product_name: 'After' }, id, { product_name: 'Before' })], MINUTE, LATER);

@@ -140,7 +140,7 @@ describe('a draft', () => {
     });
   });
 
-  test('is refused if another editor saved it meanwhile', async () => {
+  test('is refused if another editor saved it since then', async () => {
     const version = await save({ product_name: 'First' });
     await expect(save({ product_name: 'Blind' }, { who: second })).rejects.toMatchObject({ status: 409 });
     await save({ product_name: 'Second' }, { version, who: second });

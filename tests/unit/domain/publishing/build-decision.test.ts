@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addEdit,
+  composeKept,
   composeRefusal,
   DAY_MS,
   decideBuild,
@@ -94,6 +95,21 @@ describe('decideBuild', () => {
       'the cap is reached',
       { pending: edits(500), startedAtMs: [NOW - 1, NOW - 3_000, NOW - 2] },
       { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, dailyCap: 3, isRetry: false },
+    ],
+    [
+      'the last build is kept for a date, which publishes the edit as well',
+      { pending: edits(500), startedAtMs: [NOW - 1, NOW - 2], nextDueAtMs: NOW + 3_600_000 },
+      { kind: 'keep', untilMs: NOW + 3_600_000 },
+    ],
+    [
+      'a build will be old enough at the date to make room for it',
+      { pending: edits(500), startedAtMs: [NOW - 1, NOW + 3_600_000 - DAY_MS], nextDueAtMs: NOW + 3_600_000 },
+      { kind: 'build' },
+    ],
+    [
+      'two builds are left, and one is kept',
+      { pending: edits(500), startedAtMs: [NOW - 1], nextDueAtMs: NOW + 3_600_000 },
+      { kind: 'build' },
     ],
     [
       'old builds do not count',
@@ -215,6 +231,13 @@ it('tells an editor that nothing is lost and when publishing continues', () => {
       'The next build starts automatically at 2026-11-20T12:00:00.000Z.',
   );
   expect(composeRefusal({ untilMs: NOW, dailyCap: 1, isRetry: false })).toContain('the 1 build of');
+});
+
+it('tells an editor until when an edit waits for a date', () => {
+  expect(composeKept({ untilMs: NOW })).toBe(
+    'The catalogue changes are safe but not published yet: the last build of the day is kept for a date. ' +
+      'They are published together with it at 2026-11-20T12:00:00.000Z.',
+  );
 });
 
 it('tells an editor that a correction is published immediately', () => {

@@ -65,6 +65,15 @@ describe('rebuild-site', () => {
     expect(log).toEqual(['begin', 'hook 7', [7, 'accepted', null]]);
   });
 
+  it('keeps the last build for a date, says so, and decides again then', async () => {
+    const { deps, log } = buildDeps({ startedAtMs: [NOW - MINUTE], nextDueAtMs: NOW + MINUTE });
+    expect(await call(deps)).toMatchObject({ status: 202, body: { outcome: 'refused' } });
+    expect(log).toEqual([
+      { notice: expect.stringContaining('kept for a date') as string },
+      { laterMs: MINUTE },
+    ]);
+  });
+
   it('does nothing when nothing is pending', async () => {
     const { deps, log } = buildDeps({ pending: undefined });
     expect(await call(deps)).toEqual({ status: 202, body: { outcome: 'idle' } });
