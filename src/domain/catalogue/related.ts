@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { findFirst } from '../find-first.ts';
 import type { Product } from './product.ts';
 import { findPictureFolder } from './storage-url.ts';
@@ -72,9 +73,9 @@ function getPlaces(listing: readonly Relative[]): Places {
     places = {
       kin,
       placeBySlug: new Map(listing.map(({ slug }, place) => [slug, place])),
-      closest: Map.groupBy(all, (place) => kin[place]?.key ?? ''),
-      sameType: Map.groupBy(all, (place) => kin[place]?.type ?? ''),
-      sameFolder: Map.groupBy(all, (place) => kin[place]?.folder),
+      closest: groupBy(all, (place) => kin[place]?.key ?? ''),
+      sameType: groupBy(all, (place) => kin[place]?.type ?? ''),
+      sameFolder: groupBy(all, (place) => kin[place]?.folder),
       all,
     };
     known.set(listing, places);
