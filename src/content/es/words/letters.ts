@@ -1,0 +1,34 @@
+import { welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../../en/words/letters.ts';
+
+/** Texts of all pages that e-mails link to. */
+export const letterWords = {
+  failed: 'Algo salió mal. Inténtelo de nuevo más tarde.',
+  withoutToken: 'Abra esta página con el enlace de uno de nuestros correos.',
+} satisfies Words<typeof english.letterWords>;
+
+/** The page that confirms a signup. */
+export const confirmPage = {
+  head: { title: 'Confirme su membresía', description: 'Únase al programa de lealtad.' },
+  lead: `Con un clic confirma que esta dirección es suya, y ${welcomePoints} puntos de lealtad le esperan.`,
+  action: 'Confirmar',
+  help: '¿Algo no funciona? Escriba a {email} y lo resolvemos.',
+  mailSubject: 'Unirme',
+} satisfies Words<typeof english.confirmPage>;
+
+/** Shown alone when it is done, because the page's script inserts it. */
+export const confirmed = 'Ya es parte del Circle. Sus puntos de bienvenida están en su cuenta.';
+
+/** The page that ends a membership. */
+export const unsubscribePage = {
+  head: { title: 'Cancelar suscripción', description: 'Salga del programa de lealtad.' },
+  heading: 'Salir del Elite Stone Circle',
+  lead: 'Ya no recibirá ofertas ni noticias nuestras. Sus puntos quedan registrados, por si decide volver.',
+  action: 'Cancelar suscripción',
+  help: '¿Algo no funciona? Escriba a {email} y le quitamos de la lista.',
+  mailSubject: 'Cancelar suscripción',
+} satisfies Words<typeof english.unsubscribePage>;
+
+/** Shown when it is done. */
+export const unsubscribed = 'Su suscripción está cancelada. Hasta pronto, y gracias.';

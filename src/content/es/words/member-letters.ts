@@ -1,0 +1,20 @@
+/** Letters to members. This file must import types only, because Deno reads it, too. */
+import type { Words } from '../../../domain/site/words.ts';
+import type * as english from '../../en/words/member-letters.ts';
+
+/** Asks the owner of an address to confirm the signup. */
+export const confirmationLetter = {
+  subject: 'Por favor, confirme: Elite Stone Circle',
+  confirm: (points) =>
+    `Alguien, esperamos que usted, pidió unirse al Elite Stone Circle con esta dirección. Confirme dentro de siete días y ${points} puntos de lealtad son suyos:`,
+  refuse:
+    'Si no fue usted, no haga nada. Para no volver a recibir un correo como este, cancele la suscripción:',
+} satisfies Words<typeof english.confirmationLetter>;
+
+/** The letter to a new member. */
+export const welcomeLetter = {
+  subject: '¡Le damos la bienvenida a la familia!',
+  points: (points) => `Gracias por unirse. ${points} puntos de lealtad son suyos desde el comienzo.`,
+  discounts: 'Su descuento crece con sus puntos:',
+  unsubscribe: 'Puede cancelar la suscripción en cualquier momento:',
+} satisfies Words<typeof english.welcomeLetter>;

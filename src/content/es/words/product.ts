@@ -1,0 +1,48 @@
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../../en/words/product.ts';
+
+/** Texts around a product, for the built page and the live page. */
+export const productWords = {
+  type: 'Tipo',
+  customCrafted: (type) => `${type}, fabricación a medida`,
+  origin: 'Origen',
+  quarriedIn: (country) => `Cantera en ${country}`,
+  finishes: 'Acabados',
+  allFinishes: 'Disponible en todos los acabados',
+  shownIn: (finishes) => `En las imágenes: ${finishes}`,
+  sizes: 'Medidas',
+  requestQuote: 'Solicitar cotización',
+  callUs: 'Llámenos',
+  chatOn: (service) => `Chatear por ${service}`,
+  beforeYouOrder: 'Antes de pedir',
+  related: 'Productos relacionados',
+  save: 'Guardar',
+  saved: 'Guardado',
+  loading: 'Cargando el producto',
+  pictures: {
+    label: 'Imágenes',
+    view: (place, count) => `Ver imagen ${place} de ${count}`,
+    place: (name, place, count) => `${name}, imagen ${place} de ${count}`,
+    viewCloseUp: (place, count) => `Ver imagen ${place} de ${count}, de cerca`,
+    closeUp: (text) => `De cerca: ${text}`,
+    viewFullScreen: (description) => `${description}: ver en pantalla completa`,
+    fullScreen: 'Pantalla completa',
+    picture: (place) => `Imagen ${place}`,
+    missing: 'Imagen no disponible',
+  },
+  notFound: {
+    title: 'Producto no encontrado',
+    text: 'El producto que busca no existe.',
+    back: (collection) => `Volver a ${collection}`,
+  },
+} satisfies Words<typeof english.productWords>;
+
+/** The full-screen view of a product's pictures. */
+export const pictureDialogWords = {
+  label: (product) => `Imágenes de ${product}`,
+  previous: 'Imagen anterior',
+  next: 'Imagen siguiente',
+  out: 'Alejar',
+  in: 'Acercar',
+  close: 'Cerrar',
+} satisfies Words<typeof english.pictureDialogWords>;
