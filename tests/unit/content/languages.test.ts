@@ -20,6 +20,16 @@ const twins = Object.keys(languages)
   .filter((language) => language !== 'en')
   .flatMap((language) => list(language).map((file) => [language, file] as const));
 
+const bases = Object.values(languages)
+  .map(({ base }) => base)
+  .filter((base) => base !== '');
+
+/** The same page has the same key in every language: '/about' for '/es/about'. */
+function toEnglishKey(key: string): string {
+  const base = bases.find((one) => key === one || key.startsWith(`${one}/`));
+  return base === undefined ? key : key.slice(base.length) || '/';
+}
+
 /** What the types of TypeScript don't say: the length of lists, the parameters of functions, and placeholders. */
 function toShape(value: unknown): unknown {
   if (typeof value === 'string') return (value.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
@@ -28,7 +38,7 @@ function toShape(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // The same files in every language.
   if ('image' in value) return 'a picture';
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toShape(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [toEnglishKey(key), toShape(part)]));
 }
 
 const load = async (language: string, file: string): Promise<unknown> => ({

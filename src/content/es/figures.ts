@@ -1,0 +1,18 @@
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../en/figures.ts';
+
+/** Shown with the company's story. */
+export const storyFigures = [
+  { value: '1999', suffix: '', label: 'Fundación' },
+  { value: '25', suffix: '', label: 'Años de experiencia' },
+  { value: '300', suffix: '', label: 'Proyectos a medida' },
+  { value: '50', suffix: '+', label: 'Países con nuestros proyectos' },
+] satisfies Words<typeof english.storyFigures>;
+
+/** Shown with the services and below the featured project. */
+export const projectStats = [
+  { value: '500', suffix: '+', label: 'Proyectos terminados' },
+  { value: '50M', suffix: '+', label: 'Metros cuadrados entregados' },
+  { value: '30', suffix: '+', label: 'Países atendidos' },
+  { value: '100', suffix: '%', label: 'Clientes satisfechos' },
+] satisfies Words<typeof english.projectStats>;

@@ -1,0 +1,38 @@
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../en/listing.ts';
+
+/** Texts around the cards of a listing. */
+export const listingWords = {
+  label: 'Productos',
+  typeLegend: 'Tipo de piedra',
+  allTypes: 'Todos',
+  filter: 'Filtrar',
+  show: (name) => `Ver ${name.toLowerCase()}`,
+  failed: 'No se pudieron cargar los productos. Revise su conexión y {again}.',
+  tryAgain: 'inténtelo de nuevo',
+} satisfies Words<typeof english.listingWords>;
+
+const samples = { question: '¿Tiene dudas?', answer: 'Pida muestras' };
+
+/** The last cell of a listing. */
+export const askWords = {
+  'floor-and-wall': samples,
+  'architectural-designs': { question: '¿Otro diseño?', answer: 'Envíe un plano' },
+  'stone-fixing-solutions': samples,
+  extras: samples,
+  'hardscape-materials': samples,
+} satisfies Words<typeof english.askWords>;
+
+/** A paged listing for browsers that can't load more in place. */
+export const listingPages = {
+  label: 'Todas las páginas',
+  heading: (collection) => `${collection}, página por página`,
+  page: (number) => `Página ${number}`,
+  pageOf: (name, number) => `${name}, página ${number}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+} satisfies Words<typeof english.listingPages>;
+
+/** Shown without JavaScript at the address of a product whose page isn't published yet (rule 8.5). */
+export const newerProduct =
+  'Este producto es más reciente que las páginas publicadas. Active JavaScript para verlo, o vuelva en unos minutos.';

@@ -1,0 +1,44 @@
+import { tiers, welcomePoints } from '#domain/loyalty/loyalty.rules.ts';
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../en/loyalty.ts';
+import { signupWords } from './words/loyalty.ts';
+
+const highestDiscountPercent = Math.max(...tiers.map(({ discountPercent }) => discountPercent));
+
+/** Benefits of a tier besides its points. */
+export const tierBenefits = {
+  bronze: [
+    '5% de descuento en todos los productos',
+    'Boletín mensual',
+    'Puntos adicionales en su cumpleaños',
+  ],
+  silver: [
+    '10% de descuento',
+    'Acceso anticipado a las nuevas colecciones',
+    'Envío gratis en pedidos de más de $500',
+  ],
+  gold: [
+    '15% de descuento',
+    'Eventos exclusivos para miembros',
+    'Muestras gratis con cada pedido',
+    'Atención prioritaria',
+  ],
+  platinum: [
+    '20% de descuento',
+    'Asesor de diseño personal',
+    'Acceso a colecciones exclusivas',
+    'Servicio de instalación VIP',
+  ],
+} satisfies Words<typeof english.tierBenefits>;
+
+export const loyalty = {
+  title: signupWords.title,
+  lead: `La membresía es gratuita y comienza con ${welcomePoints} puntos.`,
+  benefits: [
+    `${welcomePoints} puntos de bienvenida`,
+    `Hasta ${highestDiscountPercent}% de descuento`,
+    'Colecciones exclusivas',
+    'Acceso a eventos VIP',
+  ],
+  trust: ['Sin correo no deseado', 'Cancele cuando quiera', 'Ofertas solo para miembros', 'Conforme al GDPR'],
+} satisfies Words<typeof english.loyalty>;

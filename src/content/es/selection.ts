@@ -1,0 +1,54 @@
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../en/selection.ts';
+import { claims } from './claims.ts';
+import { company, companyAddress } from './company.ts';
+
+/** Words of a visitor's own list (`/selection`). */
+export const selectionPage = {
+  head: {
+    title: 'Selección',
+    description:
+      'Una lista de piedras para un proyecto: se guarda en este navegador, se compara, se comparte, se imprime o se envía para pedir una cotización.',
+  },
+  heading: 'Selección',
+  empty: 'Todavía no hay nada guardado.',
+  withoutScript:
+    'La lista la guarda su navegador, que para eso necesita JavaScript. Sin él, anote los nombres de las piedras y envíelos con el formulario de contacto.',
+  contact: 'Contáctenos',
+  waiting:
+    'Su lista está guardada en este navegador. Todavía se está cargando: si no aparece, vuelva a cargar la página.',
+  loadAgain: 'Volver a cargar',
+  about: {
+    heading: 'Una lista para un proyecto',
+    steps: [
+      'Presione el signo más sobre cualquier imagen para guardar la piedra.',
+      'Agregue el acabado, el área y si quiere una muestra.',
+      'Envíe la lista para pedir una cotización, compártala o imprímala.',
+    ],
+  },
+  /** What the list says of the company, in its totals, its message and on paper. */
+  company: {
+    chatNumber: company.chatNumber,
+    email: company.email,
+    brand: company.name,
+    minimumOrder: `${claims.minimumOrder.term}: ${claims.minimumOrder.value.replace('m2', 'm²')}`,
+    letterhead: `${companyAddress} · ${company.phone}`,
+  },
+} satisfies Words<typeof english.selectionPage>;
+
+/** Words of the helper that tells how much of a stone a room takes, on a product's page. */
+export const quantityHelper = {
+  heading: '¿Cuánto necesita?',
+  lead: 'El corte y la combinación de vetas se llevan una parte de cada pedido. Lo usual es el diez por ciento; una colocación en espiga o un ambiente con muchas esquinas lleva el quince.',
+  measureBy: { label: 'Medir por', area: 'Área', sides: 'Largo × ancho' },
+  unit: 'Unidad',
+  area: 'Área',
+  length: 'Largo',
+  width: 'Ancho',
+  waste: 'Desperdicio',
+  tileSize: 'Medida de la baldosa',
+  toOrder: 'Por pedir',
+  piecesOf: 'Piezas de',
+  add: 'Agregar a la selección',
+  wrong: 'Escriba un número, por ejemplo 12.5 o 12 1/2; un lado también como 10\'6" o 320 cm',
+} satisfies Words<typeof english.quantityHelper>;
