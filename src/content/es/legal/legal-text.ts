@@ -1,0 +1,8 @@
+import type { Words } from '#domain/site/words.ts';
+import type * as english from '../../en/legal/legal-text.ts';
+
+/** Texts around every legal document. */
+export const legalWords = {
+  updated: 'Última actualización:',
+  index: 'En esta página',
+} satisfies Words<typeof english.legalWords>;
