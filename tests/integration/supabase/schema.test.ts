@@ -102,6 +102,7 @@ test('visitors can call the functions of builds and previews; signed-in users al
     'get_slug_redirects()',
     'get_waiting_rows(text)',
     'import_catalogue_rows(text,text[],jsonb)',
+    'list_folder_files(text,text)',
     'order_catalogue_rows(text,jsonb)',
     'private.is_catalogue_bucket(text)',
     'private.is_catalogue_table(text)',
