@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
 import { tryTwice } from '#domain/try-twice.ts';
 
 /** Keeps the connection busy and stays below a hosted project's rate limit. */
 const PARALLEL_UPLOADS = 6;
-/** Maximum number of names in a response of storage. */
-const NAMES_PER_LIST = 1000;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -63,7 +62,8 @@ export async function seedStorage(options: SeedStorageOptions): Promise<SeedStor
 
   const known = new Set<string>();
   for (const bucket of new Set(files.map((file) => file.bucket))) {
-    for (const key of await listKeys(client, bucket)) known.add(`${bucket}/${key}`);
+    const keys = files.filter((file) => file.bucket === bucket).map(({ key }) => key);
+    for (const key of await tryTwice(() => findStored(client, bucket, keys))) known.add(`${bucket}/${key}`);
   }
   const missing = files.filter(({ bucket, key }) => !known.has(`${bucket}/${key}`));
   let uploaded = 0;
@@ -120,30 +120,24 @@ export class SeedStorageError extends Error {
   }
 }
 
-/** Keys of all objects in a bucket. Costs one request per folder. */
-async function listKeys(client: SupabaseClient, bucket: string, folder = ''): Promise<string[]> {
-  const keys: string[] = [];
-  for (let offset = 0; ; offset += NAMES_PER_LIST) {
-    const data = await tryTwice(() => listPart(client, bucket, folder, offset));
-    const names = data.map((entry) => ({
-      key: folder ? `${folder}/${entry.name}` : entry.name,
-      isFolder: entry.id === null,
-    }));
-    const inside = names
-      .filter(({ isFolder }) => isFolder)
-      .map(async ({ key }) => listKeys(client, bucket, key));
-    keys.push(...names.filter(({ isFolder }) => !isFolder).map(({ key }) => key));
-    keys.push(...(await Promise.all(inside)).flat());
-    if (data.length < NAMES_PER_LIST) return keys;
-  }
-}
-
-async function listPart(client: SupabaseClient, bucket: string, folder: string, offset: number) {
-  const { data, error } = await client.storage
-    .from(bucket)
-    .list(folder, { limit: NAMES_PER_LIST, offset, sortBy: { column: 'name', order: 'asc' } });
-  if (error) throw new SeedStorageError(bucket, folder, `could not be listed: ${explain(error)}`);
-  return data;
+/**
+ * Which of the files the bucket has. Not by the list of storage, which compares without regard to case, and would take a
+ * file in `Slabs/` for one in `slabs/`.
+ */
+async function findStored(
+  client: SupabaseClient,
+  bucket: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const parameters = { p_bucket_id: bucket, p_names: keys };
+  const answer = await client.rpc('get_picture_versions', parameters);
+  if (answer.error)
+    throw new SeedStorageError(
+      bucket,
+      '',
+      `could not be read: ${explain({ message: answer.error.message, status: answer.status || undefined })}`,
+    );
+  return Object.keys(z.record(z.string(), z.string()).parse(answer.data));
 }
 
 /** @returns whether the file was new to storage */
@@ -165,7 +159,9 @@ interface StorageFailure {
 
 function explain({ message, status }: StorageFailure): string {
   if (status === undefined) return `nothing answers (${message}); check the address of the project`;
-  return /bucket not found/i.test(message) ? `${message}; apply supabase/migrations first` : message;
+  return /bucket not found|get_picture_versions/i.test(message)
+    ? `${message}; apply supabase/migrations first`
+    : message;
 }
 
 /** Whether the file was stored after it was listed. Storage responds with 400 and has 409 in the body. */
