@@ -27,3 +27,5 @@ export const WAITING_REFRESH_MS = 2000;
 export const IDLE_REFRESH_MS = 15_000;
 /** Most lines of a CSV file; split larger files. */
 export const IMPORT_MAX_LINES = 10_000;
+/** How far ahead a draft may be dated (supabase/migrations, `set_dates`). */
+export const SCHEDULE_MAX_YEARS = 2;

@@ -1,0 +1,86 @@
+/**
+ * Dates of drafts: editors type and read them in the company's time zone, wherever they are. The database gets
+ * an instant, so it needs no time zone data.
+ */
+import { SCHEDULE_MAX_YEARS } from './desk.rules.ts';
+
+const TIME_ZONE = 'America/New_York';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** An instant, or the reason why there is none. */
+export type ReadDate =
+  { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly problem: string };
+
+export const dateProblems = {
+  past: 'Choose a time in the future.',
+  order: 'Unpublishing must come after publishing.',
+  skipped: 'This time does not exist: clocks go forward.',
+  late: 'Choose a time within the next two years.',
+  incomplete: 'Choose a date and a time.',
+} as const;
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** "2026-11-30T08:00", what clocks in New York show at an instant. */
+export function toWallClock(at: Date): string {
+  const parts = new Map(wallClock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}`;
+}
+
+/**
+ * Reads a date and a time of New York. An hour that fall repeats means the first one.
+ *
+ * @param date "2026-11-30"
+ * @param time "08:00"
+ */
+export function readWallClock(date: string, time: string): ReadDate {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  // Date.parse takes February 30 for March 2.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(`${date}T${time}`))
+    return { ok: false, problem: dateProblems.incomplete };
+  // New York is 4 or 5 hours behind. The earlier instant is the first of a repeated hour.
+  for (const hours of [4, 5]) {
+    const at = new Date(asUtc + hours * HOUR_MS);
+    if (toWallClock(at) === `${date}T${time}`) return { ok: true, at };
+  }
+  return { ok: false, problem: dateProblems.skipped };
+}
+
+/** Why these dates can't be set now; undefined if they can. The database checks the same by its own clock. */
+export function findDatesProblem(
+  { publishAt, unpublishAt }: { readonly publishAt?: Date; readonly unpublishAt?: Date },
+  now: Date,
+): string | undefined {
+  const dates = [publishAt, unpublishAt].filter((at) => at !== undefined);
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + SCHEDULE_MAX_YEARS);
+  if (dates.some((at) => at.getTime() <= now.getTime())) return dateProblems.past;
+  if (dates.some((at) => at > latest)) return dateProblems.late;
+  return publishAt && unpublishAt && unpublishAt <= publishAt ? dateProblems.order : undefined;
+}
+
+const spoken = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** "Mon, Nov 30, 2026, 8:00 AM EST". Intl puts a narrow no-break space before AM, which some fonts lack. */
+export function showDate(at: Date): string {
+  return spoken.format(at).replaceAll('\u202f', ' ');
+}
