@@ -20,7 +20,7 @@ export function toShareAddress(src: string, service: 'none' | 'netlify' | 'supab
   const url = new URL(src);
   if (service === 'none' || !url.pathname.startsWith(STORED) || !/\.jpe?g$/i.test(url.pathname))
     return undefined;
-  url.pathname = url.pathname.replace(STORED, RENDERED);
+  url.pathname = `${RENDERED}${url.pathname.slice(STORED.length)}`;
   const order = { width: String(width), height: String(height), resize: 'cover', format: 'origin' };
   for (const [name, value] of Object.entries(order)) url.searchParams.set(name, value);
   return url.href;
