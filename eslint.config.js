@@ -7,6 +7,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundariesConfig } from './tests/linting/boundaries.js';
 import { documentedGroundConfig } from './tests/linting/documented-ground.js';
+import { ownElementConfig } from './tests/linting/own-element.js';
 import { createWordsConfig } from './tests/linting/words.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -147,5 +148,6 @@ export default defineConfig([
   },
   boundariesConfig,
   ...documentedGroundConfig,
+  ownElementConfig,
   createWordsConfig([replacement], [inlineStyle], [clientDirective]),
 ]);

@@ -304,3 +304,70 @@ test(
     await expect(page.getByText('2,001 files in this folder are not used')).toBeVisible();
   },
 );
+
+test(
+  'a refusal of storage is explained in the same words with a code and without; an ended session is renewed once',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 400/, 'storage refuses on purpose');
+    const slug = toSlug('storage-code', page);
+    await emptyFolder(slug);
+    await openProduct(page, await addProduct(slug));
+    const refusals: object[] = [];
+    await page.route(/\/storage\/v1\/object\/extras%20other\//, async (route) => {
+      const json = route.request().method() === 'POST' ? refusals.shift() : undefined;
+      if (json) await route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json });
+      else await route.continue();
+    });
+    // Each picture differs, because an equal one is not sent again.
+    const give = async (name: string, background: string) => {
+      const buffer = await sharp({ create: { ...plain.create, background } })
+        .jpeg()
+        .toBuffer();
+      await page.getByLabel('Picture files').setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
+    };
+    const failed = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Try again' }) });
+    const taken = { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' };
+    const large = {
+      statusCode: '413',
+      error: 'Payload too large',
+      message: 'The object exceeded the maximum',
+    };
+    const ended = {
+      statusCode: '403',
+      error: 'Unauthorized',
+      message: '"exp" claim timestamp check failed',
+      code: 'AccessDenied',
+    };
+    for (const [answer, code, words] of [
+      [taken, 'ResourceAlreadyExists', 'The folder now has a file of this name.'],
+      [large, 'EntityTooLarge', 'Too large to be sent at once'],
+    ] as const) {
+      for (const each of [answer, { ...answer, code }]) {
+        refusals.push(each);
+        await give('refused.jpg', '#345');
+        await expect(failed).toContainText(words);
+        await failed.getByRole('button', { name: 'Remove' }).click();
+      }
+    }
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
+
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/v1/local-editor')) renewals += 1;
+    });
+    refusals.push(ended);
+    await give('renewed.jpg', '#456');
+    await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
+    expect(renewals).toBe(1);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
+
+    refusals.push(ended, ended);
+    await give('ended.jpg', '#567');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(failed).toContainText('Your session has ended.');
+    await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
+  },
+);

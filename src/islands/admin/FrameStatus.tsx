@@ -16,7 +16,7 @@ function Line() {
   return (
     <span className="desk-publishing" data-state={report.state} title={report.detail}>
       <span className="sr-only">Publishing: </span>
-      {report.headline}
+      <span>{report.headline}</span>
     </span>
   );
 }

@@ -75,7 +75,7 @@ function Batch({ orders }: Props) {
         </button>
         <label className="fine flex items-center gap-3 whitespace-nowrap">
           <progress className="min-w-36" value={done} max={orders.length} />
-          {done} of {orders.length}
+          <span>{`${done} of ${orders.length}`}</span>
         </label>
       </div>
       <ol className="border-ink border-t">
@@ -84,9 +84,7 @@ function Batch({ orders }: Props) {
             key={fileName}
             className="border-rule grid gap-x-8 border-b py-3 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
           >
-            <span>
-              {project}, image {number}
-            </span>
+            <span>{`${project}, image ${number}`}</span>
             <RunStatus run={runs[index]} />
           </li>
         ))}

@@ -33,7 +33,7 @@ function Session() {
     <p ref={place} className="fine mt-8 outline-none" tabIndex={-1}>
       {email !== undefined && (
         <>
-          Signed in as {email}.{' '}
+          <span>{`Signed in as ${email}.`}</span>{' '}
           <button
             className="text-link text-ink min-h-11"
             type="button"

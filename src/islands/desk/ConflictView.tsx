@@ -46,15 +46,7 @@ export function ConflictView(props: Props) {
           </h2>
         </div>
         <div className="desk-note" role="alert">
-          <p>
-            {who} saved {saved.product_name} while you were editing it ({showMoment(saved.updated_at)}).
-            Nothing was overwritten. Choose what to keep in the{' '}
-            {choosePlural(differing.length, {
-              one: 'field that differs',
-              other: `${differing.length} fields that differ`,
-            })}
-            ; the other {equal.length} are equal.
-          </p>
+          <p>{describe(who, saved, differing.length, equal.length)}</p>
         </div>
         <table className="desk-diff">
           <thead>
@@ -62,9 +54,7 @@ export function ConflictView(props: Props) {
               <th scope="col" className="desk-column-field">
                 <span className="sr-only">Field</span>
               </th>
-              <th scope="col">
-                {who}, {showMoment(saved.updated_at)}
-              </th>
+              <th scope="col">{`${who}, ${showMoment(saved.updated_at)}`}</th>
               <th scope="col">Yours, not saved</th>
             </tr>
           </thead>
@@ -82,7 +72,7 @@ export function ConflictView(props: Props) {
                         onChange={() => onChoose(key, side)}
                       />
                       <span>
-                        <span className="desk-by">{side === 'theirs' ? who : 'Yours'}: </span>
+                        <span className="desk-by">{side === 'theirs' ? `${who}: ` : 'Yours: '}</span>
                         {side === 'theirs' ? (
                           <Version text={theirs} other={own} />
                         ) : (
@@ -97,7 +87,12 @@ export function ConflictView(props: Props) {
           </tbody>
         </table>
         <details className="desk-equal">
-          <summary className="text-link">Show the {equal.length} equal fields</summary>
+          <summary className="text-link">
+            {choosePlural(equal.length, {
+              one: 'Show the equal field',
+              other: `Show the ${equal.length} equal fields`,
+            })}
+          </summary>
           <dl>
             {equal.map(({ key, label, theirs }) => (
               <div key={key}>
@@ -126,15 +121,25 @@ export function ConflictView(props: Props) {
   );
 }
 
+function describe(who: string, saved: DeskRow, differing: number, equal: number): string {
+  const moment = showMoment(saved.updated_at);
+  const what = choosePlural(differing, {
+    one: 'the field that differs',
+    other: `the ${differing} fields that differ`,
+  });
+  const others = choosePlural(equal, { one: 'the other one is', other: `the other ${equal} are` });
+  return `${who} saved ${saved.product_name} while you were editing it (${moment}). Nothing was overwritten. Choose what to keep in ${what}; ${others} equal.`;
+}
+
 /** One of two texts, with the differences marked. */
 function Version({ text, other }: { text: string; other: string }) {
   if (text === '') return <em>empty</em>;
   const [before, own, after] = splitDifference(text, other);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {own !== '' && <ins>{own}</ins>}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

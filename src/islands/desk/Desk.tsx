@@ -9,6 +9,7 @@ import { readCount } from './desk-client.ts';
 import { asksToSignIn, type DeskError } from './desk-error.ts';
 import { follow } from './follow.ts';
 import { HistoryView } from './HistoryView.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
@@ -64,9 +65,11 @@ function Views() {
   return (
     <div ref={root} className="desk">
       {signInReason !== undefined && (
-        <div className="desk-sheet desk-sign-in">
-          <SignInForm reason={signInReason} onSignedIn={onSignedIn} />
-        </div>
+        <PartBoundary>
+          <div className="desk-sheet desk-sign-in">
+            <SignInForm reason={signInReason} onSignedIn={onSignedIn} />
+          </div>
+        </PartBoundary>
       )}
       {!isOnline && (
         <p className="desk-sheet desk-offline" role="status">
@@ -75,39 +78,48 @@ function Views() {
       )}
       {place.product === undefined && place.view === undefined && !isClosed && (
         <>
-          <Tabs collection={collection} shownCount={shownCount} />
-          <ProductList key={collection.slug} store={store} look={look} onLook={onLook} onError={onError} />
+          <PartBoundary>
+            <Tabs collection={collection} shownCount={shownCount} />
+          </PartBoundary>
+          <PartBoundary key={collection.slug}>
+            <ProductList store={store} look={look} onLook={onLook} onError={onError} />
+          </PartBoundary>
         </>
       )}
       {place.view === 'import' && (
-        <Suspense
-          fallback={
-            <p className="desk-sheet" role="status">
-              Loading...
-            </p>
-          }
-        >
-          <ImportView key={collection.slug} store={store} onError={onError} />
-        </Suspense>
+        <PartBoundary key={`import ${collection.slug}`}>
+          <Suspense
+            fallback={
+              <p className="desk-sheet" role="status">
+                Loading...
+              </p>
+            }
+          >
+            <ImportView store={store} onError={onError} />
+          </Suspense>
+        </PartBoundary>
       )}
       {place.view === 'history' && (
-        <div className="desk-sheet">
-          <HistoryView collection={collection} store={store} onError={onError} />
-        </div>
+        <PartBoundary key={`history ${collection.slug}`}>
+          <div className="desk-sheet">
+            <HistoryView collection={collection} store={store} onError={onError} />
+          </div>
+        </PartBoundary>
       )}
       {place.product !== undefined && (
-        <ProductEditor
-          key={editorKey}
-          store={store}
-          id={place.product}
-          like={place.like}
-          signInCount={attempt}
-          onError={onError}
-          onAdded={({ id }) => {
-            flushSync(() => setAdded({ id, key: editorKey }));
-            goTo({ collection, product: id }, 'replace');
-          }}
-        />
+        <PartBoundary key={editorKey}>
+          <ProductEditor
+            store={store}
+            id={place.product}
+            like={place.like}
+            signInCount={attempt}
+            onError={onError}
+            onAdded={({ id }) => {
+              flushSync(() => setAdded({ id, key: editorKey }));
+              goTo({ collection, product: id }, 'replace');
+            }}
+          />
+        </PartBoundary>
       )}
     </div>
   );
@@ -141,7 +153,7 @@ function Tabs({
               aria-current={one.slug === collection.slug ? 'page' : undefined}
               onClick={(event) => follow(event, () => goTo({ collection: one }))}
             >
-              {collectionNames[one.slug]} <b>{shownCount(one.slug) ?? ''}</b>
+              <span>{collectionNames[one.slug]}</span> <b>{shownCount(one.slug) ?? ''}</b>
             </a>
           </li>
         ))}

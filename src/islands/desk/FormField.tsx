@@ -87,11 +87,7 @@ export function FormField({ field, id, text, error, warning, registration, onTex
     <div className={`field desk-${width}`}>
       <span className="field-label">
         <label htmlFor={id}>{label}</label>
-        {counted && (
-          <span className="field-hint">
-            {[...text].length} of {formatNumber(maxLength)}
-          </span>
-        )}
+        {counted && <span className="field-hint">{`${[...text].length} of ${formatNumber(maxLength)}`}</span>}
         {!counted && !isRequired && text === '' && <span className="field-hint">{optionalField}</span>}
       </span>
       {kind === 'choice' ? (

@@ -91,9 +91,9 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
           <li key={entry.id}>
             <p>
               <strong>{words[entry.operation]}</strong>
-              {rowId === undefined && ` ${name}`}
+              {rowId === undefined && <span>{` ${name}`}</span>}
               <span className="desk-meta">
-                {showFullMoment(entry.changedAt)}, {entry.changedBy ?? 'the system'}
+                {`${showFullMoment(entry.changedAt)}, ${entry.changedBy ?? 'the system'}`}
               </span>
             </p>
             {changes.length > 0 && (
@@ -102,7 +102,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>
-                      <del>{before || 'empty'}</del> <Became /> {after || 'empty'}
+                      <del>{before || 'empty'}</del> <Became /> <span>{after || 'empty'}</span>
                     </dd>
                   </div>
                 ))}
@@ -121,7 +121,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
             )}
             {entry.operation === 'delete' && !store.rows.some(({ id }) => id === entry.rowId) && (
               <button className="text-link" type="button" onClick={() => void bringBack(entry)}>
-                Bring {name} back
+                <span>{`Bring ${name} back`}</span>
               </button>
             )}
           </li>
@@ -144,7 +144,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
     <>
       <BackToList collection={collection} />
       <div className="desk-heading">
-        <h2 className="display-32">Changes in {collectionNames[collection.slug]}</h2>
+        <h2 className="display-32">{`Changes in ${collectionNames[collection.slug]}`}</h2>
       </div>
       {trouble}
       {list}

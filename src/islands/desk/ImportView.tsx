@@ -110,7 +110,7 @@ export function ImportView({ store, onError }: Props) {
       <div className="desk-sheet">
         <BackToList collection={collection} />
         <div className="desk-heading">
-          <h2 className="display-32">Import into {collectionNames[collection.slug]}</h2>
+          <h2 className="display-32">{`Import into ${collectionNames[collection.slug]}`}</h2>
         </div>
         <p className="desk-choose">
           <label className="field-label" htmlFor={`${id}-file`}>
@@ -162,10 +162,10 @@ export function ImportView({ store, onError }: Props) {
             {counts.refused > 0 && (
               <div className="desk-note desk-note-bad" role="alert">
                 <p>
-                  {choosePlural(counts.refused, { one: 'One line', other: `${counts.refused} lines` })} cannot
-                  be imported, so nothing has been written. Correct{' '}
-                  {choosePlural(counts.refused, { one: 'it', other: 'them' })} in the file and choose it
-                  again.
+                  {choosePlural(counts.refused, {
+                    one: 'One line cannot be imported, so nothing has been written. Correct it in the file and choose it again.',
+                    other: `${counts.refused} lines cannot be imported, so nothing has been written. Correct them in the file and choose it again.`,
+                  })}
                 </p>
                 <button className="btn" type="button" onClick={() => input.current?.click()}>
                   Choose the corrected file
@@ -190,8 +190,10 @@ export function ImportView({ store, onError }: Props) {
                     onChange={({ target }) => setHidesEqual(target.checked)}
                   />
                   <span>
-                    Hide the{' '}
-                    {choosePlural(counts.equal, { one: 'equal line', other: `${counts.equal} equal lines` })}
+                    {choosePlural(counts.equal, {
+                      one: 'Hide the equal line',
+                      other: `Hide the ${counts.equal} equal lines`,
+                    })}
                   </span>
                 </label>
               )}
@@ -199,7 +201,7 @@ export function ImportView({ store, onError }: Props) {
             <Lines lines={lines.slice(0, shownCount)} />
             <div className="desk-foot">
               <p>
-                {Math.min(shownCount, lines.length)} of {lines.length} lines
+                {`${Math.min(shownCount, lines.length)} of ${formatCount(lines.length, { one: 'line', other: 'lines' })}`}
               </p>
               {lines.length > shownCount && (
                 <button
@@ -256,13 +258,15 @@ function Guess({ table, guess, onChoose }: GuessProps) {
   return (
     <div className="desk-note" role="status">
       <p>
-        The file does not say its alphabet and was read as {legacyEncodings[guess]}
+        <span>{`The file does not say its alphabet and was read as ${legacyEncodings[guess]}`}</span>
         {line >= 0 && (
-          <>
-            : line {line + 1} says “<bdi translate="no">{sample.slice(0, SAMPLE_MAX_LENGTH)}</bdi>”
-          </>
+          <span>
+            <span>{`: line ${line + 1} says “`}</span>
+            <bdi translate="no">{sample.slice(0, SAMPLE_MAX_LENGTH)}</bdi>
+            <span>”</span>
+          </span>
         )}
-        . Are there wrong letters? Choose another alphabet, or save the table as CSV UTF-8.
+        <span>. Are there wrong letters? Choose another alphabet, or save the table as CSV UTF-8.</span>
       </p>
       <select
         className="field-control field-select"
@@ -326,11 +330,11 @@ function Lines({ lines }: { lines: readonly ImportLine[] }) {
                       <dt>{label}</dt>
                       <dd>
                         {outcome === 'changed' && (
-                          <>
-                            <del>{before || 'empty'}</del> <Became />
-                          </>
+                          <span>
+                            <del>{before || 'empty'}</del> <Became />{' '}
+                          </span>
                         )}
-                        {after || 'empty'}
+                        <span>{after || 'empty'}</span>
                       </dd>
                     </div>
                   ))}

@@ -22,15 +22,18 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
       off: all.filter((kind) => kind === 'off').length,
     };
   }, [rows, getState]);
-  const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
+  const composeStatus = () => {
+    const shown = shownCount === rows.length ? '' : `${shownCount} shown of `;
+    const count = formatCount(rows.length, { one: 'product', other: 'products' });
+    const held = kinds.held > 0 ? [`${kinds.held} held back`] : [];
+    const states = [`${kinds.waiting} waiting`, ...held, `${kinds.off} kept off the site`];
+    const saving = isSaving ? '. Saving the order...' : '';
+    return `${shown}${count}${isWhole ? '' : ' so far'}, ${states.join(', ')}${saving}`;
+  };
   return (
     <div className="desk-foot">
       <p role="status">
-        {shown}
-        {formatCount(rows.length, { one: 'product', other: 'products' })}
-        {isWhole ? '' : ' so far'}, {kinds.waiting} waiting, {kinds.held > 0 && `${kinds.held} held back, `}
-        {kinds.off} kept off the site
-        {isSaving && '. Saving the order...'}
+        <span>{composeStatus()}</span>
       </p>
       <p>
         <a

@@ -6,6 +6,7 @@ import { ConflictView } from './ConflictView.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { countErrors } from './form-values.ts';
 import { HistoryView } from './HistoryView.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -61,43 +62,46 @@ export function ProductForm(props: ProductFormProps) {
               <h3 className="display-20" id={picturesId}>
                 Pictures
               </h3>
-              <PicturePanel
-                store={store}
-                row={row}
-                slug={slug}
-                hasName={values.texts['product_name'] !== ''}
-                pictures={values.pictures}
-                texts={values.pictureTexts}
-                onText={(path, text) =>
-                  form.setValue(
-                    'pictureTexts',
-                    copyTexts({ ...form.getValues('pictureTexts'), [path]: text }),
-                    {
-                      shouldDirty: true,
-                      shouldValidate: true,
-                    },
-                  )
-                }
-                onChange={(pictures) =>
-                  form.setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
-                }
-                getPictures={() => form.getValues('pictures')}
-                onBusy={product.setBusy}
-                onError={onError}
-              />
+              <PartBoundary>
+                <PicturePanel
+                  store={store}
+                  row={row}
+                  slug={slug}
+                  hasName={values.texts['product_name'] !== ''}
+                  pictures={values.pictures}
+                  texts={values.pictureTexts}
+                  onText={(path, text) =>
+                    form.setValue(
+                      'pictureTexts',
+                      copyTexts({ ...form.getValues('pictureTexts'), [path]: text }),
+                      {
+                        shouldDirty: true,
+                        shouldValidate: true,
+                      },
+                    )
+                  }
+                  onChange={(pictures) =>
+                    form.setValue('pictures', [...pictures], { shouldDirty: true, shouldValidate: true })
+                  }
+                  getPictures={() => form.getValues('pictures')}
+                  onBusy={product.setBusy}
+                  onError={onError}
+                />
+              </PartBoundary>
               <FieldError id={`${picturesId}-error`} message={errors.pictures?.message} />
             </section>
             {row && (
               <details className="desk-group desk-history">
                 <summary className="display-20">History</summary>
-                <HistoryView
-                  key={row.updated_at}
-                  collection={store.collection}
-                  store={store}
-                  rowId={row.id}
-                  onError={onError}
-                  onRestore={(version) => product.restore(row, version)}
-                />
+                <PartBoundary key={row.updated_at}>
+                  <HistoryView
+                    collection={store.collection}
+                    store={store}
+                    rowId={row.id}
+                    onError={onError}
+                    onRestore={(version) => product.restore(row, version)}
+                  />
+                </PartBoundary>
               </details>
             )}
           </div>

@@ -106,7 +106,7 @@ export const ProductRow = memo(function ProductRow({
           <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
             <Grip />
           </span>
-          {row.sort_order}
+          <span>{row.sort_order}</span>
         </span>
       </td>
       <td className="desk-thumb">

@@ -114,7 +114,7 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
 
   return (
     <table className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
-      <caption className="sr-only">Products in {collectionNames[collection.slug]}</caption>
+      <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
       <thead>
         <tr>
           <th scope="col" className="desk-column-order">

@@ -26,7 +26,9 @@ export function UnusedFiles({ collection, folder, files: unused, onUse, onDelete
         {unused.map(({ name }) => (
           <li key={name}>
             <DeskPicture isLazy size="card" src={toPictureUrl(collection, `${folder}/${name}`)} />
-            <span className="desk-file">{name}</span>
+            <span className="desk-file" translate="no">
+              {name}
+            </span>
             <button className="text-link" type="button" onClick={() => onUse(`${folder}/${name}`)}>
               Use<span className="sr-only"> {name}</span>
             </button>

@@ -7,7 +7,7 @@ import { deskRowSchema, type ColumnValues, type DeskRow } from '#domain/desk/des
 import type { Move } from '#domain/desk/order.ts';
 import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
 import { findEditorToken } from '#islands/admin/editor-session.ts';
-import { DeskError, toDeskError, type FaultKind } from './desk-error.ts';
+import { asksToSignIn, DeskError, toDeskError, type FaultKind } from './desk-error.ts';
 
 /** An id from an address may be anything; the database would refuse an invalid one. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -57,8 +57,9 @@ async function ask(path: string, { method = 'GET', body, headers = {} }: Ask = {
       throw new DeskError('offline');
     });
     if (response.ok) return response;
-    if (response.status === 401 && !isRefused) continue;
-    throw toDeskError(response.status, await response.text());
+    const error = toDeskError(response.status, await response.text());
+    // The token may have ended, or be older than the editor's role: it is renewed once.
+    if (isRefused || !asksToSignIn(error)) throw error;
   }
   throw new DeskError('signed-out');
 }
@@ -258,8 +259,8 @@ export async function sendFile(
     signal.throwIfAborted();
     const { status, text } = await post(toUploadUrl(bucket, path), file, token, onProgress, signal);
     if (status >= 200 && status < 300) return;
-    if (status === 401 && !isRefused) continue;
-    throw toDeskError(status, text);
+    const error = toDeskError(status, text);
+    if (isRefused || !asksToSignIn(error)) throw error;
   }
 }
 

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Kinds of errors between the desk and the backend, by what an editor can do about them. */
 export type FaultKind =
   | 'offline'
@@ -42,16 +44,21 @@ export function asksToSignIn({ kind }: DeskError): boolean {
   return kind === 'signed-out' || kind === 'forbidden';
 }
 
+/** Storage reports an ended session as 403 too, and only the message tells it from a missing right. */
+const ENDED_SESSION = /\b(?:jw[st]|exp|claim|signature|token)\b/i;
+
 /** @param body JSON of PostgREST or storage, or anything else */
-export function toDeskError(status: number, body: string): DeskError {
-  const { code, message } = readAnswer(body);
-  if (status === 401) return new DeskError('signed-out');
-  if (status === 409 && code === '23505') return new DeskError('taken');
-  // From storage; PostgREST's codes have five characters.
-  if (code === '409') return new DeskError('file-taken');
-  if (status === 409 || code === 'PT409') return new DeskError('conflict');
+export function toDeskError(httpStatus: number, body: string): DeskError {
+  const { statusCode, code, message } = readAnswer(body);
+  // Storage responds with 400 and has the actual status in the body, beside a word in `code`.
+  const isStorage = statusCode !== undefined;
+  const status = statusCode ?? httpStatus;
+  if (status === 401 || (status === 403 && ENDED_SESSION.test(message))) return new DeskError('signed-out');
+  if (code === '23505') return new DeskError('taken');
+  if (status === 409) return new DeskError(isStorage ? 'file-taken' : 'conflict');
+  if (code === 'PT409') return new DeskError('conflict');
   // A statement timeout is reported as a server error, and would repeat.
-  if (status === 413 || code === '413' || code === '57014') return new DeskError('too-large');
+  if (status === 413 || code === '57014') return new DeskError('too-large');
   if (status === 429) return new DeskError('too-many');
   if (status === 403 || code === '42501') return new DeskError('forbidden');
   if (status >= 500 || status === 0) return new DeskError('server');
@@ -60,16 +67,16 @@ export function toDeskError(status: number, body: string): DeskError {
   return new DeskError('refused', `Not saved: ${constraint ?? (message || 'the database refused a value')}.`);
 }
 
-function readAnswer(body: string): { code: string; message: string } {
+const answerSchema = z.object({
+  /** From storage only, as a text or a number. */
+  statusCode: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+  code: z.catch(z.string(), ''),
+  message: z.catch(z.string(), ''),
+});
+
+function readAnswer(body: string): z.infer<typeof answerSchema> {
   try {
-    const answer: unknown = JSON.parse(body);
-    const read = (name: string) => {
-      const value = answer !== null && typeof answer === 'object' ? Object.entries(answer) : [];
-      const found = value.find(([key]) => key === name)?.[1] as unknown;
-      return typeof found === 'string' ? found : '';
-    };
-    // Storage responds with 400 and has the actual status in the body.
-    return { code: read('statusCode') || read('code'), message: read('message') };
+    return answerSchema.parse(JSON.parse(body));
   } catch {
     return { code: '', message: '' };
   }

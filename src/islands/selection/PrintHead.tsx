@@ -9,7 +9,7 @@ export function PrintHead({ contact }: { contact: Contact }) {
         <svg viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="1.25">
           <path d={SLAB_MARK} />
         </svg>
-        {contact.brand}
+        <span>{contact.brand}</span>
       </b>
       <span>{contact.letterhead}</span>
     </p>

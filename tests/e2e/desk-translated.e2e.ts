@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { islandFailed } from '#content/words/island.ts';
+import {
+  addProduct,
+  backend,
+  desk,
+  giveFile,
+  openProduct,
+  ORDERED,
+  readProduct,
+  removeProducts,
+  toSlug,
+} from './desk-journey.ts';
+import { fakeTranslate } from './fake-translate.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.afterEach(removeProducts);
+
+const status = (page: Page) => page.locator('.desk-foot [role="status"]');
+const bar = (page: Page) => page.locator('.desk-save [role="status"]');
+const names = (page: Page) => page.locator('.desk-table .desk-name');
+async function expectWorking(page: Page) {
+  await expect(page.getByText(islandFailed.slice(0, 10))).toHaveCount(0);
+  await expect(page.getByText('This part', { exact: false })).toHaveCount(0);
+}
+
+/** Translated like with Edge, whose translator changes labels too. */
+for (const attributes of [false, true])
+  test(
+    `the list of the desk works while a browser translates it, ${attributes ? 'labels too' : 'texts only'}`,
+    { tag: ['@once', '@edits'] },
+    async ({ page }) => {
+      for (const [name, sort_order] of [['a', 910], ['b', 911]] as const)
+        await addProduct(`desk-told-${name}`, { product_name: `Told ${name}`, sort_order }, ORDERED); // prettier-ignore
+      const rows = Promise.withResolvers<undefined>();
+      await page.route(/\/rest\/v1\/stone_fixing_solutions\?select=\*/, async (route) => {
+        if (route.request().method() === 'GET') await rows.promise;
+        await route.continue();
+      });
+      await page.goto(`${desk}?collection=stone-fixing-solutions`);
+      await expect(page.locator('.desk-tabs a')).toHaveCount(5);
+      await fakeTranslate(page, { attributes });
+      rows.resolve(undefined);
+      await expect(names(page).filter({ hasText: 'Told' })).toHaveCount(2);
+      await expect(status(page)).toContainText(/\d+ productsado, \d+ waitingado, \d+ keptado/);
+
+      // Moves, and the words of the write that follows.
+      await names(page)
+        .filter({ hasText: /^Told\w* b/ })
+        .focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(names(page).filter({ hasText: 'Told' }).first()).toHaveText(/ b$/);
+      await expect(status(page)).toContainText('Savingado');
+      await expect(status(page)).not.toContainText('Savingado');
+
+      // Searches, states, orders.
+      await page.locator('.desk-search').fill('told a');
+      await expect(names(page)).toHaveText([/ a$/]);
+      await expect(status(page)).toContainText(/^1 \w+ \w+ \d+/);
+      await page.locator('.desk-search').fill('nothing like it');
+      await expect(page.locator('.desk-empty')).toBeVisible();
+      await page.locator('.desk-search').fill('');
+      await page.locator('.desk-bar select').last().selectOption('name');
+      await expect(names(page).first()).toBeVisible();
+
+      // The menu of a row, deleting, Undo.
+      await page.locator('.desk-bar select').last().selectOption('order');
+      const row = page.getByRole('row').filter({ hasText: /Told\w* a/ });
+      await row.locator('.desk-actions [aria-expanded]').click();
+      await row.locator('.desk-menu button').last().click();
+      await expect(row).toHaveCount(0);
+      await page.getByRole('region').getByRole('listitem').getByRole('button', { name: /^Undo/ }).click();
+      await expect(row).toHaveCount(1);
+
+      // All collections, the history, and back.
+      for (const tab of [0, 1, 2, 3, 4]) {
+        await page.locator('.desk-tabs a').nth(tab).click();
+        await expect(page.locator('.desk-tabs a').nth(tab)).toHaveAttribute('aria-current', 'page');
+        await expect(names(page).first()).toBeVisible();
+      }
+      await page.locator('.desk-foot a').click();
+      await expect(page.locator('.desk-entries li').first()).toBeVisible();
+      await page.locator('.desk-back a').click();
+      await expect(names(page).first()).toBeVisible();
+      await expectWorking(page);
+    },
+  );
+
+test(
+  'the form, its conflicts and an import work while a browser translates them',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/status of 409/, 'the browser reports that the save was refused');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const slug = toSlug('told', page);
+    const id = await addProduct(slug, { description: 'Old words.' });
+    await openProduct(page, id);
+    const description = page.locator('textarea[name="texts.description"]');
+    await expect(description).toBeVisible();
+    await fakeTranslate(page);
+    await description.fill('One');
+    const counter = page.locator('.field').filter({ has: description }).locator('.field-hint');
+    await expect(counter).toHaveText(/^3 \w+ \d+,000$/);
+    await page.keyboard.type(' two');
+    await expect(counter).toHaveText(/^7 \w+ \d+,000$/);
+    await expect(bar(page)).toContainText(/^1 changeado/);
+
+    // A field's error comes and goes, and so does the warning of a changed address.
+    const name = page.locator('input[name="texts.product_name"]');
+    await name.fill('');
+    await page.locator('.desk-save [type="submit"]').click();
+    await expect(page.locator('.field-error')).toHaveCount(1);
+    await name.fill('Told');
+    await expect(page.locator('.field-error')).toHaveCount(0);
+    await page.locator('input[name="texts.slug"]').fill(`${slug}-x`);
+    await expect(page.locator('.desk-warning')).toContainText('-1440');
+    await page.locator('input[name="texts.slug"]').fill(slug);
+    await expect(page.locator('.desk-warning')).toHaveCount(0);
+    await giveFile(page, 'drop', 'Told.jpg', '#445');
+    await expect(page.locator('.desk-pictures .desk-file')).toHaveText('told.jpg');
+
+    // Somebody else saves: choices, and the form again.
+    await backend.from('extras').update({ description: 'Theirs.' }).eq('id', id);
+    await page.locator('.desk-save [type="submit"]').click();
+    await expect(page.locator('.desk-diff tbody tr')).toHaveCount(3);
+    await page.locator('.desk-diff tbody tr').nth(1).getByRole('radio').first().check();
+    await page.locator('.desk-save button').last().click();
+    await expect(bar(page)).toContainText(/^Everythingado/);
+    expect(await readProduct(id)).toMatchObject({ product_name: 'Told', description: 'Theirs.' });
+    await page.locator('.desk-history summary').click();
+    await expect(page.locator('.desk-entries li')).toHaveCount(3);
+    await page.locator('.desk-entries button').last().click();
+    await expect(page.locator('.desk-entries li')).toHaveCount(4);
+    expect(await readProduct(id)).toMatchObject({ description: 'Old words.' });
+    await expectWorking(page);
+
+    await page.goto(`${desk}?collection=extras&view=import`);
+    await expect(page.locator('input[type="file"]')).toBeVisible();
+    await fakeTranslate(page);
+    const choose = (text: string) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+    await choose(`slug,custom_sizes\n${slug},#NAME?\n`);
+    await expect(page.locator('.desk-note-bad')).toContainText(/^Oneado/);
+    await choose(`slug,custom_sizes\n${slug},Cr\xe8me\n`);
+    await expect(page.locator('.desk-note')).toContainText('Crème');
+    await page.locator('.desk-note select').selectOption({ index: 2 });
+    await choose(`slug,nothing\n${slug},x\n`);
+    await expect(page.locator('.desk-note-bad')).toContainText('nothing');
+    await choose(`slug,custom_sizes\n${slug},Any size\n`);
+    await expect(page.locator('.desk-changes')).toContainText('Any');
+    await page.locator('.desk-save button').last().click();
+    await expect(page.locator('.desk-tabs')).toBeVisible();
+    expect(await readProduct(id)).toMatchObject({ custom_sizes: 'Any size' });
+    await expectWorking(page);
+  },
+);
+
+test(
+  'a fault in one part of the desk leaves the others, and loses no input',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/NotFoundError|removeChild|insertBefore/, 'the test takes away elements of the list');
+    const id = await addProduct(toSlug('fault', page));
+    await page.goto(`${desk}?collection=extras`);
+    await expect(names(page).first()).toBeVisible();
+    const takeAway = (place: string) =>
+      page.locator(place).evaluate((element) => {
+        element.replaceChildren();
+      });
+    await takeAway('.desk-table tbody');
+    await page.getByLabel('Search this collection').fill('birdb');
+    await expect(page.getByRole('alert')).toContainText('This part of the desk has failed.');
+    await expect(page.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(names(page).first()).toHaveText('Classic Birdbath');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openProduct(page, id);
+    await page.getByLabel('Description').fill('Typed before the fault.');
+    await takeAway('.desk-heading');
+    await page.getByRole('link', { name: 'All products' }).click();
+    await expect(names(page).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before the fault.');
+  },
+);
