@@ -1,6 +1,6 @@
 import type { Collection } from '../catalogue/collection.ts';
 import { formatNumber } from '../site/format.ts';
-import { findDamage } from './damaged-text.ts';
+import { findDamage, findLostEnd } from './damaged-text.ts';
 import { getCsvColumns, type DeskField } from './desk-fields.ts';
 import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
@@ -102,8 +102,8 @@ export function previewImport(
   for (const [index, cells] of body.entries()) {
     if (!isFilled(cells)) continue;
     const line = index + 2;
-    const cellOf = (column: string) =>
-      (cells[names.indexOf(column)] ?? '').trim().replace(GUARDED_FORMULA, '');
+    const rawOf = (column: string) => cells[names.indexOf(column)] ?? '';
+    const cellOf = (column: string) => rawOf(column).trim().replace(GUARDED_FORMULA, '');
     const id = names.includes('id') ? cellOf('id') : '';
     const slug = names.includes('slug') ? cellOf('slug') : '';
     const existing = id === '' ? bySlug.get(slug) : byId.get(id);
@@ -127,7 +127,11 @@ export function previewImport(
       }
       const text = cellOf(field.column);
       const before = existing ? toFieldText(existing[field.column]) : '';
-      const damage = findDamage(text, before);
+      const isNumber = field.kind === 'number' || field.kind === 'numbers';
+      const damage =
+        text === before
+          ? undefined
+          : (findLostEnd(rawOf(field.column)) ?? findDamage(text, before, isNumber));
       if (damage !== undefined) {
         problems.push({ label: field.label, problem: damage });
         continue;

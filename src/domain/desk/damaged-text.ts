@@ -1,28 +1,45 @@
+import { formatNumber } from '../site/format.ts';
+import { isDate } from './date-text.ts';
+
 /** Detects texts that a spreadsheet damaged before the import. */
 
 /** '#NAME?', '#¡VALOR!', '#DIV/0!', '#N/A', '#YOK', 'Err:508', and '####' for a number that didn't fit. */
 const ERROR_WORD =
   /^(?:#[¡¿]?[\p{L}\d/_ ]{1,20}[!?]|#(?:\p{L}{1,3}\/\p{L}{1,4}|NV|YOK|НД|ΔΥ|GETTING_DATA)|#{3,}|(?:Err|Fehler|Error|Erreur):\d{3})$/iu;
-/** What a spreadsheet makes of a size: '24-Dec' of '12-24', '2-Jan' of '1/2'. */
-const DATE =
-  /^(?:\d{1,2}[-. ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[-. ]\d{2})$/i;
+/** All that a cell of Excel keeps (https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3). */
+const EXCEL_CELL_MAX_LENGTH = 32_767;
+/** Numbers that spreadsheets store for the days of the years 2000 to 2099. */
+const isSerial = (text: string) => /^\d{5}$/.test(text) && Number(text) >= 36_526 && Number(text) <= 73_050;
+
 /** First bytes of UTF-8 letters: Latin, Greek, Cyrillic, and marks such as ’ and €. */
 const LEADS = /[\xc2-\xc5\xce-\xd1\xe2]/;
 const MISREAD_AS = ['windows-1252', 'macintosh', 'windows-1254', 'windows-1250'] as const;
 
 /**
+ * The damage in a cell whose end Excel has lost; undefined if it hasn't.
+ *
+ * @param cell the text as it is in the file
+ */
+export function findLostEnd(cell: string): string | undefined {
+  if (cell.length !== EXCEL_CELL_MAX_LENGTH) return undefined;
+  return `has exactly ${formatNumber(EXCEL_CELL_MAX_LENGTH)} characters, as many as a cell of Excel keeps, so the rest is lost: leave this column out of the file`;
+}
+
+/**
  * The damage in a cell's text; undefined if there isn't any.
  *
  * @param before the present text: damage that the editor has already accepted isn't reported again
+ * @param isNumber whether the column takes numbers, so that a day's number is one of them
  */
-export function findDamage(text: string, before: string): string | undefined {
+export function findDamage(text: string, before: string, isNumber: boolean): string | undefined {
   if (text === before) return undefined;
-  const parts = [text, ...text.split(/[,;\n]/)].map((part) => part.trim());
+  const toParts = (whole: string) => [whole, ...whole.split(/[,;\n]/)].map((part) => part.trim());
+  const parts = toParts(text);
   const word = parts.find((part) => ERROR_WORD.test(part));
   if (word !== undefined)
     return `${word} is an error of the spreadsheet, not a text: enter what should stand there`;
-  const date = parts.find((part) => DATE.test(part));
-  if (date !== undefined)
+  const date = parts.find((part) => isDate(part) || (!isNumber && isSerial(part)));
+  if (date !== undefined && !toParts(before).some((part) => isDate(part) || isSerial(part)))
     return `${date} is a date that the spreadsheet made of something else: enter what should stand there, and format the cell as text`;
   if (text.includes('\uFFFD')) return `${quote(text, '\uFFFD')} has lost a letter: enter it again`;
   // By word: others of the text may be as they should be.

@@ -79,3 +79,18 @@ export function formatDate(
     date,
   );
 }
+
+/** The names of the twelve months in a language: long, short, alone and in a date. */
+export function listMonthNames(language: string): string[] {
+  const styles = (['long', 'short'] as const).flatMap((month) => [
+    { month },
+    { month, day: 'numeric' } as const,
+  ]);
+  return styles.flatMap((style) => {
+    const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...style, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => {
+      const parts = format.formatToParts(Date.UTC(2026, month, 15));
+      return parts.find(({ type }) => type === 'month')?.value ?? '';
+    }).filter((name) => /^\p{L}/u.test(name));
+  });
+}

@@ -254,6 +254,9 @@ describe('an import', () => {
     ['description', 'itâ€™s 5 â‚¬, a “Crème”', /should be “it’s 5 €, a “Crème””/],
     ['custom_sizes', '24-Dec', /24-Dec is a date that the spreadsheet made of something else/],
     ['finishes', 'Polished, Jan-25', /Jan-25 is a date/],
+    ['custom_sizes', '24. Dez', /24\. Dez is a date/],
+    ['custom_sizes', '12/24/2026', /12\/24\/2026 is a date/],
+    ['custom_sizes', '46380', /46380 is a date/],
     ['description', '#I/T', /#I\/T is an error/],
     ['description', 'Error:502', /Error:502 is an error/],
     ['description', 'From Mu?la', /Mu\?la has a question mark for a letter that was lost/],
@@ -264,6 +267,35 @@ describe('an import', () => {
     ]);
     expect(answer.counts.refused).toBe(1);
     expect(answer.lines[0]?.problems[0]?.problem).toMatch(words);
+  });
+
+  test('refuses a cell that Excel has cut, in every column, unless it says what is there', () => {
+    const long = 'x'.repeat(32_767);
+    for (const column of ['description', 'gallery_urls', 'density_kg_m3', 'picture_texts']) {
+      const answer = preview([
+        ['slug', column],
+        ['volakas', long],
+      ]);
+      expect(answer.lines[0]?.problems[0]?.problem).toMatch(/^has exactly 32,767 characters/);
+    }
+    const row = buildDeskRow({ description: long });
+    const table = [
+      ['slug', 'description'],
+      [row.slug, long],
+    ];
+    const problems = previewImport(table, [row], collection, fields, url);
+    expect(problems).not.toMatchObject({
+      lines: [{ problems: [{ problem: expect.stringContaining('32,767') as string }] }],
+    });
+  });
+
+  test('accepts a date where one was', () => {
+    const row = buildDeskRow({ custom_sizes: '24-Dec' });
+    const table = [
+      ['slug', 'custom_sizes'],
+      [row.slug, '12/24/2026'],
+    ];
+    expect(previewImport(table, [row], collection, fields, url)).toMatchObject({ counts: { changed: 1 } });
   });
 
   test('accepts column names in capitals, with spaces and with invisible characters', () => {
