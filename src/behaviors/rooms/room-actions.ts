@@ -1,3 +1,4 @@
+import { isCanvasTrusted } from '#browser/canvas-trust.ts';
 import { JPEG_QUALITY } from '#domain/rooms/rooms.rules.ts';
 import { fill } from '#domain/site/fill.ts';
 import type { RoomRenderer } from './renderer.ts';
@@ -14,6 +15,7 @@ const INK = '#1e1c19';
  * Draws the whole room with a caption below it, and downloads it as a JPEG.
  *
  * @param stones in the room, for the caption and the file name
+ * @throws if the browser would write noise instead of the picture
  */
 export async function savePicture(
   renderer: RoomRenderer,
@@ -21,6 +23,7 @@ export async function savePicture(
   stones: readonly Stone[],
   { caption, company }: RoomsData['words'],
 ): Promise<void> {
+  if (!(await isCanvasTrusted())) throw new Error('This browser does not give back what is drawn.');
   const sheet = document.createElement('canvas');
   sheet.width = width;
   sheet.height = height + STRIP_PX;

@@ -4,6 +4,7 @@ import {
   PICTURE_MAX_BYTES,
   UPLOAD_QUALITY,
 } from '#domain/desk/desk.rules.ts';
+import { isCanvasTrusted } from '#browser/canvas-trust.ts';
 import { MAX_PICTURE_PIXELS } from '#domain/site/pictures.rules.ts';
 import type { PictureType } from '#domain/desk/file-name.ts';
 import {
@@ -19,6 +20,9 @@ export class PictureError extends Error {
   override name = 'PictureError';
 }
 
+const PROTECTED =
+  'This browser protects against fingerprinting and does not let the desk change pictures: allow it for this site, use another browser, or choose a picture below 10 MB without location data';
+
 export interface PreparedPicture {
   readonly file: Blob;
   readonly type: PictureType;
@@ -26,7 +30,8 @@ export interface PreparedPicture {
 
 /**
  * Prepares a picture for the catalogue in the browser: at most 3,000 pixels long, upright, without location data, below
- * the limit of storage. A file that already fulfills all this is uploaded unchanged.
+ * the limit of storage. A file that already fulfills all this is uploaded unchanged, and so is a longer one if the browser
+ * can't change pictures.
  *
  * @throws {PictureError}
  */
@@ -61,6 +66,12 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
     const isFit = Math.max(picture.width, picture.height) <= PICTURE_LONG_EDGE_PX;
     if (type !== undefined && isFit && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
       return { file: typed, type };
+    if (!(await isCanvasTrusted().catch(() => false))) {
+      // Larger than the site needs, but right.
+      if (type !== undefined && file.size <= PICTURE_MAX_BYTES && !mayCarryMetadata(bytes))
+        return { file: typed, type };
+      throw new PictureError(PROTECTED);
+    }
     return await redraw(picture, type ?? 'image/jpeg');
   } finally {
     picture.close();
