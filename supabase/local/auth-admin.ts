@@ -61,7 +61,7 @@ export function createAuthAdmin(
   const pkce = createPkce(keys.publishableKey, forward);
 
   return async (request: Request, url: URL): Promise<Response | undefined> => {
-    const byCode = await pkce(request, url);
+    const byCode = await pkce.answer(request, url);
     if (byCode) return refuseBanned(byCode);
     if (GIVES_OUT_USER.test(url.pathname)) return refuseBanned(await forward(request));
     const isLink = url.pathname === LINK_PATH && request.method === 'POST';
@@ -97,6 +97,7 @@ export function createAuthAdmin(
         ...found,
         action_link: link.href,
         hashed_token: token,
+        email_otp: pkce.addLetter(email, token),
         redirect_to: redirectTo,
         verification_type: type,
       });

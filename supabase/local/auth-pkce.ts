@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Forward } from './shims.ts';
 
@@ -7,9 +7,11 @@ const VERIFY_PATH = '/auth/v1/verify';
 const TOKEN_PATH = '/auth/v1/token';
 /** The same as GoTrue. */
 const CODE_LIFE_MS = 5 * 60_000;
+const LETTER_LIFE_MS = 60 * 60_000;
 
 const askedSchema = z.object({ email: z.string(), code_challenge: z.string().nullish() });
 const exchangeSchema = z.object({ auth_code: z.string(), code_verifier: z.string() });
+const typedSchema = z.object({ email: z.string(), token: z.string(), type: z.literal('email') });
 const sessionSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -18,6 +20,13 @@ const sessionSchema = z.object({
   expires_at: z.coerce.number(),
 });
 const userSchema = z.looseObject({ email: z.string() });
+
+/** What a letter has: digits to type and the token of its link. Using one of them uses up both, as in GoTrue. */
+interface Letter {
+  readonly digits: string;
+  readonly token: string;
+  readonly endsAtMs: number;
+}
 
 interface Code {
   readonly challenge: string;
@@ -36,6 +45,15 @@ export function createPkce(publishableKey: string, forward: Forward) {
   /** The challenge of the last requested link, by lowercase e-mail address. */
   const challenges = new Map<string, string>();
   const codes = new Map<string, Code>();
+  /** The last letter, by lowercase e-mail address. */
+  const letters = new Map<string, Letter>();
+
+  /** @returns the six digits of a letter with this token */
+  const addLetter = (email: string, token: string): string => {
+    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    letters.set(email.toLowerCase(), { digits, token, endsAtMs: Date.now() + LETTER_LIFE_MS });
+    return digits;
+  };
 
   const note = async (request: Request): Promise<void> => {
     const asked = askedSchema.safeParse(await request.json().catch(() => undefined));
@@ -45,33 +63,48 @@ export function createPkce(publishableKey: string, forward: Forward) {
     else challenges.delete(email);
   };
 
-  const verify = async (request: Request, url: URL): Promise<Response> => {
-    const response = await forward(request);
-    const target = response.headers.get('location');
-    if (target === null) return response;
-    const address = new URL(target, url);
+  /** The session that Lite puts into the address after a link. */
+  const readSession = async (response: Response, url: URL): Promise<Code['session'] | undefined> => {
+    const address = new URL(response.headers.get('location') ?? '', url);
     const session = sessionSchema.safeParse(
       Object.fromEntries(new URLSearchParams(address.hash.slice(1)).entries()),
     );
-    if (!session.success) return response;
+    if (!session.success) return undefined;
     const authorization = `Bearer ${session.data.access_token}`;
     // A browser sends no key when it opens a link.
     const headers = { apikey: publishableKey, authorization };
     const told = await forward(new Request(new URL('/auth/v1/user', url), { headers }));
     const user = userSchema.safeParse(await told.json().catch(() => undefined));
-    const email = user.data?.email.toLowerCase() ?? '';
+    return user.success ? { ...session.data, user: user.data } : undefined;
+  };
+
+  const verify = async (request: Request, url: URL): Promise<Response> => {
+    const response = await forward(request);
+    const session = await readSession(response, url);
+    const email = session?.user.email.toLowerCase() ?? '';
     const challenge = challenges.get(email);
-    if (!user.success || challenge === undefined) return response;
+    if (!session || challenge === undefined) return response;
     challenges.delete(email);
     const code = randomUUID();
-    codes.set(code, {
-      challenge,
-      session: { ...session.data, user: user.data },
-      endsAtMs: Date.now() + CODE_LIFE_MS,
-    });
+    codes.set(code, { challenge, session, endsAtMs: Date.now() + CODE_LIFE_MS });
+    const address = new URL(response.headers.get('location') ?? '', url);
     address.hash = '';
     address.searchParams.set('code', code);
     return new Response(null, { status: response.status, headers: { location: address.href } });
+  };
+
+  /** Signs in with the digits of a letter, which `@supabase/lite` lacks. */
+  const verifyDigits = async (request: Request, url: URL): Promise<Response | undefined> => {
+    const typed = typedSchema.safeParse(await request.json().catch(() => undefined));
+    if (!typed.success) return undefined;
+    const letter = letters.get(typed.data.email.toLowerCase());
+    const expired = () => fail(403, 'otp_expired', 'Token has expired or is invalid');
+    if (!letter || letter.digits !== typed.data.token || letter.endsAtMs < Date.now()) return expired();
+    letters.delete(typed.data.email.toLowerCase());
+    const link = new URL(VERIFY_PATH, url);
+    link.search = new URLSearchParams({ token: letter.token, type: 'magiclink' }).toString();
+    const session = await readSession(await forward(new Request(link, { redirect: 'manual' })), url);
+    return session ? Response.json(session) : expired();
   };
 
   const exchange = async (request: Request): Promise<Response> => {
@@ -89,13 +122,15 @@ export function createPkce(publishableKey: string, forward: Forward) {
     return Response.json(code.session);
   };
 
-  return async (request: Request, url: URL): Promise<Response | undefined> => {
+  const answer = async (request: Request, url: URL): Promise<Response | undefined> => {
     if (url.pathname === OTP_PATH && request.method === 'POST') await note(request.clone());
     if (url.pathname === VERIFY_PATH && request.method === 'GET') return verify(request, url);
+    if (url.pathname === VERIFY_PATH && request.method === 'POST') return verifyDigits(request.clone(), url);
     if (url.pathname === TOKEN_PATH && url.searchParams.get('grant_type') === 'pkce')
       return exchange(request);
     return undefined;
   };
+  return { answer, addLetter };
 }
 
 function fail(status: number, error_code: string, msg: string): Response {

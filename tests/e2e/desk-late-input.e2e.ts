@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a new product stays open while it is added, with what is typed meanwhile',
+  'a new product stays open while it is added, with what is typed during that',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     made.push('desk-late-urn');
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'whoever leaves during a save is not called back, and keeps what was typed meanwhile',
+  'whoever leaves during a save is not called back, and keeps what was typed during it',
   { tag: ['@once', '@edits'] },
   async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
@@ -190,10 +190,10 @@ test(
     await second.isAsked();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Add product' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Begun meanwhile');
+    await page.getByLabel('Name', { exact: true }).fill('Begun since then');
     second.letGo();
     await expect(toast(page, 'Imported: 0 added, 1 changed')).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Begun meanwhile');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Begun since then');
   },
 );
 

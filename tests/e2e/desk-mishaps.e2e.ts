@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { roomMessages } from '#content/rooms.ts';
 import {
   addProduct,
   backend,
@@ -369,5 +370,157 @@ test(
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(failed).toContainText('Your session has ended.');
     await expect(page.getByRole('button', { name: 'Remove renewed.jpg' })).toBeVisible();
+  },
+);
+
+/** What a browser that protects against fingerprinting does: drawing works, and reading gives random pixels. */
+const protectCanvas = () => {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  const createNoise = (width: number, height: number) => {
+    const noise = new ImageData(width, height);
+    noise.data.forEach((_, at) => {
+      noise.data[at] = at % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
+    });
+    return noise;
+  };
+  HTMLCanvasElement.prototype.toBlob = function (...options) {
+    const copy = document.createElement('canvas');
+    copy.width = this.width;
+    copy.height = this.height;
+    copy.getContext('2d')?.putImageData(createNoise(copy.width, copy.height), 0, 0);
+    toBlob.apply(copy, options);
+  };
+  CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => createNoise(width, height);
+};
+
+test(
+  'a browser that returns noise from a canvas sends no changed picture, and saves none of a room',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/GPU stall due to ReadPixels/, 'what Chromium says when it draws without a graphics card');
+    await page.addInitScript(protectCanvas);
+    const slug = toSlug('noise', page);
+    await emptyFolder(slug);
+    await openProduct(page, await addProduct(slug));
+    const slab = sharp({ create: { width: 3100, height: 60, channels: 3, background: '#665' } });
+    const located = await slab
+      .clone()
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg()
+      .toBuffer();
+    const large = await slab.clone().jpeg().toBuffer();
+    await page.getByLabel('Picture files').setInputFiles([
+      { name: 'located.jpg', mimeType: 'image/jpeg', buffer: located },
+      { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
+    ]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'located.jpg' })).toContainText(
+      'This browser protects against fingerprinting',
+    );
+    // This one is within the limits as it is.
+    await expect(page.getByRole('button', { name: 'Remove large.jpg' })).toBeVisible();
+    const { data: files } = await bucket.list(slug);
+    expect(files?.map(({ name }) => name)).toEqual(['large.jpg']);
+    const { data: stored } = await bucket.download(`${slug}/large.jpg`);
+    expect(Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(large)).toBe(true);
+
+    await page.goto('/rooms?room=hall&floor=volakas');
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await expect(page.locator('[data-room-note]')).toContainText(roomMessages.failedExtra, {
+      timeout: 60_000,
+    });
+    expect(downloads).toBe(0);
+  },
+);
+
+test(
+  'a request that is never answered ends with a word, and nothing is lost',
+  { tag: ['@once', '@edits'] },
+  async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|ERR_ABORTED/, 'a request is given up on purpose');
+    // The time limit of a request isn't part of the page's clock.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const late = new AbortController();
+        setTimeout(() => late.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
+        return late.signal;
+      };
+    });
+    await page.clock.install();
+    const id = await addProduct(toSlug('late', page));
+    await openProduct(page, id);
+    await page.getByLabel('Description').fill('Typed before the silence.');
+    const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.route(/\/rest\/v1\/extras\?id=/, async (route) => {
+      if (route.request().method() !== 'PATCH') await route.continue();
+    });
+    await save(page);
+    await asked;
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await page.clock.fastForward('00:31');
+    await expect(page.getByRole('alert').filter({ hasText: 'has not answered' })).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('Typed before the silence.');
+    await page.unroute(/\/rest\/v1\/extras\?id=/);
+    await saveAll(page);
+    expect(await readProduct(id)).toMatchObject({ description: 'Typed before the silence.' });
+  },
+);
+
+test(
+  'a part of the desk whose script is gone leaves the desk',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(
+      /Failed to (?:fetch dynamically|load)|ERR_FAILED|status of 404/,
+      'the script is missing on purpose',
+    );
+    await page.goto(`${desk}?collection=extras`);
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await page.route(/ImportView.*\.js/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await expect(page.getByRole('alert')).toContainText('This part of the desk did not load');
+    await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('CSV file')).toBeVisible();
+  },
+);
+
+test(
+  'the / key leads to the search of the list until it is switched off',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${desk}?collection=extras`);
+    const search = page.getByLabel('Search this collection');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.getByRole('checkbox', { name: '/ search' }).uncheck();
+    await page.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+    await expect(page.getByRole('checkbox', { name: '/ search' })).not.toBeChecked();
+  },
+);
+
+test(
+  'forced colors show the present tab, and a phone reads tables as tables',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${desk}?collection=extras`);
+    const table = page.getByRole('table', { name: 'Products in Extras' });
+    await expect(table.getByRole('link').first()).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Name and address' })).toBeAttached();
+    await expect(table.getByRole('row').nth(1).getByRole('cell').nth(2)).toBeVisible();
+    const line = await page.locator('.desk-tabs [aria-current]').evaluate((tab) => {
+      const { borderBottomWidth, borderBottomStyle } = getComputedStyle(tab, '::after');
+      return `${borderBottomWidth} ${borderBottomStyle}`;
+    });
+    expect(line).toBe('3px solid');
   },
 );

@@ -132,4 +132,49 @@ test.describe('a desk whose project sends e-mail @once', () => {
     await page.goto(`${desk}?code=${crypto.randomUUID()}`);
     await expect(page.getByRole('alert')).toContainText('only in the browser that asked for it');
   });
+
+  test('a code signs in once, and a wrong one says so', async ({ page, faults }) => {
+    faults.allow(/status of 40[0134]/, 'the browser reports the status of the answer');
+    const email = `desk-code-${crypto.randomUUID()}@example.com`;
+    await backend.auth.admin.createUser({
+      email,
+      password: crypto.randomUUID(),
+      email_confirm: true,
+      app_metadata: { role: 'editor' },
+    });
+    await page.route('**/auth/v1/local-editor', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+    );
+    const desk = `${site.url}/admin/catalogue`;
+    const ask = async () => {
+      await page.goto(desk);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send me a link instead' }).click();
+      await expect(page.getByLabel('Code')).toBeVisible();
+      // This machine sends no e-mail, so the test creates the letter.
+      const { data } = await backend.auth.admin.generateLink({ type: 'magiclink', email });
+      return data.properties;
+    };
+    const letter = await ask();
+    const code = letter?.email_otp ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+    await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+    await signIn.click();
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^This code is wrong/);
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await signIn.click();
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+
+    // The code and the link of a letter are one: using the link uses up the code, so the letter has no link.
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText(`Signed in as ${email}`)).toBeHidden();
+    const scanned = await ask();
+    await fetch(scanned?.action_link ?? '', { redirect: 'manual' });
+    await page.getByLabel('Code').fill(scanned?.email_otp ?? '');
+    await signIn.click();
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/was used before/);
+  });
 });

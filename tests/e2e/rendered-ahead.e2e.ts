@@ -200,8 +200,12 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
     const visit = toVisit(await openPage(context, windows.desktop), proxy.url);
     const { page } = visit;
     await page.goto('/');
-    // A missing script reloads the page once per visit.
-    await page.evaluate(() => sessionStorage.setItem('reloaded', 'yes'));
+    // A missing script reloads the page once.
+    await page.evaluate(() => {
+      const template = document.querySelector<HTMLTemplateElement>('[data-later=wake]');
+      const script = template?.content.querySelector('script')?.getAttribute('src') ?? '';
+      sessionStorage.setItem('reloaded-for', new URL(script, location.href).href);
+    });
     await addStones(page);
     await page.$eval(`main a[href="${LISTING}?type=granite"]`, (one) => (one.dataset['ahead'] = 'render'));
     await new Promise((resolve) => setTimeout(resolve, REST_MS));

@@ -5,7 +5,7 @@
  * @param name the template's `data-later`
  * @param onMissing called if the script doesn't load
  */
-export function runLater(name: 'wake' | 'worker', onMissing?: () => void): void {
+export function runLater(name: 'wake' | 'worker', onMissing?: (event: Event) => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`[data-later=${name}]`);
   const script = template?.content.querySelector('script');
   if (!script) return;

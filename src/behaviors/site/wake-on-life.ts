@@ -39,16 +39,17 @@ export function wakeOnLife(): void {
 }
 
 /**
- * An open page may be older than the release, which no longer has its scripts (see missing-script.ts). Without a
- * connection it waits for one, because browsers don't retry a failed script.
+ * An open page may be older than the release, which no longer has its scripts (see missing-script.ts): it reloads once per
+ * script. Without a connection it waits for one, because browsers don't retry a failed script.
  */
-function reloadOnce(): void {
+function reloadOnce(event: Event): void {
   if (!navigator.onLine) {
-    addEventListener('online', reloadOnce, { once: true });
+    addEventListener('online', () => reloadOnce(event), { once: true });
     return;
   }
+  const { src } = event.target as HTMLScriptElement;
   const isTyping = document.activeElement?.closest('form');
-  if (isTyping || sessionStorage['reloaded']) return;
-  sessionStorage['reloaded'] = 'yes';
+  if (isTyping || sessionStorage['reloaded-for'] === src) return;
+  sessionStorage['reloaded-for'] = src;
   location.reload();
 }

@@ -16,6 +16,9 @@ export const PICTURE_FILE_MAX_BYTES = 150 * 1024 * 1024;
 export const UPLOAD_QUALITY = 0.9;
 /** An upload without progress for this long is canceled. */
 export const UPLOAD_STALL_MS = 30_000;
+/** A request without an answer for this long has failed. An import of 10,000 lines takes up to two minutes. */
+export const ASK_TIMEOUT_MS = 30_000;
+export const IMPORT_TIMEOUT_MS = 150_000;
 /** Most rows per response of the Data API (supabase/config.toml, `max_rows`). */
 export const ROWS_PER_READ = 1000;
 /** Rows of the first request: a screenful, so that the list appears quickly. */

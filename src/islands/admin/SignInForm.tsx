@@ -2,7 +2,7 @@ import { PUBLIC_SIGN_IN_LINK } from 'astro:env/client';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { isEmail } from '#domain/site/email.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { readLinkProblem, sendSignInLink, signIn } from './editor-session.ts';
+import { readLinkProblem, sendSignInLink, signIn, signInWithCode } from './editor-session.ts';
 
 interface Props {
   /** Why signing in is necessary. */
@@ -19,6 +19,7 @@ export function SignInForm({ reason, onSignedIn }: Props) {
     error?: string | undefined;
     /** Why no link was sent. */
     linkError?: string | undefined;
+    codeError?: string | undefined;
     sentTo?: string | undefined;
   }>({ isBusy: false });
 
@@ -30,11 +31,16 @@ export function SignInForm({ reason, onSignedIn }: Props) {
       const value = typed.get(name);
       return typeof value === 'string' ? value : '';
     };
-    setState({ isBusy: true });
-    const error = await signIn(read('email'), read('password'));
-    setState({ isBusy: false, error });
+    const { sentTo } = state;
+    const code = read('code');
+    const isByCode = sentTo !== undefined && code !== '';
+    setState({ isBusy: true, sentTo });
+    const error = isByCode
+      ? await signInWithCode(sentTo, code)
+      : await signIn(read('email'), read('password'));
+    setState({ isBusy: false, sentTo, ...(isByCode ? { codeError: error } : { error }) });
     if (error === undefined) onSignedIn();
-    else form.current?.querySelector('input')?.focus();
+    else form.current?.querySelector<HTMLElement>(isByCode ? '[name="code"]' : 'input')?.focus();
   };
 
   /** If the project sends e-mail (PUBLIC_SIGN_IN_LINK). */
@@ -82,6 +88,20 @@ export function SignInForm({ reason, onSignedIn }: Props) {
           error={state.error}
           isWide
         />
+        {state.sentTo !== undefined && (
+          <>
+            <p role="status">{`A link is on its way to ${state.sentTo}.`}</p>
+            <p className="fine">If the letter has a code, enter its six digits here and sign in.</p>
+            <TextField
+              id="sign-in-code"
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              error={state.codeError}
+              isWide
+            />
+          </>
+        )}
         <button className="btn btn-solid form-action" type="submit" aria-disabled={state.isBusy}>
           {state.isBusy ? 'Signing in...' : 'Sign in'}
         </button>
@@ -95,7 +115,6 @@ export function SignInForm({ reason, onSignedIn }: Props) {
             Send me a link instead
           </button>
         )}
-        {state.sentTo !== undefined && <p role="status">{`A link is on its way to ${state.sentTo}.`}</p>}
       </form>
     </section>
   );

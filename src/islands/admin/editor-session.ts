@@ -31,6 +31,8 @@ function getClient(): Promise<Auth> {
     created.onAuthStateChange((_event, session) => $editorEmail.set(session?.user.email));
     return created;
   });
+  // A later call tries again.
+  client.catch(() => (client = undefined));
   return client;
 }
 
@@ -84,7 +86,7 @@ async function fetchLocalEditor(): Promise<typeof local> {
 const localEditorSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /**
- * Sends a sign-in link, if the project sends e-mail.
+ * Sends a letter with a sign-in code, or a link, as the project's template says, if the project sends e-mail.
  *
  * @returns the error in words, or undefined
  */
@@ -96,6 +98,21 @@ export async function sendSignInLink(email: string): Promise<string | undefined>
     options: { shouldCreateUser: false, emailRedirectTo: `${location.origin}${location.pathname}` },
   });
   return error?.message;
+}
+
+/**
+ * Signs in with the code of the letter. A mail server that opens the links of a letter can't use it up.
+ *
+ * @returns the error in words, or undefined
+ */
+export async function signInWithCode(email: string, code: string): Promise<string | undefined> {
+  const { error } = await (
+    await getClient()
+  ).verifyOtp({ email, token: code.replaceAll(/\D/g, ''), type: 'email' });
+  if (!error) return undefined;
+  return error.code === 'otp_expired'
+    ? 'This code is wrong, was used before, or is too old. Ask for a new one.'
+    : error.message;
 }
 
 /** Why the link that led here didn't sign in, in words; undefined if there was none, or it worked. */

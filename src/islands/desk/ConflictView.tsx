@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { compareVersions, splitDifference } from '#domain/desk/conflict.ts';
@@ -48,22 +49,26 @@ export function ConflictView(props: Props) {
         <div className="desk-note" role="alert">
           <p>{describe(who, saved, differing.length, equal.length)}</p>
         </div>
-        <table className="desk-diff">
-          <thead>
-            <tr>
-              <th scope="col" className="desk-column-field">
+        <table role="table" className="desk-diff">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className="desk-column-field">
                 <span className="sr-only">Field</span>
               </th>
-              <th scope="col">{`${who}, ${showMoment(saved.updated_at)}`}</th>
-              <th scope="col">Yours, not saved</th>
+              <th role="columnheader" scope="col">{`${who}, ${showMoment(saved.updated_at)}`}</th>
+              <th role="columnheader" scope="col">
+                Yours, not saved
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {differing.map(({ key, label, theirs, mine: own }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
+              <tr role="row" key={key}>
+                <th role="rowheader" scope="row">
+                  {label}
+                </th>
                 {(['theirs', 'mine'] as const).map((side) => (
-                  <td key={side}>
+                  <td role="cell" key={side}>
                     <label className="desk-option">
                       <input
                         type="radio"

@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { SUPABASE_URL } from 'astro:env/client';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
@@ -84,7 +85,7 @@ export function ImportView({ store, onError }: Props) {
       tell.success(`Imported: ${added} added, ${changed} changed`);
       store.reload();
       store.refreshWaiting();
-      // Whoever has chosen another file meanwhile, or has left, stays there.
+      // Whoever has chosen another file since then, or has left, stays there.
       if (shown.current === file && file) goTo({ collection }, 'replace');
     } catch (thrown) {
       const fault = toFault(thrown);
@@ -289,34 +290,38 @@ function Guess({ table, guess, onChoose }: GuessProps) {
 
 function Lines({ lines }: { lines: readonly ImportLine[] }) {
   return (
-    <table className="desk-table desk-import">
+    <table role="table" className="desk-table desk-import">
       <caption className="sr-only">What the file would do, line by line</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="desk-column-line">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="desk-column-line">
             Line
           </th>
-          <th scope="col" className="desk-column-product">
+          <th role="columnheader" scope="col" className="desk-column-product">
             Product
           </th>
-          <th scope="col" className="desk-column-outcome">
+          <th role="columnheader" scope="col" className="desk-column-outcome">
             What happens
           </th>
-          <th scope="col">Fields</th>
+          <th role="columnheader" scope="col">
+            Fields
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {lines.map(({ line, slug, name, outcome, changes, problems }) => (
-          <tr key={line}>
-            <td className="desk-line">{line}</td>
-            <td className="desk-product">
+          <tr role="row" key={line}>
+            <td role="cell" className="desk-line">
+              {line}
+            </td>
+            <td role="cell" className="desk-product">
               <span className="desk-name">{name}</span>
               <code>{slug}</code>
             </td>
-            <td>
+            <td role="cell">
               <span className={`desk-state desk-state-${outcome}`}>{outcomes[outcome]}</span>
             </td>
-            <td>
+            <td role="cell">
               <dl className="desk-changes">
                 {problems.map(({ label, problem }) => (
                   <div key={`${label} ${problem}`} className="desk-problem">

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount } from '#domain/site/format.ts';
+import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
@@ -13,6 +14,7 @@ interface Props {
 
 /** How many products there are and are shown, what waits, and the keys. */
 export function ListFoot({ store, shownCount, isSaving }: Props) {
+  const [isSlashOn, setSlashOn] = useState(isSlashKeyOn);
   const { rows, isWhole, getState, collection } = store;
   const kinds = useMemo(() => {
     const all = rows.map((row) => getState(row)?.kind);
@@ -70,9 +72,19 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
           </kbd>{' '}
           move
         </span>
-        <span>
-          <kbd>/</kbd> search
-        </span>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isSlashOn}
+            onChange={({ target }) => {
+              switchSlashKey(target.checked);
+              setSlashOn(target.checked);
+            }}
+          />
+          <span>
+            <kbd>/</kbd> search
+          </span>
+        </label>
       </p>
     </div>
   );

@@ -9,6 +9,10 @@ interface State {
   error: Error | undefined;
 }
 
+/** What browsers say about a script that can't be loaded, such as one of an earlier release. */
+const MISSING_SCRIPT =
+  /\bimport(?:ed|ing)?\b.*\bmodule\b|\bmodule\b.*\bimport(?:ed|ing)?\b|Unable to preload/i;
+
 /** Replaces a part of the desk that fails. The others stay usable, and what was typed is in its draft. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
@@ -20,11 +24,20 @@ export class PartBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    const isMissing = MISSING_SCRIPT.test(error.message);
     return (
       <div className="desk-sheet">
         <Problem
-          message={`This part of the desk has failed. What you typed is kept. (${error.message})`}
-          onRetry={() => this.setState({ error: undefined })}
+          message={
+            isMissing
+              ? 'This part of the desk did not load: there is no connection, or the site was published again since you opened it. What you typed is kept.'
+              : `This part of the desk has failed. What you typed is kept. (${error.message})`
+          }
+          // Browsers don't load a failed script again, and the page names the present ones.
+          onRetry={() => {
+            if (isMissing) location.reload();
+            else this.setState({ error: undefined });
+          }}
         />
       </div>
     );

@@ -103,7 +103,11 @@ export function PictureItem({ path, text, onText, index, count, src, onMove, onR
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : errorId}
           value={text}
-          onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={({ target }) => {
+            // The database keeps neither NUL nor half of a character.
+            const kept = target.value.replaceAll('\0', '').toWellFormed();
+            onText(kept.replaceAll(/\s*\n\s*/g, ' '));
+          }}
         />
         <FieldError id={errorId} message={error} />
       </span>

@@ -3,6 +3,7 @@ import type { DeskRow } from '#domain/desk/desk-row.ts';
 import { stateNames, type RowState } from '#domain/desk/row-state.ts';
 import { foldText } from '#domain/search/search-words.ts';
 import { siteLanguage } from '#domain/site/format.ts';
+import { isSlashKeyOn } from '#browser/slash-key.ts';
 import { goTo } from './desk-address.ts';
 import { getFields } from './fields.ts';
 import type { DeskError } from './desk-error.ts';
@@ -66,7 +67,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
     const focusSearch = (event: globalThis.KeyboardEvent) => {
       const { target } = event;
       const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || !isSlashKeyOn()) return;
       event.preventDefault();
       search.current?.focus();
     };

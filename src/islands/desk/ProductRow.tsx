@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -91,6 +92,7 @@ export const ProductRow = memo(function ProductRow({
   const place = { collection, product: id };
   return (
     <tr
+      role="row"
       ref={(node) => {
         element.current = node;
         measure(node);
@@ -101,7 +103,7 @@ export const ProductRow = memo(function ProductRow({
       aria-rowindex={index + 2}
       className={isActive ? 'is-active' : undefined}
     >
-      <td className="desk-order">
+      <td role="cell" className="desk-order">
         <span>
           <span ref={grip} className={canMove ? 'desk-grip' : 'desk-grip desk-grip-off'}>
             <Grip />
@@ -109,14 +111,14 @@ export const ProductRow = memo(function ProductRow({
           <span>{row.sort_order}</span>
         </span>
       </td>
-      <td className="desk-thumb">
+      <td role="cell" className="desk-thumb">
         <DeskPicture
           isLazy
           size="row"
           src={mainPicture === '' ? undefined : toPictureUrl(collection, mainPicture)}
         />
       </td>
-      <td className="desk-who">
+      <td role="cell" className="desk-who">
         <a
           className="desk-name"
           href={toDeskHref(place)}
@@ -127,12 +129,16 @@ export const ProductRow = memo(function ProductRow({
         </a>
         <code>{row.slug}</code>
       </td>
-      <td className="desk-x2">{row.material_type}</td>
-      <td className="desk-stands">
+      <td role="cell" className="desk-x2">
+        {row.material_type}
+      </td>
+      <td role="cell" className="desk-stands">
         <StateMark state={state} />
       </td>
-      <td className="desk-x1 desk-when">{showMoment(row.updated_at)}</td>
-      <td className="desk-actions">
+      <td role="cell" className="desk-x1 desk-when">
+        {showMoment(row.updated_at)}
+      </td>
+      <td role="cell" className="desk-actions">
         <button
           className="desk-icon desk-x2"
           type="button"

@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -113,34 +114,36 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
   };
 
   return (
-    <table className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
+    <table role="table" className="desk-table" aria-rowcount={rows.length + 1} aria-busy={isBusy}>
       <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="desk-column-order">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="desk-column-order">
             Order
           </th>
-          <th scope="col" className="desk-column-picture">
+          <th role="columnheader" scope="col" className="desk-column-picture">
             <span className="sr-only">Picture</span>
           </th>
-          <th scope="col">Name and address</th>
-          <th scope="col" className="desk-column-type desk-x2">
+          <th role="columnheader" scope="col">
+            Name and address
+          </th>
+          <th role="columnheader" scope="col" className="desk-column-type desk-x2">
             Type
           </th>
-          <th scope="col" className="desk-column-state">
+          <th role="columnheader" scope="col" className="desk-column-state">
             State
           </th>
-          <th scope="col" className="desk-column-changed desk-x1">
+          <th role="columnheader" scope="col" className="desk-column-changed desk-x1">
             Changed
           </th>
-          <th scope="col" className="desk-column-more">
+          <th role="columnheader" scope="col" className="desk-column-more">
             <span className="sr-only">More</span>
           </th>
         </tr>
       </thead>
       {/* Arrow keys move between the links of the rows; Tab reaches everything as well. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegated from the links inside */}
-      <tbody ref={body} onKeyDown={onKeyDown}>
+      <tbody role="rowgroup" ref={body} onKeyDown={onKeyDown}>
         <Spacer heightPx={before} />
         {items.map(({ index, key }) => {
           const row = rows[index];
@@ -166,8 +169,8 @@ export function ProductTable({ rows, store, onError, move, active, onActive, isB
         })}
         <Spacer heightPx={after} />
         {rows.length === 0 && (
-          <tr>
-            <td className="desk-empty" colSpan={COLUMN_COUNT}>
+          <tr role="row">
+            <td role="cell" className="desk-empty" colSpan={COLUMN_COUNT}>
               {isBusy ? 'Loading...' : 'No product is like this.'}
             </td>
           </tr>

@@ -2,7 +2,7 @@ import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import * as z from 'zod/mini';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
-import { UPLOAD_STALL_MS } from '#domain/desk/desk.rules.ts';
+import { ASK_TIMEOUT_MS, IMPORT_TIMEOUT_MS, UPLOAD_STALL_MS } from '#domain/desk/desk.rules.ts';
 import { deskRowSchema, type ColumnValues, type DeskRow } from '#domain/desk/desk-row.ts';
 import type { Move } from '#domain/desk/order.ts';
 import { waitingSchema, type Waiting } from '#domain/desk/row-state.ts';
@@ -39,10 +39,14 @@ interface Ask {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  timeoutMs?: number;
 }
 
 /** @throws {DeskError} */
-async function ask(path: string, { method = 'GET', body, headers = {} }: Ask = {}): Promise<Response> {
+async function ask(
+  path: string,
+  { method = 'GET', body, headers = {}, timeoutMs = ASK_TIMEOUT_MS }: Ask = {},
+): Promise<Response> {
   for (const isRefused of [false, true]) {
     const token = await findToken(isRefused);
     const response = await fetch(`${SUPABASE_URL}${path}`, {
@@ -53,8 +57,10 @@ async function ask(path: string, { method = 'GET', body, headers = {} }: Ask = {
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch(() => {
-      throw new DeskError('offline');
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((thrown: unknown) => {
+      const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+      throw new DeskError(isLate ? 'late' : 'offline');
     });
     if (response.ok) return response;
     const error = toDeskError(response.status, await response.text());
@@ -88,8 +94,15 @@ async function read<Value>(schema: z.ZodMiniType<Value>, response: Response): Pr
   return parsed.data;
 }
 
-const call = async <Value>(schema: z.ZodMiniType<Value>, name: string, args: object) =>
-  read(schema, await ask(`/rest/v1/rpc/${name}`, { method: 'POST', body: args }));
+const call = async <Value>(schema: z.ZodMiniType<Value>, name: string, args: object, timeoutMs?: number) =>
+  read(
+    schema,
+    await ask(`/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      body: args,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }),
+  );
 
 const one = (id: string) => `id=eq.${encodeURIComponent(id)}`;
 const asRows = { prefer: 'return=representation' };
@@ -201,7 +214,12 @@ export async function importRows(
   columns: readonly string[],
   rows: readonly ColumnValues[],
 ) {
-  return call(importedSchema, 'import_catalogue_rows', { p_table: table, p_columns: columns, p_rows: rows });
+  return call(
+    importedSchema,
+    'import_catalogue_rows',
+    { p_table: table, p_columns: columns, p_rows: rows },
+    IMPORT_TIMEOUT_MS,
+  );
 }
 
 /** The last changes of a product, or of the whole collection. */

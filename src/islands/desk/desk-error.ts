@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Kinds of errors between the desk and the backend, by what an editor can do about them. */
 export type FaultKind =
   | 'offline'
+  | 'late'
   | 'signed-out'
   | 'forbidden'
   | 'conflict'
@@ -16,6 +17,7 @@ export type FaultKind =
 
 const words: Readonly<Record<FaultKind, string>> = {
   offline: 'No connection. Nothing you typed is lost: try again when you are back online.',
+  late: 'The backend has not answered. Nothing you typed is lost: try again. If it was saved all the same, both versions are shown.',
   'signed-out': 'Your session has ended. Sign in again: nothing you typed is lost.',
   forbidden: 'This account may not edit the catalogue.',
   conflict: 'Somebody saved before you. Nothing was overwritten.',

@@ -18,7 +18,7 @@ import { toFormValues, type FormValues } from './form-values.ts';
 import { tell } from './tell.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
 
-/** A version that somebody else saved meanwhile, and which side to keep, by field. */
+/** A version that somebody else saved since then, and which side to keep, by field. */
 export interface Conflict {
   readonly saved: DeskRow;
   readonly choices: Choices;
@@ -38,7 +38,7 @@ const GONE =
   'Somebody has deleted this product. Changes and deleted products, below the list, brings it back.';
 
 /**
- * Saves the form. It stays usable meanwhile: what is typed, added or chosen before the answer stays, and is not saved
+ * Saves the form. It stays usable during that: what is typed, added or chosen before the answer stays, and is not saved
  * (rule 11.17).
  */
 export function useSaving({ store, fields, draftId, form, onError, onOpen, onAdded }: Options) {

@@ -1,0 +1,19 @@
+const STORAGE_KEY = 'search-key';
+
+/** Whether the `/` key leads to the search in this browser, on the site and at the desk (WCAG 2.1.4). On if storage is blocked. */
+export function isSlashKeyOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchSlashKey(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, 'off');
+  } catch {
+    // Storage is blocked, so the choice isn't stored.
+  }
+}
