@@ -112,8 +112,8 @@ export const pictures = describePictures({
   slabStatuario: 'Losa entera de mármol Statuario, blanco luminoso con vetas grises como pinceladas.',
   slabEmperadorDark: 'Losa entera de mármol Emperador Dark, marrón oscuro con vetas claras y quebradas.',
   slabNoceTravertine: 'Travertino Noce, bandas marrón nogal con poros abiertos.',
-  slabSilverTravertine: 'Travertino Silver, bandas gris plateado con los poros rellenados.',
-  slabGoldTravertine: 'Travertino Gold, bandas de un tostado dorado con poros abiertos.',
+  slabSilverTravertine: 'Travertino plateado, bandas gris plateado con los poros rellenados.',
+  slabGoldTravertine: 'Travertino dorado, bandas de un tostado dorado con poros abiertos.',
   slabKavala: 'Mármol Kavala, blanco con bandas rectas de un gris verdoso.',
   // Finishes, close up
   finishPolished: 'Mármol Nero Marquina pulido: una cara negra lisa como un espejo, con finas vetas blancas.',

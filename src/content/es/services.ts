@@ -42,7 +42,7 @@ export const servicesPage = {
     enlargedPicture: 'Imagen ampliada, se desplaza en ambas direcciones',
     close: 'Cerrar',
   },
-  pause: { picture: pictures.slabSilverTravertine, caption: ['Travertino Silver', 'Poros rellenados'] },
+  pause: { picture: pictures.slabSilverTravertine, caption: ['Travertino plateado', 'Poros rellenados'] },
   premium: {
     heading: 'Una colección de piedra de primera',
     lead: 'Cuatro mármoles a los que los arquitectos siempre vuelven. Cada losa es única, por eso le mostramos esa losa y no una prima suya.',
