@@ -78,13 +78,13 @@ export const milestones: readonly Milestone[] = [
     year: '2008',
     title: 'Global Reach',
     description: 'Projects in 50+ countries, each one crated here and followed to the site.',
-    picture: pictures.cratedSlabs,
+    picture: pictures.singapore2,
   },
   {
     year: '2009',
     title: 'Architectural Revolution',
     description: '50+ architectural projects: columns, balustrades and whole façades.',
-    picture: pictures.coverArchitecturalDesigns,
+    picture: pictures.santorini3,
   },
   {
     year: 'Today',
@@ -143,14 +143,14 @@ export const capabilities: readonly {
   {
     name: 'Architectural Work',
     description: 'Columns, balustrades, surrounds and stairs, turned and carved to the architect’s drawing.',
-    picture: pictures.london3,
+    picture: pictures.coverArchitecturalDesigns,
     action: 'Our projects',
     href: paths.projects,
   },
   {
     name: 'Delivery',
     description: `Stock ${claims.stock.value}. Every crate is numbered, and every number is on the plan.`,
-    picture: pictures.cratedSlabs,
+    picture: pictures.layingGraniteFloorAndWall,
     action: 'Ask for a quote',
     href: paths.contact,
   },

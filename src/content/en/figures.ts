@@ -9,7 +9,7 @@ export interface Figure {
 /** Shown with the company's story. */
 export const storyFigures: readonly Figure[] = [
   { value: '1999', suffix: '', label: 'Founded' },
-  { value: '25', suffix: '', label: 'Years of experience' },
+  { value: '25', suffix: '', label: 'Years as a company' },
   { value: '300', suffix: '', label: 'Custom projects' },
   { value: '50', suffix: '+', label: 'Countries with our projects' },
 ];
@@ -18,6 +18,6 @@ export const storyFigures: readonly Figure[] = [
 export const projectStats: readonly Figure[] = [
   { value: '500', suffix: '+', label: 'Projects completed' },
   { value: '50M', suffix: '+', label: 'Square meters delivered' },
-  { value: '30', suffix: '+', label: 'Countries served' },
+  { value: '30', suffix: '+', label: 'Countries supplied with stone' },
   { value: '100', suffix: '%', label: 'Client satisfaction' },
 ];

@@ -98,7 +98,7 @@ export const legacy = {
       value: 30,
       suffix: '+',
       title: 'Years of Experience',
-      descriptor: 'Selecting, cutting and finishing stone by hand.',
+      descriptor: 'Of the people who select, cut and finish by hand.',
     },
     {
       value: 50,
@@ -116,7 +116,7 @@ export const legacy = {
       value: 25,
       suffix: '',
       title: 'Countries Served',
-      descriptor: 'Packed, insured and followed to the door.',
+      descriptor: 'With our own crates, insured to the door.',
     },
   ] satisfies readonly Counter[],
 } as const;
@@ -150,7 +150,7 @@ export const process = {
       number: '03',
       title: 'Delivering',
       description: `Every piece is numbered, crated and shipped to site, with drawings that show the setter where it belongs. Stock ${claims.stock.value}.`,
-      picture: pictures.santorini1,
+      picture: pictures.cratedSlabs,
     },
   ] satisfies readonly ProcessStep[],
 } as const;

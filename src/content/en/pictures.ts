@@ -104,6 +104,9 @@ export const pictures = describePictures({
     'Ivory travertine cut along the vein, its layers and open pores running level across the picture.',
   slabCalacattaGold: 'Full slab of Calacatta Gold marble, white with bold gray and gold veins.',
   slabNeroMarquina: 'Full slab of Nero Marquina marble, deep black crossed by fine white veins.',
+  slabAfyonViolet: 'Full slab of Afyon Violet marble, white clouded with lilac and crossed by violet veins.',
+  slabCremaMarfil: 'Full slab of Crema Marfil marble, an even cream with faint clouds.',
+  slabVolakas: 'Full slab of Volakas marble, milk-white with diagonal gray and taupe veins.',
   slabStatuario: 'Full slab of Statuario marble, bright white with gray, brush-like veins.',
   slabEmperadorDark: 'Full slab of Emperador Dark marble, dark brown with pale, broken veins.',
   slabNoceTravertine: 'Noce travertine, walnut-brown bands with open pits.',
@@ -113,7 +116,7 @@ export const pictures = describePictures({
   // Finishes, close up
   finishPolished: 'Polished Nero Marquina marble: a mirror-smooth black face with fine white veins.',
   finishHoned: 'Honed ivory travertine: a smooth matte face with open pits along the bands.',
-  finishBrushed: 'Brushed Jura Beige limestone: a soft, slightly wavy face that keeps its fossils.',
+  finishBrushed: 'Brushed ivory travertine: a soft, slightly wavy face with open pits.',
   finishFlamed: 'Flamed gray granite: a rough, crystalline face in raking light.',
   finishBushHammered: 'Bush-hammered dark basalt: an even texture of small pits.',
   finishSplitFace: 'Split-face cream limestone: a rugged natural break with deep shadows.',

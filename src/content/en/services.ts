@@ -119,7 +119,7 @@ export const services: readonly Service[] = [
       'Flamed, bush-hammered, split face',
       'Matched to your sample',
     ],
-    picture: pictures.finishSplitFace,
+    picture: pictures.dubai3,
   },
   {
     name: 'Architectural Stonework',
@@ -165,7 +165,7 @@ export const magnifiedPictures: readonly {
   readonly note: string;
 }[] = [
   { picture: pictures.slabCalacattaGold, name: 'Calacatta Gold', note: 'Polished' },
-  { picture: pictures.finishHoned, name: 'Ivory Travertine', note: 'Honed, open pits' },
+  { picture: pictures.slabGoldTravertine, name: 'Gold Travertine', note: 'Honed, open pits' },
 ];
 
 /** Seven of the finishes. */
@@ -176,7 +176,7 @@ export const finishes: readonly {
 }[] = [
   { name: 'Polished', stone: 'Nero Marquina', picture: pictures.finishPolished },
   { name: 'Honed', stone: 'Ivory Travertine', picture: pictures.finishHoned },
-  { name: 'Brushed', stone: 'Jura Beige', picture: pictures.finishBrushed },
+  { name: 'Brushed', stone: 'Ivory Travertine', picture: pictures.finishBrushed },
   { name: 'Flamed', stone: 'Gray Granite', picture: pictures.finishFlamed },
   { name: 'Bush-hammered', stone: 'Dark Basalt', picture: pictures.finishBushHammered },
   { name: 'Split face', stone: 'Cream Limestone', picture: pictures.finishSplitFace },
@@ -188,8 +188,8 @@ export const premiumStones: readonly {
   readonly note: string;
   readonly picture: ContentPicture;
 }[] = [
-  { name: 'Calacatta Gold', note: 'White, with bold gray and gold', picture: pictures.slabCalacattaGold },
-  { name: 'Nero Marquina', note: 'Black, crossed by fine white', picture: pictures.slabNeroMarquina },
-  { name: 'Statuario', note: 'Bright white, brushed with gray', picture: pictures.slabStatuario },
+  { name: 'Volakas', note: 'Milk-white, with taupe diagonals', picture: pictures.slabVolakas },
+  { name: 'Afyon Violet', note: 'White clouds, violet veins', picture: pictures.slabAfyonViolet },
+  { name: 'Crema Marfil', note: 'Even cream, softly clouded', picture: pictures.slabCremaMarfil },
   { name: 'Emperador Dark', note: 'Deep brown, broken veins', picture: pictures.slabEmperadorDark },
 ];

@@ -58,7 +58,9 @@ import quarryBlocks from '#assets/images/quarries/quarry-blocks.jpg';
 import quarryFace from '#assets/images/quarries/quarry-face.jpg';
 import quarryThassos from '#assets/images/quarries/thassos.jpg';
 import quarryVolakas from '#assets/images/quarries/volakas.jpg';
+import slabAfyonViolet from '#assets/images/stone/afyon-violet-slab.jpg';
 import slabCalacattaGold from '#assets/images/stone/calacatta-gold-slab.jpg';
+import slabCremaMarfil from '#assets/images/stone/crema-marfil-slab.jpg';
 import slabEmperadorDark from '#assets/images/stone/emperador-dark-slab.jpg';
 import slabGoldTravertine from '#assets/images/stone/gold-travertine-slab.jpg';
 import slabKavala from '#assets/images/stone/kavala-marble-slab.jpg';
@@ -66,6 +68,7 @@ import slabNeroMarquina from '#assets/images/stone/nero-marquina-slab.jpg';
 import slabNoceTravertine from '#assets/images/stone/noce-travertine-slab.jpg';
 import slabSilverTravertine from '#assets/images/stone/silver-travertine-slab.jpg';
 import slabStatuario from '#assets/images/stone/statuario-slab.jpg';
+import slabVolakas from '#assets/images/stone/volakas-slab.jpg';
 import travertineBand from '#assets/images/stone/travertine-band.jpg';
 
 /** A picture of the project for `Picture.astro`. */
@@ -139,6 +142,9 @@ const images = {
   travertineBand: { image: travertineBand, focal: [0.5, 0.5] },
   slabCalacattaGold: { image: slabCalacattaGold, focal: [0.5, 0.5] },
   slabNeroMarquina: { image: slabNeroMarquina, focal: [0.5, 0.5] },
+  slabAfyonViolet: { image: slabAfyonViolet, focal: [0.5, 0.5] },
+  slabCremaMarfil: { image: slabCremaMarfil, focal: [0.5, 0.5] },
+  slabVolakas: { image: slabVolakas, focal: [0.5, 0.5] },
   slabStatuario: { image: slabStatuario, focal: [0.5, 0.5] },
   slabEmperadorDark: { image: slabEmperadorDark, focal: [0.5, 0.5] },
   slabNoceTravertine: { image: slabNoceTravertine, focal: [0.5, 0.5] },

@@ -40,7 +40,7 @@ describe('the figures that contradict each other', () => {
   it('are in order in the story', () => {
     expect(storyFigures.map(toText)).toEqual([
       '1999 Founded',
-      '25 Years of experience',
+      '25 Years as a company',
       '300 Custom projects',
       '50+ Countries with our projects',
     ]);
@@ -50,7 +50,7 @@ describe('the figures that contradict each other', () => {
     expect(projectStats.map(toText)).toEqual([
       '500+ Projects completed',
       '50M+ Square meters delivered',
-      '30+ Countries served',
+      '30+ Countries supplied with stone',
       '100% Client satisfaction',
     ]);
   });
