@@ -72,13 +72,13 @@ export const milestones = [
     year: '2008',
     title: 'Alcance mundial',
     description: 'Proyectos en más de 50 países, cada uno embalado aquí y acompañado hasta la obra.',
-    picture: pictures.cratedSlabs,
+    picture: pictures.singapore2,
   },
   {
     year: '2009',
     title: 'Revolución arquitectónica',
     description: 'Más de 50 proyectos arquitectónicos: columnas, balaustradas y fachadas completas.',
-    picture: pictures.coverArchitecturalDesigns,
+    picture: pictures.santorini3,
   },
   {
     year: 'Hoy',
@@ -134,14 +134,14 @@ export const capabilities = [
     name: 'Obra arquitectónica',
     description:
       'Columnas, balaustradas, marcos y escaleras, torneados y tallados según el plano del arquitecto.',
-    picture: pictures.london3,
+    picture: pictures.coverArchitecturalDesigns,
     action: 'Nuestros proyectos',
     href: paths.projects,
   },
   {
     name: 'Entrega',
     description: `El material en existencia ${claims.stock.value}. Cada caja lleva un número, y cada número está en el plano.`,
-    picture: pictures.cratedSlabs,
+    picture: pictures.layingGraniteFloorAndWall,
     action: 'Pedir una cotización',
     href: paths.contact,
   },

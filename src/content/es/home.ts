@@ -63,7 +63,7 @@ export const legacy = {
       value: 30,
       suffix: '+',
       title: 'Años de experiencia',
-      descriptor: 'Escogiendo, cortando y acabando la piedra a mano.',
+      descriptor: 'De quienes escogen, cortan y acaban la piedra a mano.',
     },
     {
       value: 50,
@@ -81,7 +81,7 @@ export const legacy = {
       value: 25,
       suffix: '',
       title: 'Países atendidos',
-      descriptor: 'Embalado, asegurado y acompañado hasta la puerta.',
+      descriptor: 'Con nuestros propios embalajes, asegurados hasta la puerta.',
     },
   ],
 } satisfies Words<typeof english.legacy>;
@@ -115,7 +115,7 @@ export const process = {
       number: '03',
       title: 'Entrega',
       description: `Cada pieza se numera, se embala en caja de madera y se envía a la obra, con planos que le muestran al colocador dónde va. El material en existencia ${claims.stock.value}.`,
-      picture: pictures.santorini1,
+      picture: pictures.cratedSlabs,
     },
   ],
 } satisfies Words<typeof english.process>;

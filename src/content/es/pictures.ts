@@ -109,6 +109,9 @@ export const pictures = describePictures({
     'Travertino Ivory, corte a la veta, con sus capas y poros abiertos en horizontal a lo ancho de la imagen.',
   slabCalacattaGold: 'Losa entera de mármol Calacatta Gold, blanco con vetas marcadas en gris y dorado.',
   slabNeroMarquina: 'Losa entera de mármol Nero Marquina, negro profundo cruzado por finas vetas blancas.',
+  slabAfyonViolet: 'Losa entera de mármol Afyon Violet, blanco con nubes lila y vetas violeta.',
+  slabCremaMarfil: 'Losa entera de mármol Crema Marfil, un crema parejo con nubes tenues.',
+  slabVolakas: 'Losa entera de mármol Volakas, blanco lechoso con vetas diagonales grises y topo.',
   slabStatuario: 'Losa entera de mármol Statuario, blanco luminoso con vetas grises como pinceladas.',
   slabEmperadorDark: 'Losa entera de mármol Emperador Dark, marrón oscuro con vetas claras y quebradas.',
   slabNoceTravertine: 'Travertino Noce, bandas marrón nogal con poros abiertos.',
@@ -119,8 +122,7 @@ export const pictures = describePictures({
   finishPolished: 'Mármol Nero Marquina pulido: una cara negra lisa como un espejo, con finas vetas blancas.',
   finishHoned:
     'Travertino Ivory apomazado: una cara mate y lisa, con poros abiertos a lo largo de las bandas.',
-  finishBrushed:
-    'Piedra caliza Jura Beige cepillada: una cara suave, apenas ondulada, que conserva sus fósiles.',
+  finishBrushed: 'Travertino Ivory cepillado: una cara suave, apenas ondulada, con el poro abierto.',
   finishFlamed: 'Granito gris flameado: una cara áspera y cristalina con luz rasante.',
   finishBushHammered: 'Basalto oscuro abujardado: una textura pareja de pequeños hoyos.',
   finishSplitFace: 'Piedra caliza crema de cara partida: una rotura natural, áspera, con sombras profundas.',

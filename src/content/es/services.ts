@@ -113,7 +113,7 @@ export const services = [
       'Flameado, abujardado, cara partida',
       'Igualado a su muestra',
     ],
-    picture: pictures.finishSplitFace,
+    picture: pictures.dubai3,
   },
   {
     name: 'Piedra arquitectónica',
@@ -155,14 +155,14 @@ export const architecturalElements = [
 /** The two pictures with a magnifier. */
 export const magnifiedPictures = [
   { picture: pictures.slabCalacattaGold, name: 'Calacatta Gold', note: 'Pulido' },
-  { picture: pictures.finishHoned, name: 'Travertino Ivory', note: 'Apomazado, poro abierto' },
+  { picture: pictures.slabGoldTravertine, name: 'Travertino Gold', note: 'Apomazado, poro abierto' },
 ] satisfies Words<typeof english.magnifiedPictures>;
 
 /** Seven of the finishes. */
 export const finishes = [
   { name: 'Pulido', stone: 'Nero Marquina', picture: pictures.finishPolished },
   { name: 'Apomazado', stone: 'Travertino Ivory', picture: pictures.finishHoned },
-  { name: 'Cepillado', stone: 'Jura Beige', picture: pictures.finishBrushed },
+  { name: 'Cepillado', stone: 'Travertino Ivory', picture: pictures.finishBrushed },
   { name: 'Flameado', stone: 'Granito gris', picture: pictures.finishFlamed },
   { name: 'Abujardado', stone: 'Basalto oscuro', picture: pictures.finishBushHammered },
   { name: 'Cara partida', stone: 'Piedra caliza crema', picture: pictures.finishSplitFace },
@@ -170,16 +170,8 @@ export const finishes = [
 ] satisfies Words<typeof english.finishes>;
 
 export const premiumStones = [
-  {
-    name: 'Calacatta Gold',
-    note: 'Blanco, con vetas marcadas en gris y dorado',
-    picture: pictures.slabCalacattaGold,
-  },
-  {
-    name: 'Nero Marquina',
-    note: 'Negro, cruzado por finas vetas blancas',
-    picture: pictures.slabNeroMarquina,
-  },
-  { name: 'Statuario', note: 'Blanco luminoso, con pinceladas de gris', picture: pictures.slabStatuario },
+  { name: 'Volakas', note: 'Blanco lechoso, diagonales topo', picture: pictures.slabVolakas },
+  { name: 'Afyon Violet', note: 'Nubes blancas, vetas violeta', picture: pictures.slabAfyonViolet },
+  { name: 'Crema Marfil', note: 'Crema parejo, de nubes suaves', picture: pictures.slabCremaMarfil },
   { name: 'Emperador Dark', note: 'Marrón profundo, vetas quebradas', picture: pictures.slabEmperadorDark },
 ] satisfies Words<typeof english.premiumStones>;
