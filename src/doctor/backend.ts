@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { collections, type Collection } from '#domain/catalogue/collection.ts';
 import { toStorageUrl } from '#domain/catalogue/storage-url.ts';
+import { isThisMachine } from '#domain/site/this-machine.ts';
 import { fine, note, problem, type Finding } from './finding.ts';
 
 export interface Backend {
@@ -19,6 +20,8 @@ export interface Answer {
   body: unknown;
   /** Number of rows, if the response counts them. */
   count: number | undefined;
+  /** Where a redirect leads. */
+  location?: string | undefined;
 }
 
 /** Undefined if there was no response in time. */
@@ -39,6 +42,7 @@ export function createAsk({ url, publishableKey }: Backend): Ask {
         status: response.status,
         body: parseJson(text),
         count: total === undefined ? undefined : Number(total),
+        location: response.headers.get('location') ?? undefined,
       };
     } catch {
       return undefined;
@@ -47,7 +51,11 @@ export function createAsk({ url, publishableKey }: Backend): Ask {
 }
 
 /** @returns all findings about the backend; the first says whether it is reachable */
-export async function examineBackend(backend: Backend, functionsFolder: string): Promise<Finding[]> {
+export async function examineBackend(
+  backend: Backend,
+  functionsFolder: string,
+  siteUrl: string | undefined,
+): Promise<Finding[]> {
   const ask = createAsk(backend);
   const reached = judgeReach(backend, await ask(`/rest/v1/${collections[0].table}?select=id&limit=1`));
   if (reached.is !== 'fine') return [reached];
@@ -72,7 +80,9 @@ export async function examineBackend(backend: Backend, functionsFolder: string):
     ),
   );
   const signIn = backend.isEmbedded ? [] : [judgeSignIn(await ask('/auth/v1/settings'))];
-  return [reached, ...merge(tables.flat()), ...signIn, ...merge(functions)];
+  const link = await ask('/functions/v1/confirm-subscription?token=none');
+  const links = backend.isEmbedded ? [] : [judgeLinks(link, siteUrl)];
+  return [reached, ...merge(tables.flat()), ...signIn, ...merge(functions), ...links];
 }
 
 export function judgeReach({ url, isEmbedded }: Backend, answer: Answer | undefined): Finding {
@@ -193,6 +203,29 @@ export function judgePicture(bucket: string, address: string, answer: Answer | u
   );
 }
 
+/**
+ * Judges where links in e-mails lead.
+ *
+ * @param answer of a function that redirects to the site
+ * @param siteUrl SITE_URL of the site's build, if it is known here
+ */
+export function judgeLinks(answer: Answer | undefined, siteUrl: string | undefined): Finding {
+  const connect = `npm run connect -- --site ${siteUrl ?? '<address of the site>'}`;
+  if (answer?.status === 503)
+    return problem(
+      'Functions',
+      'The functions do not know the address of the site: no links, no e-mails.',
+      connect,
+    );
+  const site = answer?.location === undefined ? undefined : new URL(answer.location).origin;
+  if (site === undefined) return note('Functions', 'Where links in e-mails lead could not be found out.');
+  if (siteUrl !== undefined && new URL(siteUrl).origin !== site)
+    return problem('Functions', `Links in e-mails lead to ${site}, and SITE_URL is ${siteUrl}.`, connect);
+  return isThisMachine(new URL(site))
+    ? problem('Functions', `Links in e-mails lead to ${site}, which is each reader’s own machine.`, connect)
+    : fine('Functions', `Links in e-mails lead to ${site}.`);
+}
+
 /** Sends a method that no function handles: 405 means that it is deployed and runs. */
 export function judgeFunction(name: string, answer: Answer | undefined): Finding {
   if (answer === undefined) {
@@ -201,7 +234,7 @@ export function judgeFunction(name: string, answer: Answer | undefined): Finding
   if (answer.status === 404) {
     return problem('Functions', `${name} is not deployed.`, `supabase functions deploy ${name}`);
   }
-  if (answer.status >= 500) {
+  if (answer.status >= 500 && !isWithoutSite(answer)) {
     return problem(
       'Functions',
       `${name} is deployed but does not start (${answer.status}).`,
@@ -210,6 +243,10 @@ export function judgeFunction(name: string, answer: Answer | undefined): Finding
   }
   return fine('Functions', `${name} answers.`);
 }
+
+/** `judgeLinks` reports it once for all functions. */
+const isWithoutSite = ({ body }: Answer) =>
+  z.object({ code: z.literal('no_site_address') }).safeParse(body).success;
 
 export function listFunctions(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

@@ -28,7 +28,7 @@ export async function examineAll(): Promise<Finding[]> {
   const nowMs = Date.now();
   const backend = findBackend(environment);
   const findings: Finding[] = [...(await examineMachine(environment)), ...settings];
-  const backendFindings = await examineBackend(backend, toFunctionsFolder(projectRoot));
+  const backendFindings = await examineBackend(backend, toFunctionsFolder(projectRoot), findSite());
   findings.push(...backendFindings, ...examineReleases(environment.localDir, nowMs));
   if (backendFindings[0]?.is === 'fine') {
     findings.push(...(await examineTechnicalData(backend)), ...(await examinePublishing(backend, nowMs)));
@@ -61,6 +61,12 @@ async function examineMachine({ port, supabasePort, localDir, hosted }: Environm
     machine.judgeDisk(machine.measureFreeBytes(localDir), localDir),
     machine.judgeBrowser(machine.readBrowserChoice(projectRoot)),
   ];
+}
+
+/** The address of the site, if it is set and one. */
+function findSite(): string | undefined {
+  const site = process.env['SITE_URL']?.trim() ?? '';
+  return URL.canParse(site) ? site : undefined;
 }
 
 /** The hosted project, or the embedded backend with the keys from its first start. */

@@ -29,8 +29,8 @@ export const projectEnv = z
     SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional(),
     SUPABASE_PUBLISHABLE_KEYS: keyring.optional(),
     SUPABASE_ANON_KEY: z.string().min(1).optional(),
-    /** The address of the site, for links in responses and e-mails. */
-    SITE_URL: z.url().default('http://localhost:4321'),
+    /** The address of the site, for links in responses and e-mails. A project on this machine has a default. */
+    SITE_URL: z.url().optional(),
     /**
      * '1' lets a visitor on this machine use the editors' functions without signing in. It has an effect only if the
      * project runs on this machine, too.
@@ -45,12 +45,14 @@ export const projectEnv = z
     if (!secretKey) context.addIssue('SUPABASE_SECRET_KEYS is missing');
     if (!publishableKey) context.addIssue('SUPABASE_PUBLISHABLE_KEYS is missing');
     if (!secretKey || !publishableKey) return z.NEVER;
+    const isHere = isThisMachine(new URL(env.SUPABASE_URL));
     return {
       supabaseUrl: env.SUPABASE_URL,
       secretKey,
       publishableKey,
-      siteUrl: env.SITE_URL.replace(/\/+$/, ''),
-      allowLocalEditor: env.ALLOW_LOCAL_EDITOR && isThisMachine(new URL(env.SUPABASE_URL)),
+      /** Undefined if nobody told a hosted project where its site is (`serveWithSite`). */
+      siteUrl: (env.SITE_URL ?? (isHere ? 'http://localhost:4321' : undefined))?.replace(/\/+$/, ''),
+      allowLocalEditor: env.ALLOW_LOCAL_EDITOR && isHere,
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
     };
   });

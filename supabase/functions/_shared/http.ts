@@ -92,6 +92,25 @@ function toStorable(text: string): string {
 }
 
 /**
+ * The handler of a function whose responses or e-mails link to the site. It refuses every request while the project does
+ * not know the site's address, because such links would lead nowhere.
+ *
+ * @param create makes the handler for the address of the site
+ */
+export function withSite(
+  siteUrl: string | undefined,
+  create: (siteUrl: string) => (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  if (siteUrl !== undefined) return create(siteUrl);
+  const refusal = new Refusal(
+    503,
+    'no_site_address',
+    'This project does not know the address of its site. Its owner sets it: npm run connect -- --site <address>',
+  );
+  return (request) => respond(request, [request.method], () => Promise.reject(refusal));
+}
+
+/**
  * Reads and checks a JSON body. Its texts are without characters that the database can't keep.
  * @throws {Refusal} 415 for another content type, 413 past `maxBytes`, 400 for anything the schema refuses
  */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { welcomePoints } from '../../../src/domain/loyalty/loyalty.rules.ts';
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { withSite } from '../_shared/http.ts';
 import { checkLetterToken, confirmLink, createLetterUrl, unsubscribeLink } from '../_shared/letter-link.ts';
 import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
@@ -21,7 +22,7 @@ const rows = z.tuple([
   }),
 ]);
 
-const deps: ConfirmDeps = {
+const createDeps = (siteUrl: string): ConfirmDeps => ({
   takeToken: createDatabaseTakeToken(database, env),
   checkToken: async (token) =>
     checkLetterToken(token, confirmLink, await readLetterSecrets(database), new Date()),
@@ -34,11 +35,16 @@ const deps: ConfirmDeps = {
   },
   async sendWelcome(email, memberId) {
     const secrets = await readLetterSecrets(database);
-    const url = await createLetterUrl(env.siteUrl, unsubscribeLink, secrets, memberId, new Date());
+    const url = await createLetterUrl(siteUrl, unsubscribeLink, secrets, memberId, new Date());
     const oneClickUrl = `${env.supabaseUrl}/functions/v1/unsubscribe${new URL(url).search}`;
     await mailer.send(composeWelcome(email, url, oneClickUrl));
   },
-  pageUrl: `${env.siteUrl}${confirmLink.pathname}`,
-};
+  pageUrl: `${siteUrl}${confirmLink.pathname}`,
+});
 
-Deno.serve((request) => handleConfirm(request, deps));
+Deno.serve(
+  withSite(env.siteUrl, (siteUrl) => {
+    const deps = createDeps(siteUrl);
+    return (request) => handleConfirm(request, deps);
+  }),
+);

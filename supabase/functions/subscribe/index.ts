@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { withSite } from '../_shared/http.ts';
 import { confirmLink, createLetterUrl, refuseLink } from '../_shared/letter-link.ts';
 import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { createMailer, mailEnv } from '../_shared/mail.ts';
@@ -20,7 +21,7 @@ const rows = z.tuple([
   }),
 ]);
 
-const deps: SubscribeDeps = {
+const createDeps = (siteUrl: string): SubscribeDeps => ({
   takeToken: createDatabaseTakeToken(database, env),
   async subscribeMember(signup) {
     const result = await database.rpc('subscribe_member', {
@@ -44,12 +45,17 @@ const deps: SubscribeDeps = {
     if (unwrap('is_letter_refused', isRefused)) return;
     const secrets = await readLetterSecrets(database);
     const compose = (link: typeof confirmLink) =>
-      createLetterUrl(env.siteUrl, link, secrets, requestId, new Date());
+      createLetterUrl(siteUrl, link, secrets, requestId, new Date());
     const refuse = await compose(refuseLink);
     const oneClick = `${env.supabaseUrl}/functions/v1/unsubscribe${new URL(refuse).search}`;
     await mailer.send(composeConfirmation(email, { confirm: await compose(confirmLink), refuse, oneClick }));
   },
   challenger: createChallenger(env.secretKey),
-};
+});
 
-Deno.serve((request) => handleSubscribe(request, deps));
+Deno.serve(
+  withSite(env.siteUrl, (siteUrl) => {
+    const deps = createDeps(siteUrl);
+    return (request) => handleSubscribe(request, deps);
+  }),
+);

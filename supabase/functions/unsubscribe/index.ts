@@ -1,5 +1,6 @@
 import { createDatabaseTakeToken, createServiceClient, unwrap } from '../_shared/database.ts';
 import { parseEnv, projectEnv } from '../_shared/env.ts';
+import { withSite } from '../_shared/http.ts';
 import { checkLetterToken, refuseLink, unsubscribeLink } from '../_shared/letter-link.ts';
 import { readLetterSecrets } from '../_shared/letter-secrets.ts';
 import { handleUnsubscribe, type UnsubscribeDeps } from './handler.ts';
@@ -7,7 +8,7 @@ import { handleUnsubscribe, type UnsubscribeDeps } from './handler.ts';
 const env = parseEnv(projectEnv, Deno.env.toObject());
 const database = createServiceClient(env);
 
-const deps: UnsubscribeDeps = {
+const createDeps = (siteUrl: string): UnsubscribeDeps => ({
   takeToken: createDatabaseTakeToken(database, env),
   async checkToken(token) {
     const secrets = await readLetterSecrets(database);
@@ -23,7 +24,12 @@ const deps: UnsubscribeDeps = {
     // The response does not reveal whether the member still exists.
     unwrap('unsubscribe_member', await database.rpc('unsubscribe_member', { p_member_id: memberId }));
   },
-  pageUrl: `${env.siteUrl}${unsubscribeLink.pathname}`,
-};
+  pageUrl: `${siteUrl}${unsubscribeLink.pathname}`,
+});
 
-Deno.serve((request) => handleUnsubscribe(request, deps));
+Deno.serve(
+  withSite(env.siteUrl, (siteUrl) => {
+    const deps = createDeps(siteUrl);
+    return (request) => handleUnsubscribe(request, deps);
+  }),
+);

@@ -89,6 +89,7 @@ it('reports what a hosted project lacks for publishing an edit', async () => {
     SUPABASE_SECRET_KEY: secretKey,
   });
   expect(problems).toEqual([
+    'Links in e-mails lead to http://localhost:4321, and SITE_URL is https://a.example.',
     expect.stringContaining('REBUILD_SECRET or REBUILD_HOOK_URL is missing'),
     expect.stringContaining('private.webhook_settings is empty'),
     expect.stringContaining('pg_net is off'),

@@ -227,6 +227,30 @@ describe('the backend', () => {
     });
   });
 
+  it('links to the site in e-mails', () => {
+    const site = 'https://www.stone.example';
+    const leadsTo = (location: string) => ({ ...answered(303), location });
+    const judge = (answer: backend.Answer | undefined, siteUrl: string | undefined = site) =>
+      backend.judgeLinks(answer, siteUrl);
+    expect(judge(leadsTo(`${site}/confirm?token=none`))).toMatchObject({
+      is: 'fine',
+      says: expect.stringContaining(site) as string,
+    });
+    expect(judge(leadsTo(`${site}/confirm`), undefined).is).toBe('fine');
+    for (const wrong of [
+      judge(leadsTo('https://old.example/confirm')),
+      judge(leadsTo('http://localhost:4321/confirm'), undefined),
+      judge(answered(503, { code: 'no_site_address' })),
+    ])
+      expect(wrong).toMatchObject({
+        is: 'problem',
+        remedy: expect.stringContaining('npm run connect -- --site') as string,
+      });
+    expect(judge(undefined).is).toBe('note');
+    expect(backend.judgeFunction('subscribe', answered(503, { code: 'no_site_address' })).is).toBe('fine');
+    expect(backend.judgeFunction('subscribe', answered(503)).is).toBe('problem');
+  });
+
   it('shows its pictures', () => {
     expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(200)).is).toBe('fine');
     expect(backend.judgePicture('b', 'https://x/a%20b.jpg', answered(400)).says).toContain('a b.jpg');

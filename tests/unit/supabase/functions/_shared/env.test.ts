@@ -32,6 +32,16 @@ describe('the environment of a function', () => {
     expect(env.allowLocalEditor).toBe(isAllowed);
   });
 
+  it.each([
+    ['http://127.0.0.1:54321', 'http://localhost:4321'],
+    ['https://x.supabase.co', undefined],
+  ])(
+    'has an address of the site without a setting only where the project is on this machine: %s',
+    (url, site) => {
+      expect(parseEnv(projectEnv, { ...hosted, SUPABASE_URL: url }).siteUrl).toBe(site);
+    },
+  );
+
   it('names what is missing, never a value', () => {
     expect(() => parseEnv(projectEnv, { SUPABASE_URL: hosted.SUPABASE_URL })).toThrow(
       /SUPABASE_SECRET_KEYS is missing/,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { answer, readJson, Refusal, respond } from '#functions/_shared/http.ts';
+import { answer, readJson, Refusal, respond, withSite } from '#functions/_shared/http.ts';
 import { buildRequest, readAnswer } from '#tests/unit/supabase/functions/requests.ts';
 
 const schema = z.object({ name: z.string('The name is missing') });
@@ -9,6 +9,24 @@ const echo = (request: Request, maxBytes = 1000) =>
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+describe('a function whose answers link to the site', () => {
+  const create = (siteUrl: string) => () => Promise.resolve(answer(200, { siteUrl }));
+
+  it('links to the address that the project was told', async () => {
+    const response = await withSite('https://site.example', create)(buildRequest());
+    expect(await response.json()).toEqual({ siteUrl: 'https://site.example' });
+  });
+
+  it('refuses in words while the project was told none', async () => {
+    const response = await withSite(undefined, create)(buildRequest());
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      error: expect.stringContaining('npm run connect -- --site') as string,
+      code: 'no_site_address',
+    });
+  });
 });
 
 describe('the frame of every function', () => {
