@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createPkce } from './auth-pkce.ts';
@@ -16,7 +17,11 @@ const newUserSchema = z.object({
   user_metadata: metadata.default({}),
 });
 const linkSchema = z.object({ type: z.literal('magiclink'), email: z.email() });
-const changedUserSchema = z.object({ app_metadata: metadata.optional(), user_metadata: metadata.optional() });
+const changedUserSchema = z.object({
+  password: z.string().min(1).optional(),
+  app_metadata: metadata.optional(),
+  user_metadata: metadata.optional(),
+});
 
 interface UserRow {
   readonly id: string;
@@ -32,7 +37,7 @@ const givenOutSchema = z.union([
 
 /**
  * The part of `auth.admin` that editors' accounts need and @supabase/lite lacks: createUser, listUsers, getUserById,
- * updateUserById (metadata only), deleteUser and generateLink (magiclink, because no mail is sent here), for the secret
+ * updateUserById (password and metadata), deleteUser and generateLink (magiclink, because no mail is sent here), for the secret
  * key only. It also denies a banned account its session and user, as on a hosted project. A link uses the flow that its
  * address requested last (`createPkce`).
  */
@@ -72,6 +77,15 @@ export function createAuthAdmin(
       session.run(async () => (await connection.driver.query<Row>(sql, values)).rows);
     const find = async (userId: string) =>
       (await query<UserRow>(`${SELECT_USER} where id = $1`, [userId]))[0];
+
+    const signUp = (email: string, password: string, data: object) =>
+      forward(
+        new Request(new URL('/auth/v1/signup', url), {
+          method: 'POST',
+          headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password, data }),
+        }),
+      );
 
     if (isLink) {
       const wanted = linkSchema.safeParse(await request.json().catch(() => undefined));
@@ -115,13 +129,7 @@ export function createAuthAdmin(
       const user = newUserSchema.safeParse(await request.json().catch(() => undefined));
       if (!user.success) return fail(400, 'validation_failed', z.prettifyError(user.error));
       const { email, password, app_metadata, user_metadata } = user.data;
-      const response = await forward(
-        new Request(new URL('/auth/v1/signup', url), {
-          method: 'POST',
-          headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password, data: user_metadata }),
-        }),
-      );
+      const response = await signUp(email, password, user_metadata);
       if (!response.ok) {
         const body = (await response.json().catch(() => ({}))) as { error_code?: string };
         const isTaken = body.error_code === 'user_already_exists';
@@ -137,6 +145,15 @@ export function createAuthAdmin(
     if (request.method === 'PUT') {
       const change = changedUserSchema.safeParse(await request.json().catch(() => undefined));
       if (!change.success) return fail(400, 'validation_failed', z.prettifyError(change.error));
+      const { password } = change.data;
+      if (password !== undefined) {
+        // Lite hashes a password only for a new account, so one is made for the hash.
+        const email = `${randomUUID()}@password.invalid`;
+        const made = await signUp(email, password, {});
+        if (!made.ok) return made;
+        await query(MOVE_PASSWORD, [id, email]);
+        await query('delete from auth.users where email = $1', [email]);
+      }
       await query(UPDATE_METADATA, [id, change.data.app_metadata ?? {}, change.data.user_metadata ?? {}]);
       return Response.json(await find(id));
     }
@@ -153,6 +170,11 @@ const SELECT_USER = `
   select id, aud, role, email, email_confirmed_at, last_sign_in_at, created_at, updated_at,
          raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata
   from auth.users`;
+
+const MOVE_PASSWORD = `
+  update auth.users
+  set encrypted_password = (select made.encrypted_password from auth.users made where made.email = $2)
+  where id = $1`;
 
 const UPDATE_METADATA = `
   update auth.users

@@ -11,7 +11,8 @@ export class EditorError extends Error {
  * Creates an account whose `app_metadata.role` is 'editor', which the policies require (supabase/migrations,
  * `private.is_editor`).
  *
- * @returns whether the account is new; the password of an existing one is not changed
+ * @param options.isNewPassword sets the password of an account that exists, too, for someone who forgot it
+ * @returns whether the account is new; without `isNewPassword` the password of an existing one is not changed
  * @throws {EditorError}
  */
 export async function createEditor(options: {
@@ -19,8 +20,9 @@ export async function createEditor(options: {
   secretKey: string;
   email: string;
   password: string;
+  isNewPassword?: boolean;
 }): Promise<{ isNew: boolean }> {
-  const { url, secretKey, email, password } = options;
+  const { url, secretKey, email, password, isNewPassword = false } = options;
   const { auth } = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const app_metadata = { role: 'editor' };
   const created = await auth.admin.createUser({ email, password, email_confirm: true, app_metadata });
@@ -32,7 +34,10 @@ export async function createEditor(options: {
     if (error) throw explain(url, error);
     const user = data.users.find((candidate) => candidate.email?.toLowerCase() === email.toLowerCase());
     if (user) {
-      const updated = await auth.admin.updateUserById(user.id, { app_metadata });
+      const updated = await auth.admin.updateUserById(user.id, {
+        app_metadata,
+        ...(isNewPassword ? { password } : {}),
+      });
       if (updated.error) throw explain(url, updated.error);
       return { isNew: false };
     }

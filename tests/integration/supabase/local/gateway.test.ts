@@ -193,6 +193,12 @@ test('an editor is created once, and an existing account becomes one', async () 
   const { data, error } = await visitor.auth.signInWithPassword({ email, password: 'first password' });
   expect(error).toBeNull();
   expect((await visitor.auth.getUser()).data.user?.app_metadata).toMatchObject({ role: 'editor' });
+  const forgotten = { ...account, password: 'third password', isNewPassword: true };
+  expect(await createEditor(forgotten)).toEqual({ isNew: false });
+  const before = await createVisitorClient().auth.signInWithPassword({ email, password: 'first password' });
+  expect(before.error).not.toBeNull();
+  const after = await createVisitorClient().auth.signInWithPassword({ email, password: 'third password' });
+  expect(after.error).toBeNull();
   await service.auth.admin.deleteUser(data.user?.id ?? '');
   await expect(createEditor({ ...account, secretKey: inject('backend').publishableKey })).rejects.toThrow(
     'did not make the editor: User not allowed.',
