@@ -140,6 +140,23 @@ alter table private.slug_redirects enable row level security;
 revoke all on private.catalogue_changes, private.publishers, private.build_orders, private.webhook_settings,
   private.slug_redirects from public, anon, authenticated, service_role;
 
+-- For `npm run connect`: registers the function rebuild-site. The secret of an earlier call stays unless it is to be
+-- replaced. Returns the secret in force, which the function and the deploy notifications need too.
+create function public.connect_publishing(p_function_url text, p_secret text, p_replaces boolean) returns text
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  insert into private.webhook_settings as s (function_url, secret) values (p_function_url, p_secret)
+  on conflict (only_row) do update set
+    function_url = excluded.function_url,
+    secret = case when p_replaces then excluded.secret else s.secret end
+  returning s.secret;
+$$;
+revoke all on function public.connect_publishing(text, text, boolean) from public, anon, authenticated;
+grant execute on function public.connect_publishing(text, text, boolean) to service_role;
+
 -- ---------------------------------------------------------------------------------------------------------------
 -- Announcing an edit
 

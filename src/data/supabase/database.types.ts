@@ -101,6 +101,8 @@ export type Database = {
                            },
 "delete_unpublished":
 { Args: { "p_ids": (string)[],"p_table": string }; Returns: number
+"connect_publishing":
+{ Args: { "p_function_url": string,"p_replaces": boolean,"p_secret": string }; Returns: string
                            },
 "describe_backup":
 { Args: Record<PropertyKey, never>; Returns: Json

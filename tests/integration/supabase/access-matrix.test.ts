@@ -76,6 +76,10 @@ const procedures: Readonly<Record<string, { args: object; for: readonly Caller[]
   get_catalogue_position: { args: {}, for: EVERYBODY },
   read_publishing_status: { args: {}, for: SERVICE },
   read_publishing_setup: { args: {}, for: SERVICE },
+  connect_publishing: {
+    args: { p_function_url: 'https://matrix.example/', p_secret: 'm'.repeat(32), p_replaces: false },
+    for: SERVICE,
+  },
   describe_backup: { args: {}, for: SERVICE },
   read_backup_rows: { args: { p_table: 'auth.users', p_after: null, p_limit: 1 }, for: SERVICE },
   begin_restore: { args: { p_is_replacing: true }, for: SERVICE },

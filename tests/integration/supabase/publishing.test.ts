@@ -190,6 +190,7 @@ describe('an order to Netlify', () => {
       ['begin_publishing', { p_publisher: 'one', p_since: null }],
       ['report_publishing', { p_publisher: 'one', p_report: {} }],
       ['read_publishing_setup', {}],
+      ['connect_publishing', { p_function_url: 'https://a.example', p_secret: 's', p_replaces: true }],
       ['read_publishing_status', {}],
       ['publishing_status', {}],
       ['note_publishing', { p_notice: 'hello' }],
@@ -563,11 +564,21 @@ describe('a hosted project', () => {
     await stack.query('truncate net.calls');
     await stack.query('delete from private.webhook_settings');
   });
-  const connect = () =>
-    stack.query(
-      `insert into private.webhook_settings (function_url, secret)
-       values ('https://example.supabase.co/functions/v1/rebuild-site', repeat('s', 32))`,
-    );
+  const connect = (host = 'example.supabase.co', letter = 's', isReplacing = false) =>
+    call('connect_publishing', {
+      p_function_url: `https://${host}/functions/v1/rebuild-site`,
+      p_secret: letter.repeat(32),
+      p_replaces: isReplacing,
+    });
+
+  it('is connected again with the same secret, or with a new one if that is wanted', async () => {
+    expect(await connect()).toBe('s'.repeat(32));
+    expect(await connect('moved.supabase.co', 't')).toBe('s'.repeat(32));
+    expect(await connect('moved.supabase.co', 't', true)).toBe('t'.repeat(32));
+    expect(await stack.query('select function_url, secret from private.webhook_settings')).toEqual([
+      { function_url: 'https://moved.supabase.co/functions/v1/rebuild-site', secret: 't'.repeat(32) },
+    ]);
+  });
 
   it('is not called before it is connected', async () => {
     await edit('unconnected');
