@@ -140,7 +140,7 @@ alter table private.slug_redirects enable row level security;
 revoke all on private.catalogue_changes, private.publishers, private.build_orders, private.webhook_settings,
   private.slug_redirects from public, anon, authenticated, service_role;
 
--- For `npm run connect`: registers the function rebuild-site. The secret of an earlier call stays unless it is to be
+-- For `npx node scripts/connect.ts`: registers the function rebuild-site. The secret of an earlier call stays unless it is to be
 -- replaced. Returns the secret in force, which the function and the deploy notifications need too.
 create function public.connect_publishing(p_function_url text, p_secret text, p_replaces boolean) returns text
 language sql
@@ -618,7 +618,7 @@ begin
     ),
     'startedAtMs', (
       select coalesce(jsonb_agg(private.to_ms(o.accepted_at) order by o.accepted_at), '[]')
-      from private.build_orders o where o.accepted_at > clock_timestamp() - interval '24 hours'
+      from private.build_orders o where o.accepted_at > clock_timestamp() - interval '30 days'
     ),
     -- The date for which a build is kept. Null if what is pending has the build that was kept for it.
     'nextDueAtMs', (

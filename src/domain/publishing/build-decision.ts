@@ -16,7 +16,7 @@ export interface BuildState {
   pending: PendingEdits | undefined;
   /** The running build. */
   underWay: { startedAtMs: number } | undefined;
-  /** Start times of at least the last 24 hours, in any order, including the running build. */
+  /** Start times of at least the last 30 days, in any order, including the running build. */
   startedAtMs: readonly number[];
   /** Consecutive failures since the last success: start of the latest one, and when its failure was known. */
   failures: { count: number; startedAtMs: number; lastAtMs: number } | undefined;
@@ -33,6 +33,8 @@ export interface BuildPolicy {
   longestBuildMs: number;
   /** Most builds within any 24 hours; undefined means no limit (builds on your own machine cost nothing). */
   dailyCap: number | undefined;
+  /** The same within any 30 days. */
+  monthlyCap: number | undefined;
   /** Pause after the first failure; doubles with each further one, up to `longestRetryMs`. */
   retryMs: number;
   longestRetryMs: number;
@@ -45,20 +47,22 @@ export type BuildDecision =
   | { kind: 'wait'; untilMs: number; because: 'edits-keep-coming' | 'build-under-way' | 'last-build-failed' }
   | { kind: 'build' }
   /**
-   * The daily cap is used up or, for a retry of failed content, the share of it that retries may use. The edits stay pending,
-   * and a build is possible again at `untilMs`.
+   * A cap is used up or, for a retry of failed content, the share of it that retries may use. The edits stay pending, and a
+   * build is possible again at `untilMs`.
    */
-  | { kind: 'refuse'; untilMs: number; dailyCap: number; isRetry: boolean }
+  | { kind: 'refuse'; untilMs: number; cap: number; period: Period; isRetry: boolean }
   /** The last build of the daily cap is kept for the date at `untilMs`, which publishes these edits as well. */
   | { kind: 'keep'; untilMs: number };
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Share of the daily cap that is reserved for edits, however often the same content fails. */
+const PERIODS = { '24 hours': DAY_MS, '30 days': 30 * DAY_MS } as const;
+export type Period = keyof typeof PERIODS;
+/** Share of a cap that is reserved for edits, however often the same content fails. */
 const SHARE_FOR_EDITS = 1 / 4;
 
 /**
  * At most one build runs and one waits: edits during a build stay pending together. After a failure the same edits are
- * retried with growing pauses, but never with the last builds of the day. Neither limit delays a new edit, which may be the
+ * retried with growing pauses, but never with the last builds of a cap. Neither limit delays a new edit, which may be the
  * fix. An edit is new if it arrived after the failed build started.
  *
  * Within the daily cap, one build is kept for the next date (rule 12.8).
@@ -79,15 +83,25 @@ export function decideBuild(state: BuildState, policy: BuildPolicy, nowMs: numbe
     const retryAtMs = failures.lastAtMs + getRetryPause(failures.count, policy);
     if (nowMs < retryAtMs) return { kind: 'wait', untilMs: retryAtMs, because: 'last-build-failed' };
   }
+  const refusals = [
+    { cap: policy.monthlyCap, period: '30 days' as const },
+    { cap: policy.dailyCap, period: '24 hours' as const },
+  ].flatMap(({ cap, period }) => {
+    if (cap === undefined) return [];
+    const untilMs = findFreeTime(state.startedAtMs, isRetry ? toRetryCap(cap) : cap, PERIODS[period], nowMs);
+    return nowMs < untilMs ? [{ kind: 'refuse' as const, untilMs, cap, period, isRetry }] : [];
+  });
+  const [refusal] = refusals.toSorted((a, b) => b.untilMs - a.untilMs);
+  if (refusal) return refusal;
   const { dailyCap } = policy;
-  if (dailyCap !== undefined) {
-    const freeAtMs = findFreeTime(state.startedAtMs, isRetry ? toRetryCap(dailyCap) : dailyCap, nowMs);
-    if (nowMs < freeAtMs) return { kind: 'refuse', untilMs: freeAtMs, dailyCap, isRetry };
-    const dueAtMs = state.nextDueAtMs;
-    // Builds that are more than a day old by then make room for it.
-    if (dueAtMs !== undefined && findRecent(state.startedAtMs, dueAtMs).length + 1 >= dailyCap)
-      return { kind: 'keep', untilMs: dueAtMs };
-  }
+  const dueAtMs = state.nextDueAtMs;
+  // Builds that are more than a day old by then make room for it.
+  if (
+    dailyCap !== undefined &&
+    dueAtMs !== undefined &&
+    findRecent(state.startedAtMs, DAY_MS, dueAtMs).length + 1 >= dailyCap
+  )
+    return { kind: 'keep', untilMs: dueAtMs };
   return { kind: 'build' };
 }
 
@@ -117,22 +131,24 @@ export function mergeEdits(
 /** The message for editors if no build may start now. */
 export function composeRefusal({
   untilMs,
-  dailyCap,
+  cap,
+  period,
   isRetry,
 }: {
   untilMs: number;
-  dailyCap: number;
+  cap: number;
+  period: Period;
   isRetry: boolean;
 }): string {
   if (isRetry) {
     return (
-      'It was tried again several times. The last builds of the day are kept for edits: one that fixes the catalogue ' +
+      'It was tried again several times. The last builds are kept for edits: one that fixes the catalogue ' +
       `starts a build at once. Without one it is tried again at ${new Date(untilMs).toISOString()}.`
     );
   }
-  const builds = choosePlural(dailyCap, { one: 'the 1 build', other: `all ${dailyCap} builds` });
+  const builds = choosePlural(cap, { one: 'the 1 build', other: `all ${cap} builds` });
   return (
-    `The catalogue changes are safe but not published yet: ${builds} of the last 24 hours ` +
+    `The catalogue changes are safe but not published yet: ${builds} of the last ${period} ` +
     `are used up. The next build starts automatically at ${new Date(untilMs).toISOString()}.`
   );
 }
@@ -149,19 +165,19 @@ function getRetryPause(failureCount: number, { retryMs, longestRetryMs }: BuildP
   return Math.min(longestRetryMs, retryMs * 2 ** Math.min(failureCount - 1, 30));
 }
 
-/** Number of builds in a day up to which failed content may be retried; at least one. */
-function toRetryCap(dailyCap: number): number {
-  return Math.min(dailyCap, Math.max(1, dailyCap - Math.ceil(dailyCap * SHARE_FOR_EDITS)));
+/** Number of builds up to which failed content may be retried; at least one. */
+function toRetryCap(cap: number): number {
+  return Math.min(cap, Math.max(1, cap - Math.ceil(cap * SHARE_FOR_EDITS)));
 }
 
-/** When there will be fewer than `cap` builds in the preceding 24 hours; now if that is already true. */
-function findFreeTime(startedAtMs: readonly number[], cap: number, nowMs: number): number {
-  const recent = findRecent(startedAtMs, nowMs).sort((a, b) => a - b);
+/** When there will be fewer than `cap` builds in the preceding period; now if that is already true. */
+function findFreeTime(startedAtMs: readonly number[], cap: number, periodMs: number, nowMs: number): number {
+  const recent = findRecent(startedAtMs, periodMs, nowMs).sort((a, b) => a - b);
   if (recent.length < cap) return nowMs;
   const blocking = recent[recent.length - cap];
-  return blocking === undefined ? nowMs + DAY_MS : blocking + DAY_MS;
+  return (blocking ?? nowMs) + periodMs;
 }
 
-function findRecent(startedAtMs: readonly number[], atMs: number): number[] {
-  return startedAtMs.filter((startMs) => startMs > atMs - DAY_MS);
+function findRecent(startedAtMs: readonly number[], periodMs: number, atMs: number): number[] {
+  return startedAtMs.filter((startMs) => startMs > atMs - periodMs);
 }

@@ -11,8 +11,13 @@ export const hostedBuildDefaults = {
   retrySeconds: 60,
   /** The pause after failures doubles up to this; not configurable. */
   longestRetrySeconds: 3600,
-  /** Builds within 24 hours; 0 means no limit. */
-  dailyCap: 12,
+  /** Builds within 24 hours, so that one busy day doesn't use up the month; 0 means no limit. */
+  dailyCap: 4,
+  /**
+   * Builds within 30 days; 0 means no limit. Netlify's free plan has 300 credits a month and then pauses the site. A
+   * deploy costs 15, so this leaves two deploys of code.
+   */
+  monthlyCap: 18,
 } as const;
 
 /** When `npm start` builds: local builds cost only time. */
@@ -21,6 +26,7 @@ export const LOCAL_POLICY: BuildPolicy = {
   longestWaitMs: 5_000,
   longestBuildMs: Infinity,
   dailyCap: undefined,
+  monthlyCap: undefined,
   retryMs: 10_000,
   longestRetryMs: 5 * 60_000,
 };

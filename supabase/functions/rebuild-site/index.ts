@@ -21,6 +21,7 @@ const buildEnv = z.object({
   REBUILD_RETRY_SECONDS: seconds,
   /** 0 means no limit. */
   REBUILD_DAILY_CAP: z.coerce.number().int().nonnegative().optional(),
+  REBUILD_MONTHLY_CAP: z.coerce.number().int().nonnegative().optional(),
 });
 
 const variables = Deno.env.toObject();
@@ -29,11 +30,13 @@ const settings = parseEnv(buildEnv, variables);
 const database = createServiceClient(env);
 
 const dailyCap = settings.REBUILD_DAILY_CAP ?? defaults.dailyCap;
+const monthlyCap = settings.REBUILD_MONTHLY_CAP ?? defaults.monthlyCap;
 const policy: BuildPolicy = {
   quietMs: (settings.REBUILD_QUIET_SECONDS ?? defaults.quietSeconds) * 1000,
   longestWaitMs: (settings.REBUILD_LONGEST_WAIT_SECONDS ?? defaults.longestWaitSeconds) * 1000,
   longestBuildMs: (settings.REBUILD_LONGEST_BUILD_SECONDS ?? defaults.longestBuildSeconds) * 1000,
   dailyCap: dailyCap === 0 ? undefined : dailyCap,
+  monthlyCap: monthlyCap === 0 ? undefined : monthlyCap,
   retryMs: (settings.REBUILD_RETRY_SECONDS ?? defaults.retrySeconds) * 1000,
   longestRetryMs: defaults.longestRetrySeconds * 1000,
 };

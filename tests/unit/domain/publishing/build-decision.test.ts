@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addEdit,
@@ -17,6 +18,7 @@ const POLICY: BuildPolicy = {
   longestWaitMs: 5_000,
   longestBuildMs: 600_000,
   dailyCap: 3,
+  monthlyCap: undefined,
   retryMs: 1_000,
   longestRetryMs: 8_000,
 };
@@ -83,7 +85,7 @@ describe('decideBuild', () => {
         failures: failed(2, NOW - 8_000),
         startedAtMs: [NOW - 9_000, NOW - 8_000],
       },
-      { kind: 'refuse', untilMs: NOW - 9_000 + DAY_MS, dailyCap: 3, isRetry: true },
+      { kind: 'refuse', untilMs: NOW - 9_000 + DAY_MS, cap: 3, period: '24 hours', isRetry: true },
     ],
     [
       'an edit corrects what was tried that often',
@@ -94,7 +96,7 @@ describe('decideBuild', () => {
     [
       'the cap is reached',
       { pending: edits(500), startedAtMs: [NOW - 1, NOW - 3_000, NOW - 2] },
-      { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, dailyCap: 3, isRetry: false },
+      { kind: 'refuse', untilMs: NOW - 3_000 + DAY_MS, cap: 3, period: '24 hours', isRetry: false },
     ],
     [
       'the last build is kept for a date, which publishes the edit as well',
@@ -148,6 +150,21 @@ describe('decideBuild', () => {
     expect(state.startedAtMs.length).toBeLessThan(12);
     const corrected = { ...state, pending: addEdit(pending, nowMs) };
     expect(decideBuild(corrected, policy, nowMs + policy.quietMs)).toEqual({ kind: 'build' });
+  });
+
+  it('stops for the month after the builds of 30 days, also if today has some left', () => {
+    const startedAtMs = [40, 29, 20, 10].map((days) => NOW - days * DAY_MS);
+    const state = { ...CALM, pending: edits(500), startedAtMs };
+    expect(decideBuild(state, { ...POLICY, monthlyCap: 4 }, NOW)).toEqual({ kind: 'build' });
+    expect(decideBuild(state, { ...POLICY, monthlyCap: 3 }, NOW)).toEqual({
+      ...{ kind: 'refuse', untilMs: NOW + DAY_MS, cap: 3, period: '30 days', isRetry: false },
+    });
+  });
+
+  it('by default leaves the free plan of Netlify credits for two deploys of code', () => {
+    const CREDITS = { month: 300, deploy: 15 };
+    const builds = hostedBuildDefaults.monthlyCap + 2;
+    expect(builds * CREDITS.deploy).toBeLessThanOrEqual(CREDITS.month);
   });
 
   it('builds nothing with a cap of zero', () => {
@@ -226,11 +243,13 @@ describe('edits', () => {
 });
 
 it('tells an editor that nothing is lost and when publishing continues', () => {
-  expect(composeRefusal({ untilMs: NOW, dailyCap: 50, isRetry: false })).toBe(
+  expect(composeRefusal({ untilMs: NOW, cap: 50, period: '24 hours', isRetry: false })).toBe(
     'The catalogue changes are safe but not published yet: all 50 builds of the last 24 hours are used up. ' +
       'The next build starts automatically at 2026-11-20T12:00:00.000Z.',
   );
-  expect(composeRefusal({ untilMs: NOW, dailyCap: 1, isRetry: false })).toContain('the 1 build of');
+  expect(composeRefusal({ untilMs: NOW, cap: 1, period: '24 hours', isRetry: false })).toContain(
+    'the 1 build of',
+  );
 });
 
 it('tells an editor until when an edit waits for a date', () => {
@@ -241,8 +260,8 @@ it('tells an editor until when an edit waits for a date', () => {
 });
 
 it('tells an editor that a correction is published immediately', () => {
-  expect(composeRefusal({ untilMs: NOW, dailyCap: 12, isRetry: true })).toBe(
-    'It was tried again several times. The last builds of the day are kept for edits: one that fixes the catalogue ' +
+  expect(composeRefusal({ untilMs: NOW, cap: 12, period: '24 hours', isRetry: true })).toBe(
+    'It was tried again several times. The last builds are kept for edits: one that fixes the catalogue ' +
       'starts a build at once. Without one it is tried again at 2026-11-20T12:00:00.000Z.',
   );
 });

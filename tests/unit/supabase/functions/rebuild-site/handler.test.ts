@@ -13,6 +13,7 @@ const policy: BuildPolicy = {
   longestWaitMs: 15 * MINUTE,
   longestBuildMs: 15 * MINUTE,
   dailyCap: 2,
+  monthlyCap: undefined,
   retryMs: MINUTE,
   longestRetryMs: 60 * MINUTE,
 };
