@@ -1,5 +1,6 @@
 /** Checks the environment of the scripts and the pages. Never prints the value of a variable. */
 import { EnvironmentError, parseEnvironment, type Environment } from '#program/environment.ts';
+import { describePhoneFault, toInternationalDigits } from '#domain/site/phone-number.ts';
 import { fine, note, problem, type Finding } from './finding.ts';
 
 const area = 'Settings';
@@ -63,6 +64,13 @@ function judgePageVariables(variables: Variables): Finding[] {
         `Set it to ${imageServices.slice(0, -1).join(', ')} or ${imageServices.at(-1) ?? ''}.`,
       ),
     );
+  }
+  for (const name of ['PUBLIC_PHONE', 'PUBLIC_CHAT_NUMBER']) {
+    const number = variables[name] ?? '';
+    if (number !== '' && toInternationalDigits(number) === undefined) {
+      const [says = '', remedy = ''] = describePhoneFault(name, number).split(/(?<=\.) /);
+      findings.push(problem(area, says, remedy));
+    }
   }
   const site = given('SITE_URL');
   if (site !== '' && !URL.canParse(site)) {

@@ -5,6 +5,16 @@ import {
   PUBLIC_MAP_QUERY,
   PUBLIC_PHONE,
 } from 'astro:env/client';
+import { describePhoneFault, toInternationalDigits } from '#domain/site/phone-number.ts';
+
+/** @throws if it isn't a phone number with a country code, which ends the build */
+function readNumber(name: string, text: string): string {
+  const digits = toInternationalDigits(text);
+  if (digits === undefined) throw new Error(describePhoneFault(name, text));
+  return digits;
+}
+
+const chatNumber = readNumber('PUBLIC_CHAT_NUMBER', PUBLIC_CHAT_NUMBER);
 
 /** What of the company is the same in every language. Environment variables override the defaults (rule 1.1). */
 export const companyData = {
@@ -12,12 +22,12 @@ export const companyData = {
   phone: PUBLIC_PHONE,
   /** For running text: it doesn't break across lines. */
   unbrokenPhone: PUBLIC_PHONE.replaceAll(' ', '\u00a0'),
-  phoneUrl: `tel:${PUBLIC_PHONE.replaceAll(/[^\d+]/g, '')}`,
+  phoneUrl: `tel:+${readNumber('PUBLIC_PHONE', PUBLIC_PHONE)}`,
   email: PUBLIC_EMAIL,
   emailUrl: `mailto:${PUBLIC_EMAIL}`,
   /** Digits with country code, as wa.me requires. */
-  chatNumber: PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, ''),
-  chatUrl: `https://wa.me/${PUBLIC_CHAT_NUMBER.replaceAll(/\D/g, '')}`,
+  chatNumber,
+  chatUrl: `https://wa.me/${chatNumber}`,
   chatService: 'WhatsApp',
   street: '7855 NW 41st St Ste:200',
   city: 'Doral',
