@@ -37,7 +37,7 @@ async function build() {
   if (isNetlify && hosted === undefined) {
     throw new EnvironmentError(
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set, so this would publish the demonstration catalogue, ' +
-        'with forms that lead nowhere. Set both in Netlify: Site configuration → Environment variables.',
+        'with forms that lead nowhere. Set both in Netlify: Project configuration → Environment variables.',
     );
   }
   if (hosted === undefined) await assertPortIsFree(supabasePort, 'SUPABASE_PORT', 'the embedded backend');

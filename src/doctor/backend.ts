@@ -210,7 +210,7 @@ export function judgePicture(bucket: string, address: string, answer: Answer | u
  * @param siteUrl SITE_URL of the site's build, if it is known here
  */
 export function judgeLinks(answer: Answer | undefined, siteUrl: string | undefined): Finding {
-  const connect = `npm run connect -- --site ${siteUrl ?? '<address of the site>'}`;
+  const connect = `npx node scripts/connect.ts --site ${siteUrl ?? '<address of the site>'}`;
   if (answer?.status === 503)
     return problem(
       'Functions',

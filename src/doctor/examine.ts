@@ -27,18 +27,32 @@ export async function examineAll(): Promise<Finding[]> {
 
   const nowMs = Date.now();
   const backend = findBackend(environment);
-  const findings: Finding[] = [...(await examineMachine(environment)), ...settings];
+  // A project whose site is somewhere else needs no port and no folder here.
+  const isServedHere = !environment.hosted || existsSync(path.join(environment.localDir, 'releases'));
+  const findings: Finding[] = [
+    ...examinePackages(),
+    ...(isServedHere ? await examineMachine(environment) : []),
+    ...settings,
+  ];
   const backendFindings = await examineBackend(backend, toFunctionsFolder(projectRoot), findSite());
-  findings.push(...backendFindings, ...examineReleases(environment.localDir, nowMs));
+  findings.push(...backendFindings);
+  if (isServedHere) findings.push(...examineReleases(environment.localDir, nowMs));
   if (backendFindings[0]?.is === 'fine') {
     findings.push(...(await examineTechnicalData(backend)), ...(await examinePublishing(backend, nowMs)));
   }
-  if (environment.hosted) findings.push(...adviseOnNetlify(environment.isNetlify));
+  if (!isServedHere) findings.push(...adviseOnNetlify(environment.isNetlify));
   return findings;
 }
 
-async function examineMachine({ port, supabasePort, localDir, hosted }: Environment): Promise<Finding[]> {
+function examinePackages(): Finding[] {
   const locked = machine.readPackages(inProject('package-lock.json')) ?? {};
+  return [
+    machine.judgeNode(process.versions.node, machine.readWantedNode(inProject('package.json'))),
+    machine.judgePackages(locked, machine.readPackages(inProject('node_modules/.package-lock.json'))),
+  ];
+}
+
+async function examineMachine({ port, supabasePort, localDir, hosted }: Environment): Promise<Finding[]> {
   const ports = [
     {
       place: { port, variable: 'PORT', purpose: 'the site' },
@@ -50,8 +64,6 @@ async function examineMachine({ port, supabasePort, localDir, hosted }: Environm
     },
   ].slice(0, hosted ? 1 : 2);
   return [
-    machine.judgeNode(process.versions.node, machine.readWantedNode(inProject('package.json'))),
-    machine.judgePackages(locked, machine.readPackages(inProject('node_modules/.package-lock.json'))),
     ...(await Promise.all(
       ports.map(async ({ place, ownPid }) =>
         machine.judgePort(place, await machine.findListener(place.port), ownPid),

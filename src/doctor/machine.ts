@@ -48,6 +48,7 @@ const packagesSchema = z.object({
     z.looseObject({
       version: z.string().optional(),
       optional: z.boolean().optional(),
+      dev: z.boolean().optional(),
       link: z.boolean().optional(),
     }),
   ),
@@ -62,11 +63,13 @@ type Packages = z.infer<typeof packagesSchema>['packages'];
 export function judgePackages(locked: Packages, installed: Packages | undefined): Finding {
   const remedy = 'Run `npm ci`.';
   if (installed === undefined) return problem(area, 'The packages are not installed.', remedy);
-  const wrong = Object.entries(locked).filter(([place, { version, optional = false, link = false }]) => {
-    // Packages for other platforms are expected to be missing.
-    if (place === '' || link || (optional && installed[place] === undefined)) return false;
-    return installed[place]?.version !== version;
-  });
+  const wrong = Object.entries(locked).filter(
+    ([place, { version, optional = false, dev = false, link = false }]) => {
+      // Packages for other platforms, and with `npm ci --omit=dev` those of developers, are expected to be missing.
+      if (place === '' || link || ((optional || dev) && installed[place] === undefined)) return false;
+      return installed[place]?.version !== version;
+    },
+  );
   if (wrong.length === 0)
     return fine(area, `${Object.keys(installed).length} packages, as package-lock.json has them`);
   const names = wrong.slice(0, 3).map(([place]) => place.replace(/^.*node_modules\//, ''));

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { hostedBuildDefaults } from '#domain/publishing/publishing.rules.ts';
 import { parsePublishingStatus, type PublishingStatus } from '#domain/publishing/publishing-status.ts';
 import { formatCount, formatMeasure } from '#domain/site/format.ts';
 import { readBuildReport, type BuildReport } from '#publishing/build/build-report.ts';
@@ -106,7 +107,7 @@ export function judgeRebuildFunction(answer: Answer | undefined): Finding {
     return problem(
       area,
       'rebuild-site is not set up: REBUILD_SECRET or REBUILD_HOOK_URL is missing, so no edit starts a build.',
-      'supabase secrets set REBUILD_HOOK_URL=<the build hook> REBUILD_SECRET=$(openssl rand -hex 32); see docs/deploying.md.',
+      'npx node scripts/connect.ts --site <address of the site> --hook <the build hook>; see docs/deploying.md.',
     );
   }
   return problem(
@@ -181,7 +182,7 @@ export function judgeSetup(answer: Answer | undefined): Finding[] {
       problem(
         area,
         'The database does not know its function: private.webhook_settings is empty.',
-        'In the SQL editor: insert into private.webhook_settings (function_url, secret) values (…); see docs/deploying.md.',
+        'npx node scripts/connect.ts --site <address of the site> --hook <the build hook>; see docs/deploying.md.',
       ),
     );
   }
@@ -253,8 +254,9 @@ export function adviseOnNetlify(isNetlify: boolean): Finding[] {
     note(
       area,
       'Netlify’s own settings cannot be seen from here.',
-      'It needs SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL (Site configuration → Environment variables), a build hook, ' +
-        'and two notifications to rebuild-site (docs/deploying.md); its last build shows in /build.json of the site.',
+      'It needs SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SITE_URL (Project configuration → Environment variables), a build ' +
+        'hook, and three notifications to rebuild-site (docs/deploying.md); its last build shows in /build.json of the site. ' +
+        `A deploy costs credits: by default at most ${hostedBuildDefaults.monthlyCap} of them publish edits in 30 days.`,
     ),
   ];
 }

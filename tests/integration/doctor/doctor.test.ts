@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -31,7 +31,7 @@ beforeAll(() => {
   // The tests' backend runs in the process that started this one.
   writeFileSync(
     path.join(localDir, 'lock'),
-    JSON.stringify({ pid: process.ppid, began: '', port: Number(port) }),
+    JSON.stringify({ pid: process.ppid, host: hostname(), note: `port ${port}` }),
   );
 });
 afterAll(() => {
@@ -99,7 +99,19 @@ it('reports what a hosted project lacks for publishing an edit', async () => {
   expect(findings.some(({ says }) => says.includes('15 of 15 checks'))).toBe(true);
 });
 
+it('says nothing of this machine’s ports and releases if the site is somewhere else', async () => {
+  const { findings } = await examine({
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+  });
+  const says = findings.map((finding) => finding.says).join('\n');
+  expect(says).not.toMatch(/Port \d+|has been published on this machine|Browser for the tests/);
+  expect(says).toContain('Netlify’s own settings');
+});
+
 it('reports all faults of a broken setup at once', async () => {
+  // A server that has published before.
+  mkdirSync(path.join(localDir, 'releases'));
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: taken } = server.address() as net.AddressInfo;
@@ -110,6 +122,7 @@ it('reports all faults of a broken setup at once', async () => {
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_another_project',
   });
   await new Promise((resolve) => server.close(resolve));
+  rmSync(path.join(localDir, 'releases'), { recursive: true });
   expect(problems).toEqual([
     expect.stringContaining(`Port ${taken}, meant for the site, is used by`),
     expect.stringContaining('PUBLIC_IMAGE_SERVICE'),

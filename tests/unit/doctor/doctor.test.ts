@@ -51,6 +51,7 @@ describe('the machine', () => {
       'node_modules/astro': { version: '7.3.5' },
       'node_modules/a/node_modules/zod': { version: '4.6.7' },
       'node_modules/for-windows': { version: '1.0.0', optional: true },
+      'node_modules/for-developers': { version: '1.0.0', dev: true },
     };
     const installed = {
       'node_modules/astro': { version: '7.3.5' },
@@ -159,6 +160,20 @@ describe('the settings', () => {
     expect(judge({ ...hosted, URL: 'https://x.netlify.app' }).some(({ is }) => is === 'note')).toBe(false);
   });
 
+  it.each([
+    ['PUBLIC_CHAT_NUMBER', '305 555 0142'],
+    ['PUBLIC_CHAT_NUMBER', ' '],
+    ['PUBLIC_PHONE', 'call us'],
+  ])('refuse %s=%s, because no call or chat would open', (name, number) => {
+    expect(judge({ [name]: number })).toContainEqual({
+      area: 'Settings',
+      is: 'problem',
+      says: expect.stringContaining(name) as string,
+      remedy: expect.stringContaining('+1 305 555 0142') as string,
+    });
+    expect(judge({ [name]: '+44 (0)20 7946 0000' }).map(({ is }) => is)).toEqual(['fine']);
+  });
+
   it('report variables in .env that are never read', () => {
     const example = '# PORT=4321\n# SUPABASE_URL=https://…\nSITE_URL=x\n';
     expect(judgeEnvFile('PORT=1\nexport SITE_URL=y\n# OLD=1\n', example)).toEqual([]);
@@ -244,7 +259,7 @@ describe('the backend', () => {
     ])
       expect(wrong).toMatchObject({
         is: 'problem',
-        remedy: expect.stringContaining('npm run connect -- --site') as string,
+        remedy: expect.stringContaining('npx node scripts/connect.ts --site') as string,
       });
     expect(judge(undefined).is).toBe('note');
     expect(backend.judgeFunction('subscribe', answered(503, { code: 'no_site_address' })).is).toBe('fine');
