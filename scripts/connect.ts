@@ -1,5 +1,5 @@
 /**
- * `npm run connect -- --site <address> [--hook <build hook>] [--new-secret] [--yes]`: connects the hosted project in
+ * `npx node scripts/connect.ts --site <address> [--hook <build hook>] [--new-secret] [--yes]`: connects the hosted project in
  * SUPABASE_URL with the site. It gives the project the site's address, for links in e-mails and for the sign-in of
  * editors, and connects edits with the build hook. Shows the secret that the deploy notifications need. It may run again,
  * after any of these has changed; --new-secret replaces the secret. --yes answers the questions of the Supabase command
@@ -45,7 +45,7 @@ function parseSite(text: string): string {
   const isAddress = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/';
   if (!isAddress || url.search !== '' || url.hash !== '')
     throw new EnvironmentError(
-      'Say where the site is: npm run connect -- --site https://www.example.com, without a path.',
+      'Say where the site is: npx node scripts/connect.ts --site https://www.example.com, without a path.',
     );
   if (isThisMachine(url))
     throw new EnvironmentError(`${url.origin} is this machine. Links in e-mails would lead nobody there.`);

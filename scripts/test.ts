@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, format, unused code, unit and integration tests, then the end-to-end tests on the built
- * site: what a change needs before it lands. `npm run test:nightly` adds what takes too long for that: tests named
+ * site: what a change needs before it lands. `npm test -- --nightly` adds what takes too long for that: tests named
  * `*.nightly.ts` or tagged `@nightly`, random kills, edits and rows, and mutants. A failure doesn't stop the run. The
  * last line says `N passed, M failed`.
  */

@@ -79,16 +79,16 @@ async function registerFunction(options: {
 }): Promise<string> {
   const { url, secretKey, functionUrl, isNewSecret } = options;
   const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
-  const { data, error } = await client.rpc('connect_publishing', {
+  const answer = await client.rpc('connect_publishing', {
     p_function_url: functionUrl,
     p_secret: randomBytes(32).toString('hex'),
     p_replaces: isNewSecret,
   });
-  if (error)
+  if (answer.error)
     throw new ConnectError(
-      `${url} did not register its function: ${error.message}. Are the migrations applied? supabase db push --remote`,
+      `${url} did not register its function: ${answer.error.message}. Are the migrations applied? supabase db push --remote`,
     );
-  return z.string().parse(data);
+  return z.string().parse(answer.data);
 }
 
 function composeEnvFile(variables: Readonly<Record<string, string | undefined>>): string {

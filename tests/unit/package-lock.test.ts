@@ -14,10 +14,12 @@ const lockSchema = z.object({
     }),
   ),
 });
-const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-const entries = Object.entries(packages).filter(([name]) => name !== '');
+const locks = ['package-lock.json', 'tests/tools/rehearse/command-lines/package-lock.json'].map((file) => {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { file, entries: Object.entries(packages).filter(([name]) => name !== '') };
+});
 
-test('every package of the lock has a digest, on every platform', () => {
+test.each(locks)('every package of $file has a digest, on every platform', ({ entries }) => {
   expect(entries.length).toBeGreaterThan(500);
   const unverified = entries.filter(
     ([, { integrity, link, inBundle }]) => integrity === undefined && link !== true && inBundle !== true,
@@ -25,6 +27,6 @@ test('every package of the lock has a digest, on every platform', () => {
   expect(unverified.map(([name]) => name)).toEqual([]);
 });
 
-test('the lock contains no registry address', () => {
+test.each(locks)('$file contains no registry address', ({ entries }) => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([]);
 });

@@ -96,13 +96,14 @@ export type Database = {
               "email": string,"member_id": string,"outcome": string
             }[]
                            },
+"connect_publishing":
+{ Args: { "p_function_url": string,"p_replaces": boolean,"p_secret": string }; Returns: string
+                           },
 "create_preview_link":
 { Args: { "p_ids": (string)[],"p_table": string }; Returns: Json
                            },
 "delete_unpublished":
 { Args: { "p_ids": (string)[],"p_table": string }; Returns: number
-"connect_publishing":
-{ Args: { "p_function_url": string,"p_replaces": boolean,"p_secret": string }; Returns: string
                            },
 "describe_backup":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -105,7 +105,7 @@ export function withSite(
   const refusal = new Refusal(
     503,
     'no_site_address',
-    'This project does not know the address of its site. Its owner sets it: npm run connect -- --site <address>',
+    'This project does not know the address of its site. Its owner sets it: npx node scripts/connect.ts --site <address>',
   );
   return (request) => respond(request, [request.method], () => Promise.reject(refusal));
 }

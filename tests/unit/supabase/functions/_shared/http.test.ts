@@ -15,15 +15,15 @@ describe('a function whose answers link to the site', () => {
   const create = (siteUrl: string) => () => Promise.resolve(answer(200, { siteUrl }));
 
   it('links to the address that the project was told', async () => {
-    const response = await withSite('https://site.example', create)(buildRequest());
+    const response = await withSite('https://site.example', create)(buildRequest({}));
     expect(await response.json()).toEqual({ siteUrl: 'https://site.example' });
   });
 
   it('refuses in words while the project was told none', async () => {
-    const response = await withSite(undefined, create)(buildRequest());
+    const response = await withSite(undefined, create)(buildRequest({}));
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
-      error: expect.stringContaining('npm run connect -- --site') as string,
+      error: expect.stringContaining('npx node scripts/connect.ts --site') as string,
       code: 'no_site_address',
     });
   });

@@ -1,0 +1,75 @@
+/** Checks what the documented commands told the project's management API and database. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { LocalSupabase } from '#local/stack.ts';
+import { projectRoot } from '#program/environment.ts';
+import type { Change } from './project-api.ts';
+
+const authSchema = z.looseObject({
+  disable_signup: z.boolean().optional(),
+  external_email_enabled: z.boolean().optional(),
+  site_url: z.string().optional(),
+  uri_allow_list: z.string().optional(),
+});
+const secretsSchema = z.array(z.object({ name: z.string(), value: z.string() }));
+
+export async function checkProject(
+  changes: readonly Change[],
+  { query, url }: LocalSupabase,
+  site: string,
+): Promise<void> {
+  const auth = find(changes, '/config/auth')
+    .map((body) => authSchema.parse(body))
+    .reduce((before, after) => ({ ...before, ...after }), {});
+  assert.equal(auth.disable_signup, true, 'sign-ups are closed');
+  assert.notEqual(auth.external_email_enabled, false, 'editors can sign in by e-mail');
+  assert.equal(auth.site_url, site);
+  assert.equal(auth.uri_allow_list, `${site}/admin/catalogue`);
+  assert.doesNotMatch(JSON.stringify(changes), /localhost/, 'nothing names this machine');
+
+  const secrets = readSecrets(changes);
+  assert.deepEqual([...secrets.keys()].sort(), ['REBUILD_HOOK_URL', 'REBUILD_SECRET', 'SITE_URL']);
+  assert.equal(secrets.get('SITE_URL'), site);
+  const rows = await query('select function_url, secret from private.webhook_settings');
+  assert.deepEqual(rows, [
+    { function_url: `${url}/functions/v1/rebuild-site`, secret: secrets.get('REBUILD_SECRET') },
+  ]);
+
+  const names = readdirSync(path.join(projectRoot, 'supabase/functions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name);
+  const deployed = find(changes, '/functions/deploy').map(String);
+  assert.equal(deployed.length, names.length);
+  for (const name of names) {
+    const form = deployed.find((text) =>
+      text.includes(`"entrypoint_path":"supabase/functions/${name}/index.ts"`),
+    );
+    assert.ok(form, `${name} is deployed`);
+    assert.match(form, /"verify_jwt":false/);
+    assert.match(form, /"import_map_path":"supabase\/functions\/deno\.json"/);
+    assert.match(form, /filename="src\/domain\//, `${name} has the domain's rules`);
+  }
+}
+
+/** A second run changes nothing: the database is up to date, and the secret is the same. */
+export function checkSecondPush(said: string, changes: readonly Change[]): void {
+  assert.match(said, /up to date/);
+  const secrets = find(changes, '/secrets').map((body) => readSecret(body, 'REBUILD_SECRET'));
+  assert.equal(secrets.length, 2);
+  assert.equal(secrets[0], secrets[1]);
+}
+
+const find = (changes: readonly Change[], address: string) =>
+  changes.filter((change) => change.address === address).map(({ body }) => body);
+
+const readSecret = (body: unknown, name: string) =>
+  secretsSchema.parse(body).find((secret) => secret.name === name)?.value;
+
+const readSecrets = (changes: readonly Change[]) =>
+  new Map(
+    find(changes, '/secrets').flatMap((body) =>
+      secretsSchema.parse(body).map(({ name, value }) => [name, value] as const),
+    ),
+  );

@@ -1,0 +1,118 @@
+/** Checks the release that Netlify's command line built, and the site that it serves. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { IMAGE_SERVICE_PATH } from '#domain/site/pictures.rules.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
+import { budgetedPages } from '#tests/tools/budgets/budgets.ts';
+import { measurePage, windows } from '#tests/tools/budgets/measure-page.ts';
+import { findExcesses } from '#tests/tools/budgets/measures.ts';
+
+const LISTING = '/collections/floor-and-wall';
+
+/** Every page with pictures of products asks the image CDN for them, and no page shows a stored original instead. */
+export function checkFiles(dist: string, backendUrl: string): Promise<void> {
+  const pages = globSync('**/*.html', { cwd: dist }).map((name) => ({
+    name,
+    html: readFileSync(path.join(dist, name), 'utf8'),
+  }));
+  assert.ok(pages.length > 90);
+  const withService = pages.filter(({ html }) => html.includes(`${IMAGE_SERVICE_PATH}?`));
+  assert.ok(withService.length > 80, `${withService.length} of ${pages.length} pages ask the image CDN`);
+  // A close-up cuts its part out of the stored picture (rule 8.2).
+  const original = new RegExp(`<img[^>]+src="${backendUrl}/storage/(?![^>]+alt="Close-up:)`);
+  assert.deepEqual(
+    pages.filter(({ html }) => original.test(html)).map(({ name }) => name),
+    [],
+  );
+  return Promise.resolve();
+}
+
+export async function checkEdit(site: string, said: string): Promise<void> {
+  const [, changed] = /pages in dist\/, (\d+) files written, the others were in the cache/.exec(said) ?? [];
+  assert.ok(Number(changed) > 0 && Number(changed) < 60, `${changed} files are written after an edit`);
+  const product = await fetch(`${site}${LISTING}/kavala`);
+  assert.match(await product.text(), /An edit of the rehearsal\./);
+}
+
+export async function checkPages(site: string, backendUrl: string): Promise<void> {
+  const ask = (address: string) => fetch(`${site}${address}`, { redirect: 'manual' });
+  const statusOf = async (address: string) => {
+    const { status, headers } = await ask(address);
+    return [status, headers.get('location')?.replace(site, '') ?? ''];
+  };
+
+  const home = await ask('/');
+  assert.equal(home.status, 200);
+  for (const [name, value] of [
+    ['strict-transport-security', /max-age=31536000/],
+    ['x-content-type-options', /nosniff/],
+    ['x-frame-options', /DENY/],
+    ['content-security-policy', /frame-ancestors 'none'/],
+    ['referrer-policy', /strict-origin/],
+    ['cross-origin-opener-policy', /same-origin/],
+  ] as const)
+    assert.match(home.headers.get(name) ?? '', value, name);
+  assert.match(await home.text(), /<link rel="canonical" href="https:\/\/www\.stone\.example\/?"/);
+
+  assert.deepEqual(await statusOf(LISTING), [200, '']);
+  assert.deepEqual(await statusOf('/admin/catalogue'), [200, '']);
+  assert.deepEqual(await statusOf('/sw.js'), [200, '']);
+  assert.deepEqual(await statusOf('/404'), [404, '']);
+  const unknown = await ask('/nowhere');
+  assert.equal(unknown.status, 404);
+  assert.match(await unknown.text(), /<h1/);
+  // A product that was renamed, and one that is newer than the release.
+  assert.deepEqual(await statusOf(`${LISTING}/jura-beige`), [301, `${LISTING}/jura-beige-moved`]);
+  const live = await ask(`${LISTING}/not-built-yet`);
+  assert.equal(live.status, 404);
+  assert.equal(await live.text(), await (await ask('/live/floor-and-wall')).text());
+  assert.match((await ask('/live/floor-and-wall')).headers.get('x-robots-tag') ?? '', /noindex/);
+  // The edge function.
+  assert.deepEqual(await statusOf('/Collections/Floor-And-Wall'), [301, LISTING]);
+
+  const listing = await (await ask(LISTING)).text();
+  const pictures = [...listing.matchAll(/(?:src|srcset)="(\/\.netlify\/images\?[^" ]+)/g)]
+    .map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    .filter((address) => address.includes(encodeURIComponent(backendUrl)));
+  assert.ok(pictures.length > 10);
+  for (const picture of pictures.slice(0, 3)) {
+    const { status, headers } = await ask(picture);
+    assert.deepEqual([status, headers.get('content-type')?.split('/')[0]], [200, 'image'], picture);
+  }
+  const foreign = encodeURIComponent('https://foreign.example/picture.jpg');
+  assert.ok((await ask(`${IMAGE_SERVICE_PATH}?url=${foreign}&w=320`)).status >= 400);
+}
+
+/** Kinds of pages that differ in how they are made: prerendered, with islands, fetched live, for editors. */
+const VISITED = ['home', 'listing', 'detail', 'contact', 'live product', 'desk'];
+
+const LENGTH_OF_ADDRESSES = 0.98;
+
+/** Pages on a phone, without an error, and within their budgets. */
+export async function checkVisit(site: string, log: (line: string) => void): Promise<void> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    for (const page of budgetedPages.filter(({ name }) => VISITED.includes(name))) {
+      const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });
+      const tab = await context.newPage();
+      const errors: string[] = [];
+      tab.on('pageerror', (error) => errors.push(String(error)));
+      const report = await measurePage(tab, `${site}${page.path}`);
+      await context.close();
+      // Netlify's local image service encodes with other settings than its CDN, so pictures count elsewhere. The addresses
+      // of this site and its pictures are longer than those that the budgets were measured with.
+      const document = Math.floor(report.measurement.document * LENGTH_OF_ADDRESSES);
+      // The number of elements and the shifts are the same wherever the site is served (e2e/budgets.e2e.ts).
+      const measurement = { ...report.measurement, document, pictures: 0, elements: 0, shift: 0 };
+      const excesses = findExcesses(page, 'phone', { ...report, pictures: [], measurement });
+      assert.deepEqual([...errors, ...excesses], [], page.name);
+      log(
+        `    ${page.name}: ${report.measurement.requests} requests, ${report.measurement.document} bytes of HTML`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,98 @@
+/** Runs the commands of the rehearsal, with nothing in their environment but what is given. */
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface Place {
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** @throws with the last lines of its output, if the command fails or takes longer than `limitMs` */
+export async function run(command: string, { cwd, env }: Place, limitMs = 240_000): Promise<string> {
+  const child = spawn('bash', ['-c', command], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const said = listen(child);
+  const timer = setTimeout(() => void stop(child), limitMs);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(timer);
+  if (code === 0) return said();
+  throw new Error(
+    `${command}\n${code === null ? `was stopped after ${limitMs / 1000} s` : `exits with ${code}`}:\n${lastLines(said())}`,
+  );
+}
+
+export interface Program {
+  /** All output so far. */
+  said: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a program, and waits until `isReady` is true. @throws with its last lines if it ends earlier */
+export async function start(
+  [file = '', ...args]: readonly string[],
+  { cwd, env, uid }: Place & { uid?: number | undefined },
+  isReady: (said: string) => boolean | Promise<boolean>,
+  limitMs = 240_000,
+): Promise<Program> {
+  const rights = uid === undefined ? {} : { uid, gid: uid };
+  const child = spawn(file, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...rights,
+  });
+  const said = listen(child);
+  const program = { said, stop: () => stop(child) };
+  const failure = await waitFor(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return `${file} ended`;
+    return (await isReady(said())) ? 'ready' : undefined;
+  }, limitMs);
+  if (failure === 'ready') return program;
+  await program.stop();
+  throw new Error(`${failure ?? `${file} did not start in time`}:\n${lastLines(said())}`);
+}
+
+/** @returns the first answer that isn't undefined, or undefined after `limitMs` */
+export async function waitFor<Answer>(
+  ask: () => Promise<Answer | undefined>,
+  limitMs: number,
+): Promise<Answer | undefined> {
+  const deadlineMs = performance.now() + limitMs;
+  while (performance.now() < deadlineMs) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return undefined;
+}
+
+function listen(child: ChildProcess): () => string {
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => said.push(String(data)));
+  return () => said.join('');
+}
+
+/** Ends the program and everything that it started. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      return;
+    }
+    const isOver = await Promise.race([
+      ended.then(() => true),
+      new Promise((resolve) => setTimeout(resolve, 10_000).unref()),
+    ]);
+    if (isOver === true) return;
+  }
+}
+
+const lastLines = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n');

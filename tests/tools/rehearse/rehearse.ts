@@ -1,0 +1,226 @@
+/**
+ * Publishes the project as docs/deploying.md says, with the real command lines of Netlify and Supabase, on this machine.
+ * The embedded backend plays the hosted project for everything that talks HTTP to it, PostgreSQL with its roles the
+ * database of `supabase db push`, and a recording server the management API.
+ */
+import assert from 'node:assert/strict';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse, stringify } from 'smol-toml';
+import { z } from 'zod';
+import { startLocalSupabase } from '#local/stack.ts';
+import { projectRoot } from '#program/environment.ts';
+import { findUnusedPorts } from '#tests/site/unused-ports.ts';
+import { checkProject, checkSecondPush } from './check-project.ts';
+import { checkEdit, checkFiles, checkPages, checkVisit } from './check-site.ts';
+import { run, start, type Place } from './command.ts';
+import { readCommands, readVariables } from './documents.ts';
+import { composeProfile, PROJECT_REF, startProjectApi } from './project-api.ts';
+import { startProjectDatabase } from './project-database.ts';
+
+const SITE = 'https://www.stone.example';
+const tools = path.join(projectRoot, 'tests/tools/rehearse/command-lines');
+const packages = path.join(tools, 'node_modules');
+const imagesSchema = z.object({ images: z.object({ remote_images: z.array(z.string()).min(1) }) });
+
+/** @throws at the first step that fails; the message contains the last lines of the command */
+export async function rehearse(log: (line: string) => void): Promise<void> {
+  const startedAtMs = performance.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+  // PostgreSQL runs as another user. What is secret in here has rights of its own.
+  chmodSync(folder, 0o755);
+  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const beganAtMs = performance.now();
+    const toSeconds = () => `${((performance.now() - beganAtMs) / 1000).toFixed(1)} s`;
+    try {
+      const result = await work();
+      log(`✓ ${name} (${toSeconds()})`);
+      return result;
+    } catch (error) {
+      log(`✗ ${name} (${toSeconds()})`);
+      throw error;
+    }
+  };
+
+  try {
+    await step('the command lines, in the versions of the lock', installTools);
+    const clone = path.join(folder, 'stone');
+    await step('a clean clone', async () => {
+      await run(`git clone --quiet "${projectRoot}" "${clone}"`, { cwd: folder, env: inherit() });
+      // npm ci of the same lock has just filled the original.
+      await run(`cp -al "${projectRoot}/node_modules" "${clone}/node_modules"`, {
+        cwd: folder,
+        env: inherit(),
+      });
+    });
+
+    const backend = await step('the embedded backend, as a hosted project', async () => {
+      const dataDir = path.join(folder, 'backend');
+      const port = await findUnusedPorts(1);
+      const stack = await startLocalSupabase({ port, dataDir, env: { SITE_URL: SITE } });
+      closers.push(stack.stop);
+      return stack;
+    });
+    const database = await step('PostgreSQL with the roles of a hosted project', async () => {
+      mkdirSync(path.join(folder, 'postgres'), { mode: 0o755 });
+      const started = await startProjectDatabase(packages, path.join(folder, 'postgres'));
+      closers.push(started.stop);
+      return started;
+    });
+    const api = await startProjectApi();
+    closers.push(api.stop);
+
+    // Each place has only what its document sets, and what the machine of a person has anyway.
+    const home = path.join(folder, 'home');
+    mkdirSync(home);
+    const profile = path.join(folder, 'profile.yaml');
+    writeFileSync(profile, composeProfile(api.url));
+    const operator: Place = {
+      cwd: clone,
+      env: {
+        ...inherit(home, [clone, tools]),
+        ...{ SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
+        ...{ SUPABASE_SECRET_KEY: backend.secretKey, LOCAL_DIR: path.join(folder, 'operator') },
+        // In place of `supabase login`, and of supabase.com.
+        ...{ SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, SUPABASE_PROFILE: profile },
+        SUPABASE_PROJECT_ID: PROJECT_REF,
+      },
+    };
+    const builder: Place = {
+      cwd: clone,
+      env: {
+        ...inherit(home, [clone, tools]),
+        // Netlify sets these in every build.
+        ...{ NETLIFY: 'true', CI: 'true', CONTEXT: 'production' },
+        ...pickVariables(readVariables(clone, 'Netlify'), {
+          SUPABASE_URL: backend.url,
+          SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+          SITE_URL: SITE,
+        }),
+      },
+    };
+
+    for (const command of readCommands(clone, 'Supabase'))
+      await step(command, () => run(address(command, database.url), operator));
+
+    await step('netlify build', async () => {
+      const said = await run('netlify build --offline', builder);
+      assert.match(said, /\d+ pages in dist\//);
+      assert.match(said, /There is no cache yet/);
+    });
+    await step('the files of the release', () => checkFiles(path.join(clone, 'dist'), backend.url));
+
+    await step('an edit, and a renamed product', async () => {
+      const change = (set: string, slug: string) =>
+        backend.query(`update public.floor_wall_coverings set ${set} where slug = '${slug}'`);
+      await change("description = 'An edit of the rehearsal.'", 'kavala');
+      await change("slug = 'jura-beige-moved'", 'jura-beige');
+    });
+    // The local server reads its pictures' addresses before the plugin that sets them runs. Netlify's network reads them
+    // after the build, from the settings that the first build has left here.
+    const { images } = imagesSchema.parse(
+      parse(readFileSync(path.join(clone, '.netlify/netlify.toml'), 'utf8')),
+    );
+    appendFileSync(path.join(clone, 'netlify.toml'), `\n${stringify({ images })}`);
+
+    const sitePort = await findUnusedPorts(1);
+    const local = `http://localhost:${sitePort}`;
+    const served = await step('netlify serve, with the restored cache', () =>
+      start(
+        [path.join(packages, '.bin/netlify'), 'serve', '--offline', '--port', String(sitePort)],
+        { ...builder, env: { ...builder.env, BROWSER: 'none' } },
+        async (said) =>
+          said.includes('server ready') && (await fetch(local).catch(() => undefined))?.ok === true,
+      ),
+    );
+    closers.push(served.stop);
+    assert.match(served.said(), /The cache of the last build is there/);
+    const edgePort = await findUnusedPorts(1);
+    const edge = await step('the edge function, in Deno', () =>
+      start(
+        [
+          ...[path.join(projectRoot, 'node_modules/.bin/deno'), 'run', '--allow-net', '--no-lock'],
+          ...[path.join(clone, 'tests/tools/rehearse/edge.ts'), String(edgePort), local],
+        ],
+        { cwd: clone, env: inherit(home) },
+        async () => (await fetch(`http://127.0.0.1:${edgePort}/`).catch(() => undefined))?.ok === true,
+      ),
+    );
+    closers.push(edge.stop);
+    const site = `http://127.0.0.1:${edgePort}`;
+
+    await step('the edit is published', () => checkEdit(site, served.said()));
+    await step('pages, headers, redirects, 404, pictures, live page', () => checkPages(site, backend.url));
+    await step('a visit in a browser', () => checkVisit(site, log));
+
+    for (const command of readCommands(clone, 'Netlify'))
+      await step(command, () => run(fill(command), operator));
+    await step('what the project was told', () => checkProject(api.changes, backend, SITE));
+    await step('the same again', async () => {
+      for (const command of readCommands(clone, 'Netlify')) await run(fill(command), operator);
+      const said = await run(`supabase db push --remote=${database.url} --include-seed --yes`, operator);
+      checkSecondPush(said, api.changes);
+    });
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+  log(`\nThe rehearsal took ${((performance.now() - startedAtMs) / 60_000).toFixed(1)} minutes.`);
+}
+
+/** Installs the packages of this folder, unless they are those of its lock. */
+async function installTools(): Promise<void> {
+  const lock = path.join(tools, 'package-lock.json');
+  const installed = path.join(packages, '.installed-lock.json');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return;
+  // With the environment of this process, which knows the registry.
+  await run('npm ci --ignore-scripts', { cwd: tools, env: process.env }, 480_000);
+  cpSync(lock, installed);
+}
+
+/** What a command needs of this machine, and nothing of its settings. */
+function inherit(home = process.env['HOME'] ?? tmpdir(), folders: readonly string[] = []) {
+  const binaries = [
+    ...folders.map((folder) => path.join(folder, 'node_modules/.bin')),
+    path.join(packages, '@supabase/cli-linux-x64/bin'),
+    process.env['PATH'] ?? '',
+  ];
+  const proxy = Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] =>
+        /^(?:npm_config_|https?_proxy$|no_proxy$)/i.test(entry[0]) && entry[1] !== undefined,
+    ),
+  );
+  return {
+    ...proxy,
+    ...{ HOME: home, PATH: binaries.join(path.delimiter), LANG: 'C.UTF-8', NO_COLOR: '1' },
+    ...{ DO_NOT_TRACK: '1', ASTRO_TELEMETRY_DISABLED: '1', NETLIFY_TELEMETRY_DISABLED: '1' },
+  };
+}
+
+function pickVariables(names: readonly string[], values: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = values[name];
+      if (value === undefined)
+        throw new Error(`docs/deploying.md sets ${name}, which the rehearsal has no value for.`);
+      return [name, value];
+    }),
+  );
+}
+
+/** Replaces what stands for a person's own project. */
+const fill = (command: string) => command.replace('<ref>', PROJECT_REF).replace('<id>', '0123456789abcdef');
+const address = (command: string, databaseUrl: string) =>
+  fill(command).replace('db push --remote', `db push --remote=${databaseUrl}`);
