@@ -74,7 +74,7 @@ export function acquireLock(
   };
 }
 
-/** The last owner, which may have ended without a word. Undefined if there is none. */
+/** The last owner, which may have ended without a word. Undefined if there isn't one. */
 export function readLockOwner(file: string): LockOwner | undefined {
   return readJson(file, ownerSchema);
 }

@@ -8,7 +8,7 @@ const TIME_ZONE = 'America/New_York';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An instant, or the reason why there is none. */
+/** An instant, or the reason why there isn't one. */
 export type ReadDate =
   { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly problem: string };
 
