@@ -33,6 +33,9 @@ export const headerWords = {
   quote: 'Solicitar cotización',
 } satisfies Words<typeof english.headerWords>;
 
+/** Shown by browsers that lack what the site needs (README.md). */
+export const oldBrowser = 'Su navegador es más antiguo de lo que este sitio necesita. Actualícelo.';
+
 /** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
   search: { name: 'Buscar', formName: 'Abrir la búsqueda', path: paths.search },
