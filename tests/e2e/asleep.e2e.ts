@@ -28,6 +28,36 @@ test('several presses before the code has loaded are all repeated in order', asy
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^2 \//);
 });
 
+test(
+  'an open tab reloads once for each script that a newer release no longer has',
+  { tag: '@once' },
+  async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/, 'the script is taken away');
+    await page.route(/\/WakeScript\./, (route) => route.abort());
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    const move = async (x: number) => {
+      const failed = page.waitForEvent('requestfailed');
+      await page.mouse.move(x, x);
+      await page.mouse.move(x + 5, x + 5);
+      await failed;
+    };
+    await page.goto('/about');
+    await move(10);
+    await expect.poll(() => loads).toBe(2);
+    await page.waitForLoadState();
+    await move(30);
+    expect(loads).toBe(2);
+    // The release after the next has yet another script.
+    await page.evaluate(() => sessionStorage.setItem('reloaded-for', '/_astro/WakeScript.older.js'));
+    await page.goto('/services');
+    await move(50);
+    await expect.poll(() => loads).toBe(4);
+  },
+);
+
 test('scrolling loads no framework, even with a rotation on the page', { tag: '@once' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
