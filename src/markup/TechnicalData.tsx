@@ -13,6 +13,8 @@ interface Props {
   readonly product: Pick<Product, 'materialType' | 'technicalData'>;
 }
 
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are grids on a phone, and WebKit then forgets what they and their cells are */
+
 /**
  * Supply forms, and laboratory figures next to the ASTM minimum for the stone (rule 14.13). Renders nothing if no data
  * is known. Static HTML on a built page.
@@ -56,20 +58,30 @@ export function TechnicalData({ product }: Props) {
           </dl>
         )}
         {figures.length > 0 && (
-          <table className="figures">
+          <table className="figures" role="table">
             <caption className="sr-only">{words.figures}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.measured}</th>
-                <th scope="col">{words.thisStone}</th>
-                {hasDemands && <th scope="col">{words.asks(standard?.name ?? '')}</th>}
-                <th scope="col">{words.test}</th>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  {words.measured}
+                </th>
+                <th scope="col" role="columnheader">
+                  {words.thisStone}
+                </th>
+                {hasDemands && (
+                  <th scope="col" role="columnheader">
+                    {words.asks(standard?.name ?? '')}
+                  </th>
+                )}
+                <th scope="col" role="columnheader">
+                  {words.test}
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {figures.map(({ field, label, value, unit, demand, test, slipClass }) => (
-                <tr key={field}>
-                  <th scope="row">
+                <tr key={field} role="row">
+                  <th scope="row" role="rowheader">
                     {label}
                     <small>{figureMeanings[field]}</small>
                     {slipClass !== undefined && (
@@ -78,16 +90,18 @@ export function TechnicalData({ product }: Props) {
                       </small>
                     )}
                   </th>
-                  <td className="figure">
+                  <td className="figure" role="cell">
                     {value}
                     <small>{unit}</small>
                   </td>
                   {hasDemands && (
-                    <td className="soft" data-of={demand && standard?.name}>
+                    <td className="soft" role="cell" data-of={demand && standard?.name}>
                       {demand}
                     </td>
                   )}
-                  <td className="soft">{test}</td>
+                  <td className="soft" role="cell">
+                    {test}
+                  </td>
                 </tr>
               ))}
             </tbody>

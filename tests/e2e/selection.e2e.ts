@@ -1175,3 +1175,55 @@ test('a list of a newer version is named where a stone is added', { tag: '@once'
   await expect(page.getByText('Your selection is of a newer version of this page.')).toBeVisible();
   await expect(page.getByText('60 stones is the most')).toHaveCount(0);
 });
+
+test(
+  'a comparison ends with a quote for its stones, and states sizes once',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/selection?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
+    const quote = page.getByRole('main').getByRole('link', { name: 'Request a quote' });
+    await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+    const text = new URL((await quote.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    const [link, ...lines] = text.split('\n');
+    expect(new URL(link ?? '').search).toBe('?compare=floor-and-wall/volakas,floor-and-wall/calacatta-gold');
+    expect(lines).toEqual(['1. Volakas (Marble), Polished', '2. Calacatta Gold (Marble), Polished']);
+    await expect(page.getByRole('rowheader', { name: 'Thickness' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Slabs up to' })).toHaveCount(0);
+  },
+);
+
+test('a name that its column cuts stands in a row of its own', { tag: '@once' }, async ({ page }) => {
+  const long = 'Travertine from the upper quarry, cross cut';
+  await page.route('**/catalogue/floor-and-wall.json', async (route) => {
+    const response = await route.fetch();
+    const file = (await response.json()) as { names: string[]; slugs: string[] };
+    file.slugs[file.names.indexOf('Volakas')] = 'volakas';
+    file.names[file.names.indexOf('Volakas')] = long;
+    await route.fulfill({ response, json: file });
+  });
+  await page.setViewportSize({ width: 800, height: 900 });
+  const others = ['calacatta-gold', 'nero-marquina', 'travertine-gold'].map(
+    (slug) => `floor-and-wall/${slug}`,
+  );
+  await page.goto(`/selection?compare=${['floor-and-wall/volakas', ...others].join()}`);
+  await expect(
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Name' }) }),
+  ).toContainText(long);
+  // With room for it, once is enough.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect(page.getByRole('rowheader', { name: 'Name' })).toHaveCount(0);
+});
+
+test('the actions of a list are grouped, and its note grows', { tag: '@once' }, async ({ page }) => {
+  await openWith(page, [volakas, calacatta]);
+  const count = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem').count();
+  await expect(page.getByRole('list', { name: 'Send', exact: true })).toBeVisible();
+  expect([await count('Send'), await count('Share'), await count('View')]).toEqual([3, 2, 2]);
+  const note = entry(page, 'Volakas').getByLabel('Note');
+  const readHeight = async () => (await note.boundingBox())?.height ?? 0;
+  const short = await readHeight();
+  await note.press('Enter');
+  await note.fill('The hall and the landings of all three floors, but not the stair. '.repeat(3));
+  expect(await readHeight()).toBeGreaterThan(short * 1.5);
+  expect(await readStored(page)).not.toContain('\\n');
+});

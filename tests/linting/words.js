@@ -2,6 +2,8 @@
 
 const word = '[A-Za-z]{2}';
 const labels = 'aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|error';
+/** Properties of components that become text; those of elements are `labels`. */
+const texts = 'noun|nouns|word|words|heading|lead|text|description|hint|message|subject|caption|legend';
 /** Excludes texts that visitors don't see: names of keys and schemes, and messages for developers. */
 const isSaid =
   ':not(NewExpression > *):not(BinaryExpression > *):not(CallExpression[callee.object.name="console"] > *)';
@@ -12,6 +14,10 @@ const message =
 const places = [
   { selector: `JSXText[value=/${word}/]`, message },
   { selector: `JSXAttribute[name.name=/^(${labels})$/] > Literal[value=/${word}/]`, message },
+  {
+    selector: `JSXOpeningElement[name.name=/^[A-Z]/] > JSXAttribute[name.name=/^(${texts})$/] :matches(Literal[value=/${word}/], TemplateElement[value.raw=/${word}/])`,
+    message,
+  },
   { selector: `Literal${isSaid}[value=/^[A-Z][a-z]+[ .…:]/]`, message },
   { selector: `TemplateLiteral${isSaid} > TemplateElement[value.raw=/^(?!Bearer )[A-Z][a-z]+ /]`, message },
 ];

@@ -1,13 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { factWords } from '#content/words/compared-facts.ts';
-import { comparisonWords, selectionWords as words } from '#content/words/selection.ts';
+import {
+  comparisonWords,
+  messageWords,
+  selectionWords as words,
+  totalsWords,
+} from '#content/words/selection.ts';
 import { siteWords } from '#content/words/site.ts';
-import { compareFacts, describeFacts } from '#domain/selection/compared-facts.ts';
+import { compareFacts, describeFacts, type ComparedFact } from '#domain/selection/compared-facts.ts';
 import type { ProductKey } from '#domain/selection/product-key.ts';
+import type { AreaUnit } from '#domain/selection/quantity.ts';
+import { composeSelectionMessage } from '#domain/selection/selection-message.ts';
 import { createEntry } from '#domain/selection/selection.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
+import { isHandedOver, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { $unit } from '#browser/selection/selection.store.ts';
 import { copyText } from '#browser/copy-text.ts';
 import { CopyField } from '#islands/site/CopyField.tsx';
 import { FORM_FEEDBACK_MS, notify } from '#ui/notifications/notify.ts';
@@ -27,6 +37,7 @@ export function Comparison({ products: asked, contact }: Props) {
   const [products, setProducts] = useState(asked);
   const [hidesEqual, setHidesEqual] = useState(false);
   const [link, setLink] = useState<string>();
+  const unit = useStore($unit);
   const reading = useProducts(products);
   const listed = products.map((product) => reading.list(createEntry(product)));
   const found = listed.filter(({ product }) => product !== undefined);
@@ -118,10 +129,28 @@ export function Comparison({ products: asked, contact }: Props) {
         </p>
       )}
       {found.length > 0 && !isLoading && (
-        <ComparisonTable listed={found} facts={facts} hidesEqual={hidesEqual} onRemove={remove} />
+        <>
+          <ComparisonTable listed={found} facts={facts} hidesEqual={hidesEqual} onRemove={remove} />
+          <a
+            className="btn btn-solid"
+            href={composeQuote(found, contact, unit)}
+            target="_blank"
+            rel="noopener"
+          >
+            {totalsWords.quote}
+          </a>
+        </>
       )}
     </div>
   );
+}
+
+/** Opens the chat with the compared stones, and the link to the comparison. */
+function composeQuote(listed: readonly ListedEntry[], { chatNumber }: Contact, unit: AreaUnit): string {
+  const link = new URL(paths.compare(listed.map(({ entry }) => entry.product)), location.origin).href;
+  const toAddress = (text: string) => toChatUrl(chatNumber, text);
+  const fits = (text: string) => isHandedOver(text, toAddress(text));
+  return toAddress(composeSelectionMessage(listed, link, messageWords, fits, unit));
 }
 
 interface TableProps {
@@ -133,15 +162,13 @@ interface TableProps {
 
 const [beforeSelection, afterSelection] = comparisonWords.nothing.split('{selection}');
 
-/** Longer names may not find room in the three lines above their columns: a row has all of them. */
-const WHOLE_NAME_LENGTH = 45;
-
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells are laid out as blocks on a phone, and WebKit then forgets what they are */
 function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
   const stones = listed.flatMap(({ entry, product }) =>
     product ? [{ key: entry.product, product, facts: findFacts(facts, product) }] : [],
   );
-  const isNameCut = stones.some(({ product: { name } }) => name.length > WHOLE_NAME_LENGTH);
+  const table = useRef<HTMLTableElement>(null);
+  const isNameCut = useIsNameCut(table, stones.map(({ product: { name } }) => name).join('\n'));
   const groups = compareFacts(
     stones.map(({ product, facts: known }) => [
       ...(isNameCut
@@ -150,13 +177,14 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
       ...describeFacts(product, known, factWords),
     ]),
   )
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => !repeatsSizes(row, group.rows)) }))
     .map((group) => ({
       ...group,
       rows: group.rows.filter(({ isEqual }) => !hidesEqual || !isEqual || stones.length < 2),
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <table data-count={stones.length} role="table">
+    <table data-count={stones.length} role="table" ref={table}>
       <caption className="sr-only">{comparisonWords.compared(stones.length)}</caption>
       <thead role="rowgroup">
         <tr className="compared-pictures" aria-hidden="true">
@@ -227,3 +255,25 @@ function ComparisonTable({ listed, facts, hidesEqual, onRemove }: TableProps) {
 }
 
 /* eslint-enable */
+
+/** An editor's text about sizes, where the rows above it state the sizes of every stone. */
+function repeatsSizes({ term, cells }: ComparedFact, rows: readonly ComparedFact[]): boolean {
+  return (
+    term === factWords.sizes &&
+    cells.every((_, stone) => rows.some((row) => row.term !== term && row.cells[stone]?.value !== ''))
+  );
+}
+
+/** Whether a name doesn't fit into the three lines above its column: then a row has all of them. */
+function useIsNameCut(table: RefObject<HTMLTableElement | null>, names: string): boolean {
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const lines = [...(table.current?.querySelectorAll('.compared-names bdi') ?? [])];
+    const observer = new ResizeObserver(() => {
+      setCut(lines.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1));
+    });
+    for (const line of lines) observer.observe(line);
+    return () => observer.disconnect();
+  }, [table, names]);
+  return isCut;
+}

@@ -108,7 +108,7 @@ export function EntryRow(props: Props) {
             {isGone && <span>{words.gone}</span>}
             {!isKnown && <span className="text-ink-soft">{name}</span>}
           </h2>
-          {product && <p className="label mt-1">{`${product.materialType} · ${collectionName}`}</p>}
+          {product && <p className="label mt-1">{`${product.materialType}, ${collectionName}`}</p>}
           {isGone && <p className="fine">{slug}</p>}
         </div>
         <div className="entry-actions">
@@ -246,6 +246,7 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
             onChange={(pieceCount) => change({ pieceCount })}
           />
         )}
+        {isFinishGone && <p className="hint col-span-full">{entryWords.finishGone}</p>}
       </div>
       <div className="entry-extras">
         <label className="tick">
@@ -266,10 +267,14 @@ function Details({ listed, unit }: Pick<Props, 'listed' | 'unit'>) {
         </label>
         <label className="entry-note">
           <span>{words.note}</span>
-          <input
-            type="text"
+          {/* Grows with its text, and stays one line of the message. */}
+          <textarea
+            rows={1}
             dir="auto"
             value={entry.note}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
             onChange={({ currentTarget: { value } }) => change({ note: typeNote(entry.note, value) })}
           />
         </label>

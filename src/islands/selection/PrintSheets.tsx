@@ -108,7 +108,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
             <div className="print-columns">
               <EntryPicture className="" product={{ picture: choosePicture(listed, facts) }} isPrinted />
               <div>
-                <p className="label">{`${product.materialType} · ${collectionName}`}</p>
+                <p className="label">{`${product.materialType}, ${collectionName}`}</p>
                 <p className="print-title">
                   <bdi translate="no">{keepMeasures(product.name)}</bdi>
                 </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { areaUnitNames } from '#content/words/quantity.ts';
 import { messageWords, selectionWords as words, totalsWords } from '#content/words/selection.ts';
 import { composeRoomsAddress, type RoomPlaces } from '#domain/rooms/rooms-address.ts';
@@ -103,39 +103,11 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
           {totalsWords.tooLong}
         </p>
       )}
-      <ul className="actions">
+      <Actions heading={totalsWords.send}>
         <li>
           <a href={paths.quoteSelection}>
             <span>{totalsWords.form}</span>
           </a>
-        </li>
-        <li>
-          {isComparable(compared.length) ? (
-            <a href={paths.compare(compared.map(({ product }) => product))}>
-              <span>{words.compare}</span>
-              {ticked.length > 0 && <em>{totalsWords.chosen(ticked.length)}</em>}
-            </a>
-          ) : (
-            <button type="button" aria-disabled="true">
-              <span>{words.compare}</span>
-              <em>{totalsWords.range(COMPARE_MIN_COUNT, COMPARE_MAX_COUNT)}</em>
-            </button>
-          )}
-        </li>
-        {roomsAddress !== undefined && (
-          <li>
-            <a href={roomsAddress}>
-              <span>{laid.length === 1 ? words.seeInRoom : words.seeAllInRoom}</span>
-            </a>
-          </li>
-        )}
-        <li>
-          <button
-            type="button"
-            onClick={() => void copy(composeShareLink(own, location.origin), words.linkCopied)}
-          >
-            <span>{words.shareLink}</span>
-          </button>
         </li>
         <li>
           <a href={composeFor(toMail)}>
@@ -161,6 +133,16 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
             <span>{totalsWords.copy}</span>
           </button>
         </li>
+      </Actions>
+      <Actions heading={totalsWords.share}>
+        <li>
+          <button
+            type="button"
+            onClick={() => void copy(composeShareLink(own, location.origin), words.linkCopied)}
+          >
+            <span>{words.shareLink}</span>
+          </button>
+        </li>
         <li>
           <button type="button" aria-disabled={isPrinting} onClick={onPrint}>
             <span>{words.print}</span>
@@ -170,14 +152,48 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
             <span>{isPrinting ? totalsWords.preparing : ''}</span>
           </p>
         </li>
+      </Actions>
+      <Actions heading={totalsWords.view}>
         <li>
-          <button type="button" onClick={onClear}>
-            <span>{totalsWords.clear}</span>
-          </button>
+          {isComparable(compared.length) ? (
+            <a href={paths.compare(compared.map(({ product }) => product))}>
+              <span>{words.compare}</span>
+              {ticked.length > 0 && <em>{totalsWords.chosen(ticked.length)}</em>}
+            </a>
+          ) : (
+            <button type="button" aria-disabled="true">
+              <span>{words.compare}</span>
+              <em>{totalsWords.range(COMPARE_MIN_COUNT, COMPARE_MAX_COUNT)}</em>
+            </button>
+          )}
         </li>
-      </ul>
+        {roomsAddress !== undefined && (
+          <li>
+            <a href={roomsAddress}>
+              <span>{laid.length === 1 ? words.seeInRoom : words.seeAllInRoom}</span>
+            </a>
+          </li>
+        )}
+      </Actions>
+      <button className="text-action totals-clear" type="button" onClick={onClear}>
+        {totalsWords.clear}
+      </button>
       {byHand !== undefined && <CopyField text={byHand} />}
     </aside>
+  );
+}
+
+function Actions({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="actions-group">
+      <p className="label" id={id}>
+        {heading}
+      </p>
+      <ul className="actions" aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
   );
 }
 

@@ -193,7 +193,7 @@ function SharedRow({
           {isGone && <span>{words.gone}</span>}
           {!isKnown && <span translate="no">{slug}</span>}
         </h2>
-        {product && <p className="label mt-1">{`${product.materialType} · ${collectionName}`}</p>}
+        {product && <p className="label mt-1">{`${product.materialType}, ${collectionName}`}</p>}
         {isGone && <p className="fine">{slug}</p>}
       </div>
       {isGone ? (

@@ -53,6 +53,7 @@ export const entryWords = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   finish: 'Finish',
+  finishGone: 'No longer offered: choose another, or ask us.',
   area: 'Area',
   wrongArea: 'Enter an area such as 12.5',
   waste: 'Waste',
@@ -71,6 +72,10 @@ export const entryWords = {
 /** The totals of the list, and its actions. */
 export const totalsWords = {
   label: 'Totals and actions',
+  /** Groups of actions. */
+  send: 'Send',
+  share: 'Share',
+  view: 'View',
   stones: 'Stones',
   samples: 'Samples',
   area: 'Area with waste',

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
+
+/**
+ * Every control as the first press of a visit, before any script has arrived, does what it does when all of them are
+ * there: the page then looks the same to assistive technology, and has the same address and focus.
+ */
+const pages: Readonly<Record<string, string>> = {
+  home: '/',
+  about: '/about',
+  projects: '/projects',
+  services: '/services',
+  contact: '/contact',
+  product: '/collections/floor-and-wall/volakas',
+  'a product of one size': '/collections/architectural-designs/fireplace-surround',
+};
+
+/** Buttons, choices and fields of the page's own part, each kind of them once. */
+async function listControls(page: Page): Promise<readonly string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const seen = new Set<string>();
+    const controls: string[] = [];
+    for (const [index, control] of [...main.querySelectorAll('button, input, select, summary')].entries()) {
+      if (!(control instanceof HTMLElement) || !control.checkVisibility()) continue;
+      if (control.matches('[disabled], [aria-disabled=true], :checked, [type=submit]')) continue;
+      // Before its code has loaded it says “Pause” and pauses; with reduced motion, its code begins with “Play”.
+      if (control.matches('[data-rotation-button]')) continue;
+      // Of cards and slides, one stands for all.
+      const kind = [
+        control.tagName,
+        control.className,
+        control.closest('[data-part], [data-save], details')?.tagName,
+        control.getAttribute('name') ?? '',
+        control.getAttribute('value') ?? '',
+        control.dataset['step'] ?? '',
+      ].join();
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      controls.push(String(index));
+    }
+    return controls;
+  });
+}
+
+const find = (page: Page, index: string): Locator =>
+  page.getByRole('main').locator('button, input, select, summary').nth(Number(index));
+
+async function press(page: Page, index: string): Promise<void> {
+  const control = find(page, index);
+  // As a person does it: a choice is pressed on its label.
+  await control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  if (await control.evaluate((element) => element instanceof HTMLSelectElement))
+    await control.selectOption({ index: 1 });
+  else await control.click({ force: true });
+}
+
+/** What the press has come to. */
+async function describe(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const describeElement = (element: Element | null) =>
+      element && element !== document.body ? `${element.tagName}#${element.id}.${element.className}` : '';
+    const states = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, input, select, details, dialog, [popover], [aria-expanded], [aria-pressed], output, [role=status]',
+      ),
+    ].map((element) =>
+      [
+        element.tagName,
+        element.getAttribute('aria-label') ?? '',
+        element.getAttribute('aria-expanded') ?? '',
+        element.getAttribute('aria-pressed') ?? '',
+        element.getAttribute('aria-current') ?? '',
+        element instanceof HTMLInputElement ? `${element.value} ${element.checked}` : '',
+        element instanceof HTMLSelectElement ? element.value : '',
+        element.matches('[open], :popover-open'),
+        element.matches('output, [role=status]') ? element.textContent.replaceAll(/\s+/g, ' ').trim() : '',
+        element.checkVisibility(),
+      ].join('|'),
+    );
+    return [location.href, describeElement(document.activeElement), ...states].join('\n');
+  });
+}
+
+/** Waits until every part that was woken has its code. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  test(
+    `the first press counts on ${name}`,
+    { tag: name === 'product' ? ['@once'] : ['@once', '@nightly'] },
+    async ({ page, context, faults }) => {
+      test.setTimeout(240_000);
+      faults.allow(/GPU stall due to ReadPixels/, 'drawn without a graphics card, the picture is read back');
+      faults.allow(/^leaves: https:\/\/www\.google\.com\/maps/, 'a press on the map loads it');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const controls = await listControls(page);
+      expect(controls.length).toBeGreaterThan(0);
+      for (const index of controls) {
+        await context.clearCookies();
+        await page.goto(path);
+        await page.evaluate(() => localStorage.clear());
+        await page.reload();
+        await settle(page);
+        await find(page, index).hover({ force: true });
+        await settle(page);
+        await press(page, index);
+        await settle(page);
+        const expected = await describe(page);
+        const label = await find(page, index).evaluate((element) => element.outerHTML.slice(0, 160));
+
+        await page.evaluate(() => localStorage.clear());
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await find(page, index).waitFor();
+        await press(page, index);
+        release();
+        await settle(page);
+        await expect.poll(() => describe(page), { message: label }).toBe(expected);
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+    },
+  );
+}
