@@ -57,6 +57,7 @@ export const entryWords = {
   moveUp: (name) => `Subir ${name}`,
   moveDown: (name) => `Bajar ${name}`,
   finish: 'Acabado',
+  finishGone: 'Ya no se ofrece: elija otro o pregúntenos.',
   area: 'Área',
   wrongArea: 'Escriba un área, por ejemplo 12.5',
   waste: 'Desperdicio',
@@ -74,6 +75,9 @@ export const entryWords = {
 /** The totals of the list, and its actions. */
 export const totalsWords = {
   label: 'Totales y acciones',
+  send: 'Enviar',
+  share: 'Compartir',
+  view: 'Ver',
   stones: 'Piedras',
   samples: 'Muestras',
   area: 'Área con desperdicio',
