@@ -111,8 +111,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/collections/floor-and-wall/travertine-ivory-cross-cut',
     isIndexed: true,
     budget: {
-      document: 25_100,
-      scriptBefore: 4_480,
+      document: 25_700,
+      scriptBefore: 4_650,
       scriptAfter: 106_800,
       fonts: FONTS,
       pictures: { phone: 64_000, desktop: 48_000 },
@@ -201,7 +201,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     path: '/contact',
     isIndexed: true,
     budget: {
-      document: 19_200,
+      document: 19_700,
       scriptBefore: 4_400,
       scriptAfter: 90_500,
       fonts: FONTS,
@@ -247,7 +247,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: false,
 
     budget: {
-      document: 20_200,
+      document: 20_600,
       scriptBefore: 4_200,
       scriptAfter: 76_500,
       fonts: FONTS,
@@ -264,9 +264,9 @@ export const budgetedPages: readonly BudgetedPage[] = [
     exception:
       'A list lies in the browser, or in the link: there is nothing to show before its code has come.',
     budget: {
-      document: 20_200,
-      scriptBefore: 109_300,
-      scriptAfter: 111_400,
+      document: 20_600,
+      scriptBefore: 111_400,
+      scriptAfter: 113_500,
       fonts: FONTS,
       pictures: { phone: 4_000, desktop: 11_500 },
       requests: 49,
@@ -280,9 +280,9 @@ export const budgetedPages: readonly BudgetedPage[] = [
     isIndexed: false,
     exception: 'Which stones are compared stands in the address alone.',
     budget: {
-      document: 20_200,
-      scriptBefore: 109_300,
-      scriptAfter: 111_400,
+      document: 20_600,
+      scriptBefore: 111_400,
+      scriptAfter: 113_500,
       fonts: FONTS,
       pictures: { phone: 9_600, desktop: 31_000 },
       requests: 50,
