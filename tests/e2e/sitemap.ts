@@ -26,7 +26,7 @@ export async function fetchSitemapPaths(request: APIRequestContext): Promise<str
   return paths;
 }
 
-/** Most products of a collection that a sweep of `npm test` opens; `npm run test:nightly` opens all. */
+/** Most products of a collection that a sweep of `npm test` opens; `npm test -- --nightly` opens all. */
 const SAMPLED_PRODUCTS = 2;
 
 /** The paths of every page without a product and of a few products of each collection. */
