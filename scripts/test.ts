@@ -10,11 +10,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#program/environment.ts';
+import { runCommandLine } from '#program/program.ts';
 import { addTallies, composeSummary, tallyPlaywright, tallyVitest, type Tally } from '#tests/site/tally.ts';
 
-const { nightly: isNightly } = parseArgs({
-  options: { nightly: { type: 'boolean', default: false } },
-}).values;
+let isNightly = false;
 const reports = path.join(projectRoot, '.local', 'test');
 const startedAt = performance.now();
 const tallies: Tally[] = [];
@@ -86,17 +85,22 @@ function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Prom
   });
 }
 
-await mkdir(reports, { recursive: true });
-await Promise.all([checkCode(), runVitest()]);
-await Promise.all([
-  runEndToEndTests('site', `--grep-invert ${isNightly ? '@edits' : '@edits|@nightly'} --workers 3`),
-  runEndToEndTests('edited-site', `--grep @edits${isNightly ? '' : ' --grep-invert @nightly'} --workers 1`),
-]);
-if (isNightly) {
-  await run('node scripts/test-kill.ts');
-  await run('node scripts/test-incremental.ts');
-  await run('node scripts/test-fuzz.ts');
-  await run('stryker run');
-}
-console.log(`\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n${composeSummary(tallies)}`);
-process.exitCode = addTallies(tallies).failed === 0 ? 0 : 1;
+await runCommandLine(async () => {
+  isNightly = parseArgs({ options: { nightly: { type: 'boolean', default: false } } }).values.nightly;
+  await mkdir(reports, { recursive: true });
+  await Promise.all([checkCode(), runVitest()]);
+  await Promise.all([
+    runEndToEndTests('site', `--grep-invert ${isNightly ? '@edits' : '@edits|@nightly'} --workers 3`),
+    runEndToEndTests('edited-site', `--grep @edits${isNightly ? '' : ' --grep-invert @nightly'} --workers 1`),
+  ]);
+  if (isNightly) {
+    await run('node scripts/test-kill.ts');
+    await run('node scripts/test-incremental.ts');
+    await run('node scripts/test-fuzz.ts');
+    await run('stryker run');
+  }
+  console.log(
+    `\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n${composeSummary(tallies)}`,
+  );
+  process.exitCode = addTallies(tallies).failed === 0 ? 0 : 1;
+});
