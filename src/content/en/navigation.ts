@@ -38,10 +38,10 @@ export const headerWords = {
   quote: 'Request Quote',
 } as const;
 
-/** Tools next to the menu, in both variants of the header. */
 /** Shown by browsers that lack what the site needs (README.md). */
 export const oldBrowser = 'Your browser is older than this site needs. Please update it.';
 
+/** Tools next to the menu, in both variants of the header. */
 export const headerTools = {
   search: { name: 'Search', formName: 'Open the search', path: paths.search },
   selection: { name: 'Selection', path: paths.selection },
