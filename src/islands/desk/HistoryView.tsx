@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
 import type { Collection } from '#domain/catalogue/collection.ts';
 import { toFieldText } from '#domain/desk/desk-row.ts';
+import { isDeletion, nameAuthors, nameEvent } from '#domain/desk/history-words.ts';
 import { getFields } from './fields.ts';
 import { tell } from './tell.ts';
 import { BackToList } from './BackToList.tsx';
@@ -20,8 +21,6 @@ interface Props {
   onError: (error: DeskError) => void;
   onRestore?: (version: Readonly<Record<string, unknown>>) => void;
 }
-
-const words = { insert: 'Added', update: 'Changed', delete: 'Deleted' } as const;
 
 /** Lists changes with editor and time, and can restore versions. */
 export function HistoryView({ collection, store, rowId, onError, onRestore }: Props) {
@@ -53,7 +52,8 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
   const bringBack = async (entry: HistoryEntry) => {
     try {
       const row = await restoreRow(collection, entry.rowId);
-      if (row) store.put(row);
+      // A product that visitors did not see before isn't in the list.
+      if (row && entry.event !== 'deleted while unpublished') store.put(row);
       store.refreshWaiting();
       tell.success(row ? `${row.product_name} is back` : 'It is there already');
     } catch (thrown) {
@@ -90,10 +90,10 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
         return (
           <li key={entry.id}>
             <p>
-              <strong>{words[entry.operation]}</strong>
+              <strong>{nameEvent(entry)}</strong>
               {rowId === undefined && <span>{` ${name}`}</span>}
               <span className="desk-meta">
-                {`${showFullMoment(entry.changedAt)}, ${entry.changedBy ?? 'the system'}`}
+                {`${showFullMoment(entry.changedAt)}, ${nameAuthors(entry)}`}
               </span>
             </p>
             {changes.length > 0 && (
@@ -119,7 +119,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
                 Restore this version
               </button>
             )}
-            {entry.operation === 'delete' && !store.rows.some(({ id }) => id === entry.rowId) && (
+            {isDeletion(entry) && !store.rows.some(({ id }) => id === entry.rowId) && (
               <button className="text-link" type="button" onClick={() => void bringBack(entry)}>
                 <span>{`Bring ${name} back`}</span>
               </button>
