@@ -18,7 +18,7 @@ export function nameEvent({ operation, event }: HistoryEvent): string {
   return event === 'unpublished' ? 'Unpublished' : operations[operation];
 }
 
-/** Who it was: "ana@example.com, published by ben@example.com", "ana@example.com, on schedule". */
+/** The people: "ana@example.com, published by ben@example.com", or "ana@example.com, on schedule". */
 export function nameAuthors({ changedBy, releasedBy, isScheduled }: HistoryEvent): string {
   const author = changedBy ?? 'the system';
   if (isScheduled) return `${author}, on schedule`;
