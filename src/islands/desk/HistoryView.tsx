@@ -92,9 +92,7 @@ export function HistoryView({ collection, store, rowId, onError, onRestore }: Pr
             <p>
               <strong>{nameEvent(entry)}</strong>
               {rowId === undefined && <span>{` ${name}`}</span>}
-              <span className="desk-meta">
-                {`${showFullMoment(entry.changedAt)}, ${nameAuthors(entry)}`}
-              </span>
+              <span className="desk-meta">{`${showFullMoment(entry.changedAt)}, ${nameAuthors(entry)}`}</span>
             </p>
             {changes.length > 0 && (
               <dl className="desk-changes">
