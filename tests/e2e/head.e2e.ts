@@ -2,13 +2,14 @@ import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
+import { TITLE_MAX_LENGTH } from '#domain/site/site.rules.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
 
 /** Metadata of every page. The lengths are the limits of search results. */
 const headSchema = z.object({
   language: z.string().regex(/^en/),
-  title: z.string().min(10).max(70),
+  title: z.string().min(10).max(TITLE_MAX_LENGTH),
   description: z.string().min(50).max(180),
   canonical: z.url(),
   'og:title': z.string().min(1),

@@ -8,6 +8,9 @@ export const HEADER_SOLID_AFTER_PX = 50;
 /** The home header stays transparent while at least this share of the hero is in view. */
 export const HERO_VISIBLE_RATIO = 0.99;
 
+/** Maximum number of characters of a page's title. Search results cut longer ones. */
+export const TITLE_MAX_LENGTH = 65;
+
 export const MENU_OPEN_DELAY_MS = 100;
 export const MENU_CLOSE_DELAY_MS = 200;
 /** Below this width the menu opens by click only, and a scroll closes it. */
