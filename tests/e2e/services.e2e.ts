@@ -17,11 +17,19 @@ test('a service shows its details on hover and focus', async ({ page, isMobile }
 
   for (const card of await cards.all()) {
     const list = card.locator('.service-list');
-    await expect(list.getByRole('listitem')).toHaveCount(5);
+    const details = list.locator('details');
+    const fold = details.locator('summary');
+    await expect(details).not.toHaveAttribute('open');
     if (isMobile) {
       await expect(list).toHaveCSS('clip-path', 'none');
+      await expect(list.getByRole('link')).toBeVisible();
+      await expect(fold).toContainText('What it includes');
+      await fold.tap();
+      await expect(list.getByRole('listitem')).toHaveCount(5);
       continue;
     }
+    await expect(fold).toBeHidden();
+    await expect(list.getByRole('listitem')).toHaveCount(5);
     await expect(list).not.toHaveCSS('clip-path', 'inset(0px)');
     await card.hover();
     await expect(list).toHaveCSS('clip-path', 'inset(0px)');
@@ -30,6 +38,14 @@ test('a service shows its details on hover and focus', async ({ page, isMobile }
     await list.getByRole('link').focus();
     await expect(list).toHaveCSS('clip-path', 'inset(0px)');
   }
+});
+
+test('the hint of the magnifier asks for what the screen can do', async ({ page, isMobile }) => {
+  await page.goto('/services');
+  const hover = page.getByText('Move over a picture to look closer, or open it large.');
+  const touch = page.getByText('Open a picture large to look closer.');
+  await expect(isMobile ? touch : hover).toBeVisible();
+  await expect(isMobile ? hover : touch).toBeHidden();
 });
 
 test('one answer at a time is open across the five categories', { tag: '@once' }, async ({ page }) => {

@@ -19,7 +19,7 @@ export const servicesPage = {
     picture: pictures.dubai1,
     caption: ['Lobby, book-matched wall', 'Calacatta'],
   },
-  services: { heading: 'Six services', ask: 'Ask about it' },
+  services: { heading: 'Six services', capabilities: 'What it includes', ask: 'Ask about it' },
   elements: {
     heading: 'Architectural elements',
     lead: 'Stone that is turned, carved or cut to carry a building. Made to your drawing, or measured from what is there.',
@@ -32,6 +32,8 @@ export const servicesPage = {
     heading: 'Custom orders and finishes',
     lead: `The same stone is a different stone when it is honed, flamed or split. ${claims.finishes.value}, ${claims.edgeProfiles.value} and sizes ${claims.sizes.value}: look closely, then decide.`,
     hint: 'Move over a picture to look closer, or open it large.',
+    /** Instead of the hint, on screens without a pointer that hovers. */
+    touchHint: 'Open a picture large to look closer.',
     action: 'Ask for a sample',
     href: paths.contact,
     finishesHeading: 'Seven of the finishes',

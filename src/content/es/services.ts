@@ -20,7 +20,7 @@ export const servicesPage = {
     picture: pictures.dubai1,
     caption: ['Vestíbulo, pared a libro abierto', 'Calacatta'],
   },
-  services: { heading: 'Seis servicios', ask: 'Consultar' },
+  services: { heading: 'Seis servicios', capabilities: 'Qué incluye', ask: 'Consultar' },
   elements: {
     heading: 'Elementos arquitectónicos',
     lead: 'Piedra torneada, tallada o cortada para sostener un edificio. Hecha según su plano, o según las medidas de lo que ya existe.',
@@ -33,6 +33,7 @@ export const servicesPage = {
     heading: 'Pedidos a medida y acabados',
     lead: `La misma piedra es otra cuando está apomazada, flameada o partida. ${capitalize(claims.finishes.value)}, ${claims.edgeProfiles.value} y medidas ${claims.sizes.value}: mire de cerca y después decida.`,
     hint: 'Pase sobre una imagen para verla de cerca, o ábrala en grande.',
+    touchHint: 'Abra una imagen en grande para verla de cerca.',
     action: 'Pedir una muestra',
     href: paths.contact,
     finishesHeading: 'Siete de los acabados',
