@@ -99,7 +99,7 @@ export function createPkce(publishableKey: string, forward: Forward) {
     if (!typed.success) return undefined;
     const letter = letters.get(typed.data.email.toLowerCase());
     const expired = () => fail(403, 'otp_expired', 'Token has expired or is invalid');
-    if (!letter || letter.digits !== typed.data.token || letter.endsAtMs < Date.now()) return expired();
+    if (letter?.digits !== typed.data.token || letter.endsAtMs < Date.now()) return expired();
     letters.delete(typed.data.email.toLowerCase());
     const link = new URL(VERIFY_PATH, url);
     link.search = new URLSearchParams({ token: letter.token, type: 'magiclink' }).toString();

@@ -375,6 +375,7 @@ test(
 
 /** What a browser that protects against fingerprinting does: drawing works, and reading gives random pixels. */
 const protectCanvas = () => {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its canvas below
   const { toBlob } = HTMLCanvasElement.prototype;
   const createNoise = (width: number, height: number) => {
     const noise = new ImageData(width, height);

@@ -20,6 +20,7 @@ export const dateProblems = {
   incomplete: 'Choose a date and a time.',
 } as const;
 
+// eslint-disable-next-line no-restricted-properties -- read part by part, never shown
 const wallClock = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
   hourCycle: 'h23',
@@ -69,6 +70,7 @@ export function findDatesProblem(
   return publishAt && unpublishAt && unpublishAt <= publishAt ? dateProblems.order : undefined;
 }
 
+// eslint-disable-next-line no-restricted-properties -- the desk is English in every language of the site
 const spoken = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
   weekday: 'short',

@@ -95,6 +95,7 @@ it('reports what a hosted project lacks for publishing an edit', async () => {
     expect.stringContaining('pg_net is off'),
     expect.stringContaining('the sweep of pg_cron is missing'),
     expect.stringContaining('the daily job of pg_cron is missing'),
+    expect.stringContaining('the job of pg_cron for dates is missing'),
   ]);
   expect(findings.some(({ says }) => says.includes('15 of 15 checks'))).toBe(true);
 });

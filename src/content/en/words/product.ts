@@ -17,6 +17,8 @@ export const productWords = {
   related: 'Related Products',
   save: 'Save',
   saved: 'Saved',
+  /** Description of the page for a product that is newer than the build. */
+  productOf: (collection: string) => `A product of ${collection}.`,
   /** Shown until the response arrives. */
   loading: 'Loading the product',
   pictures: {

@@ -18,6 +18,7 @@ export const productWords = {
   related: 'Productos relacionados',
   save: 'Guardar',
   saved: 'Guardado',
+  productOf: (collection) => `Un producto de ${collection}.`,
   loading: 'Cargando el producto',
   pictures: {
     label: 'Imágenes',
