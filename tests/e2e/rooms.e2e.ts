@@ -723,6 +723,36 @@ for (const [where, takeAway] of [
   );
 }
 
+test('only a key that opens the room shows where the focus is', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/collections/floor-and-wall/volakas');
+  const opener = page.getByRole('button', { name: 'See it in a room', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'See it in a room' });
+  const focused = dialog.getByLabel('Room', { exact: true });
+  const hasRing = () => focused.evaluate((element) => element.matches(':focus-visible'));
+  await opener.click();
+  await expect(focused).toBeFocused(DRAWN);
+  expect(await hasRing()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(focused).toBeFocused(DRAWN);
+  expect(await hasRing()).toBe(true);
+});
+
+test('a long name of a stone is not cut next to the room', { tag: '@once' }, async ({ page }) => {
+  await open(page, 'room=hall&floor=travertine-ivory-vein-cut');
+  const select = page.getByLabel('Stone', { exact: true });
+  await expect(select).toHaveValue(/travertine-ivory-vein-cut/);
+  for (const name of ['Ivory Travertine, vein cut', 'Ivory Travertine from Denizli, vein cut and filled']) {
+    const hidden = await select.evaluate((element: HTMLSelectElement, text) => {
+      const [option] = element.selectedOptions;
+      if (option) option.textContent = text;
+      return [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+    }, name);
+    expect(hidden, name).toEqual([0, 0]);
+  }
+});
+
 test('a stone can be seen in a room from its page, and the focus returns', async ({ page }) => {
   await page.goto('/collections/floor-and-wall/volakas');
   const opener = page.getByRole('button', { name: 'See it in a room', exact: true });

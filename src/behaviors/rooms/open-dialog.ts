@@ -10,11 +10,13 @@ let isStyled = false;
  *
  * @param dialog must be open
  * @param fragment the room and its controls, as HTML
+ * @param focusVisible whether the focus shows its ring: if a key opened the dialog
  */
 export async function openRoom(
   dialog: HTMLDialogElement,
   opener: HTMLFormElement,
   fragment: Promise<string>,
+  focusVisible: boolean,
 ): Promise<void> {
   const place = dialog.querySelector('[data-room-place]');
   if (!place) return;
@@ -39,7 +41,7 @@ export async function openRoom(
       },
       { once: true },
     );
-    root.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
+    root.querySelector<HTMLElement>('select')?.focus({ preventScroll: true, focusVisible });
   } catch {
     place.replaceChildren(...waiting);
     const [note] = waiting;

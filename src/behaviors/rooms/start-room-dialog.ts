@@ -24,9 +24,11 @@ export function start(opener: HTMLElement): void {
   opener.addEventListener('submit', (event) => {
     event.preventDefault();
     const room = fetchOnce();
+    // Before the dialog takes the focus.
+    const focusVisible = opener.querySelector(':focus-visible') !== null;
     // If the code doesn't load, the room's own page opens.
     load().then(
-      ({ openRoom }) => openRoom(dialog, opener, room),
+      ({ openRoom }) => openRoom(dialog, opener, room, focusVisible),
       () => opener.submit(),
     );
     askAhead(opener);
