@@ -1,8 +1,8 @@
 /**
  * `npm test`: types, lint, format, unused code, unit and integration tests, then the end-to-end tests on the built
  * site: what a change needs before it lands. `npm test -- --nightly` adds what takes too long for that: tests named
- * `*.nightly.ts` or tagged `@nightly`, random kills, edits and rows, and mutants. A failure doesn't stop the run. The
- * last line says `N passed, M failed`.
+ * `*.nightly.ts` or tagged `@nightly`, random kills, edits and rows, and mutants. `--rehearse` adds `npm run rehearse`,
+ * which counts as one test. A failure doesn't stop the run. The last line says `N passed, M failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -21,7 +21,12 @@ const tallies: Tally[] = [];
 /** Runs a command of node_modules/.bin or Node itself, then prints its output and counts its tests, or the command as one test. */
 async function run(
   command: string,
-  options: { report?: string; read?: (report: unknown) => Tally; env?: Record<string, string> } = {},
+  options: {
+    report?: string;
+    read?: (report: unknown) => Tally;
+    env?: Record<string, string>;
+    isShown?: boolean;
+  } = {},
 ): Promise<void> {
   const beganAt = performance.now();
   const [program = '', ...args] = command.split(' ');
@@ -52,7 +57,7 @@ async function run(
   tallies.push(tally);
   const seconds = ((performance.now() - beganAt) / 1000).toFixed(0);
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${command} (${composeSummary([tally])}, ${seconds} s)`);
-  if (tally.failed > 0 || counted) console.log(said + complaints);
+  if (tally.failed > 0 || counted || options.isShown) console.log(said + complaints);
 }
 
 /** Each of these uses one core; the tests that run at the same time use the other. */
@@ -86,7 +91,10 @@ function runEndToEndTests(site: 'site' | 'edited-site', selection: string): Prom
 }
 
 await runCommandLine(async () => {
-  isNightly = parseArgs({ options: { nightly: { type: 'boolean', default: false } } }).values.nightly;
+  const { values } = parseArgs({
+    options: { nightly: { type: 'boolean', default: false }, rehearse: { type: 'boolean', default: false } },
+  });
+  isNightly = values.nightly;
   await mkdir(reports, { recursive: true });
   await Promise.all([checkCode(), runVitest()]);
   await Promise.all([
@@ -99,6 +107,7 @@ await runCommandLine(async () => {
     await run('node scripts/test-fuzz.ts');
     await run('stryker run');
   }
+  if (values.rehearse) await run('node scripts/rehearse.ts', { isShown: true });
   console.log(
     `\n${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes\n${composeSummary(tallies)}`,
   );

@@ -88,25 +88,32 @@ export async function checkPages(site: string, backendUrl: string): Promise<void
 /** Kinds of pages that differ in how they are made: prerendered, with islands, fetched live, for editors. */
 const VISITED = ['home', 'listing', 'detail', 'contact', 'live product', 'desk'];
 
-const LENGTH_OF_ADDRESSES = 0.98;
+/**
+ * What a page may cost here, as a multiple of its budget in `npm test`. The addresses of this site and its pictures are
+ * longer, and the speed of the machine decides which requests end before a page is idle. What Netlify's build does not
+ * minify or split costs far more.
+ */
+const MARGIN = 1.2;
 
-/** Pages on a phone, without an error, and within their budgets. */
+/** For a busy machine. */
+const LIMIT_MS = 120_000;
+
+/** Pages on a phone, without an error, and about within their budgets. */
 export async function checkVisit(site: string, log: (line: string) => void): Promise<void> {
   const browser = await chromium.launch(await findChromium());
   try {
     for (const page of budgetedPages.filter(({ name }) => VISITED.includes(name))) {
       const context = await browser.newContext({ ...windows.phone, serviceWorkers: 'block' });
+      context.setDefaultTimeout(LIMIT_MS);
       const tab = await context.newPage();
       const errors: string[] = [];
       tab.on('pageerror', (error) => errors.push(String(error)));
       const report = await measurePage(tab, `${site}${page.path}`);
       await context.close();
-      // Netlify's local image service encodes with other settings than its CDN, so pictures count elsewhere. The addresses
-      // of this site and its pictures are longer than those that the budgets were measured with.
-      const document = Math.floor(report.measurement.document * LENGTH_OF_ADDRESSES);
-      // The number of elements and the shifts are the same wherever the site is served (e2e/budgets.e2e.ts).
-      const measurement = { ...report.measurement, document, pictures: 0, elements: 0, shift: 0 };
-      const excesses = findExcesses(page, 'phone', { ...report, pictures: [], measurement });
+      // Netlify's local image service encodes with other settings than its CDN, so pictures count elsewhere. The number of
+      // elements and the shifts are the same wherever the site is served (e2e/budgets.e2e.ts).
+      const measurement = { ...report.measurement, pictures: 0, elements: 0, shift: 0 };
+      const excesses = findExcesses(page, 'phone', { ...report, pictures: [], measurement }, MARGIN);
       assert.deepEqual([...errors, ...excesses], [], page.name);
       log(
         `    ${page.name}: ${report.measurement.requests} requests, ${report.measurement.document} bytes of HTML`,

@@ -15,13 +15,18 @@ export async function run(command: string, { cwd, env }: Place, limitMs = 240_00
     detached: true,
   });
   const said = listen(child);
-  const timer = setTimeout(() => void stop(child), limitMs);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void stop(child);
+  }, limitMs);
+  // What a command leaves running would keep its output open.
+  child.once('exit', () => signalGroup(child, 'SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
-  if (code === 0) return said();
-  throw new Error(
-    `${command}\n${code === null ? `was stopped after ${limitMs / 1000} s` : `exits with ${code}`}:\n${lastLines(said())}`,
-  );
+  if (code === 0 && !isLate) return said();
+  const end = isLate ? `was stopped after ${limitMs / 1000} s` : `ended with ${code ?? child.signalCode}`;
+  throw new Error(`${command}\n${end}:\n${lastLines(said())}`);
 }
 
 export interface Program {
@@ -70,8 +75,18 @@ export async function waitFor<Answer>(
   return undefined;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends everything that was started here, and all that it started. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stop));
+}
+
 function listen(child: ChildProcess): () => string {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const said: string[] = [];
+  child.once('error', (error) => said.push(String(error)));
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data: Buffer) => said.push(String(data)));
   return () => said.join('');
@@ -79,19 +94,19 @@ function listen(child: ChildProcess): () => string {
 
 /** Ends the program and everything that it started. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      return;
-    }
-    const isOver = await Promise.race([
-      ended.then(() => true),
-      new Promise((resolve) => setTimeout(resolve, 10_000).unref()),
-    ]);
-    if (isOver === true) return;
+  if (child.exitCode === null && child.signalCode === null && signalGroup(child, 'SIGTERM'))
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+  signalGroup(child, 'SIGKILL');
+  if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await ended;
+}
+
+/** @returns false if nothing of the group runs any more */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal);
+  } catch {
+    return false;
   }
 }
 

@@ -153,7 +153,11 @@ export async function startProjectApi(): Promise<ProjectApi> {
   return {
     url: `http://127.0.0.1:${port}`,
     changes,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

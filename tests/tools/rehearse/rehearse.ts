@@ -24,7 +24,7 @@ import { projectRoot } from '#program/environment.ts';
 import { findUnusedPorts } from '#tests/site/unused-ports.ts';
 import { checkProject, checkSecondPush } from './check-project.ts';
 import { checkEdit, checkFiles, checkPages, checkVisit } from './check-site.ts';
-import { run, start, type Place } from './command.ts';
+import { run, start, stopAll, type Place } from './command.ts';
 import { readCommands, readVariables } from './documents.ts';
 import { composeProfile, PROJECT_REF, startProjectApi } from './project-api.ts';
 import { startProjectDatabase } from './project-database.ts';
@@ -40,7 +40,28 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
   // PostgreSQL runs as another user. What is secret in here has rights of its own.
   chmodSync(folder, 0o755);
-  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  // A program that is ending may still write.
+  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })];
+  const closeAll = async () => {
+    for (const work of closers.reverse()) {
+      try {
+        await work();
+      } catch (error) {
+        log(`✗ cleaning up: ${String(error)}`);
+      }
+    }
+  };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeAll());
+  // Programs have process groups of their own, which no Ctrl-C reaches.
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+    process.once(
+      signal,
+      () =>
+        void stopAll()
+          .then(close)
+          .then(() => process.exit(1)),
+    );
   const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const beganAtMs = performance.now();
     const toSeconds = () => `${((performance.now() - beganAtMs) / 1000).toFixed(1)} s`;
@@ -59,11 +80,10 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
     const clone = path.join(folder, 'stone');
     await step('a clean clone', async () => {
       await run(`git clone --quiet "${projectRoot}" "${clone}"`, { cwd: folder, env: inherit() });
-      // npm ci of the same lock has just filled the original.
-      await run(`cp -al "${projectRoot}/node_modules" "${clone}/node_modules"`, {
-        cwd: folder,
-        env: inherit(),
-      });
+      // npm ci of the same lock has just filled the original. Links need the same file system.
+      const copy = (how: string) =>
+        run(`cp ${how} "${projectRoot}/node_modules" "${clone}"`, { cwd: folder, env: inherit() });
+      await copy('-al').catch(() => copy('-a'));
     });
 
     const backend = await step('the embedded backend, as a hosted project', async () => {
@@ -174,7 +194,7 @@ export async function rehearse(log: (line: string) => void): Promise<void> {
       checkSecondPush(said, api.changes);
     });
   } finally {
-    for (const close of closers.reverse()) await close();
+    await close();
   }
   log(`\nThe rehearsal took ${((performance.now() - startedAtMs) / 60_000).toFixed(1)} minutes.`);
 }
