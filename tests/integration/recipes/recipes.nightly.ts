@@ -1,4 +1,4 @@
-/** Checks every recipe of docs/recipes.md for more than one file: types, functions, schema and build of a copy. */
+/** Checks every recipe of docs/recipes.md for more than one file: types, unit tests, functions, schema and build of a copy. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,8 +20,9 @@ import {
   NEW_PAGE,
   NEW_ROOM,
   NEW_STONE,
+  NEW_TECHNICAL_FIELDS,
 } from '#tests/tools/recipes/apply-recipes.ts';
-import { copyProject, linkPackages, runInCopy, shrinkPictures } from '#tests/tools/recipes/copy-project.ts';
+import { blurPictures, copyProject, linkPackages, runInCopy } from '#tests/tools/recipes/copy-project.ts';
 
 const TIMEOUT_MS = 900_000;
 const temporary = mkdtempSync(path.join(tmpdir(), 'recipes-'));
@@ -51,6 +52,7 @@ beforeAll(async () => {
   applyRecipes(folder);
   linkPackages(folder, 'all');
   await run(['scripts/database-types.ts']);
+  await run(['scripts/migration-digests.ts']);
   await run(['scripts/rooms.ts', '--only', NEW_ROOM.id]);
 }, TIMEOUT_MS);
 
@@ -60,6 +62,14 @@ afterAll(() => {
 
 it('the types of pages and scripts are correct', { timeout: TIMEOUT_MS }, async () => {
   await run(['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'error']);
+});
+
+it('the unit tests of catalogue, desk, words and migrations pass', { timeout: TIMEOUT_MS }, async () => {
+  const folders = ['content', 'domain', 'sections', 'supabase/local/migrations.test.ts'];
+  await run([
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit'],
+    ...folders.map((name) => `tests/unit/${name}`),
+  ]);
 });
 
 it('the new edge function has correct types', { timeout: TIMEOUT_MS }, async () => {
@@ -73,7 +83,7 @@ describe('a build with the production packages, against a backend with the new m
       filter: (file) => !file.startsWith(path.join(folder, 'node_modules')),
     });
     linkPackages(production, 'production');
-    await shrinkPictures(production);
+    await blurPictures(production);
     const port = await findUnusedPorts(1);
     const localDir = path.join(temporary, 'local');
     const backend = spawn(process.execPath, ['scripts/backend.ts'], {
@@ -120,6 +130,39 @@ describe('a build with the production packages, against a backend with the new m
     expect(page).toContain(NEW_FIELD.value);
   });
 
+  it.each(NEW_TECHNICAL_FIELDS)('shows $label on the page and in structured data', (rule) => {
+    const { label, value, unit } = rule;
+    const page = readPage(`collections/${NEW_COLLECTION.slug}/${NEW_COLLECTION.product}.html`);
+    const technicalData = /<section class="technical"[^]*?<\/section>/.exec(page)?.[0] ?? '';
+    expect(technicalData).toContain(`>${label}<`);
+    const text = technicalData.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${value} ${unit}`);
+    const structured = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
+    const property =
+      'test' in rule
+        ? { name: `${label} (${rule.test})`, value, unitText: unit }
+        : { name: label, value: `${value} ${unit}` };
+    expect(structured).toContain(JSON.stringify(property).slice(1));
+  });
+
+  it('compares the new technical data', async () => {
+    const { slug, product } = NEW_COLLECTION;
+    const program = `
+      import { readFileSync } from 'node:fs';
+      import { factWords } from './src/content/en/words/compared-facts.ts';
+      import { parseCatalogueFile, parseFactsFile } from './src/domain/catalogue/catalogue-file.ts';
+      import { describeFacts } from './src/domain/selection/compared-facts.ts';
+      const read = (name) => JSON.parse(readFileSync('dist/catalogue/' + name, 'utf8'));
+      const [entry] = parseCatalogueFile(read('${slug}.json'), '${slug}');
+      const facts = parseFactsFile(read('facts/${slug}.json')).get('${product}');
+      const groups = describeFacts(entry, facts, factWords);
+      console.log(JSON.stringify(groups.flatMap((group) => group.facts)));`;
+    const { output } = await runInCopy(production, ['--input-type=module', '--eval', program]);
+    const facts: unknown = JSON.parse(output);
+    for (const { label, value, unit } of NEW_TECHNICAL_FIELDS)
+      expect(facts).toContainEqual({ term: label, value: `${value} ${unit}` });
+  });
+
   it('has the new column of the desk, with its width', () => {
     const { head, className, width } = NEW_DESK_COLUMN;
     const assets = path.join(production, 'dist/_astro');
@@ -164,6 +207,20 @@ describe('a build with the production packages, against a backend with the new m
         expect(styles).toMatch(new RegExp(`#type-${type}:checked\\)[^{]*\\.banner-${type}`));
       }
       expect(page).toContain(`data-type="${key}"`);
+    }
+  });
+
+  it('ends the list of every stone type with the invitation, whose rules name no type', () => {
+    const { slug } = collections.find(({ hasTypeFilter }) => hasTypeFilter) ?? collections[0];
+    const page = readPage(`collections/${slug}.html`);
+    for (const type of [...stoneTypes.map(toTypeKey), NEW_STONE.key]) {
+      const list = page
+        .split(/(?=<div class="plates")/)
+        .find((part) => part.includes(`class="plates" data-type="${type}"`));
+      expect(list, type).toMatch(/<\/ul>\s*<p class="ask"/);
+      expect(
+        readFileSync(path.join(production, 'src/sections/catalogue/ask-cell.css'), 'utf8'),
+      ).not.toContain(type);
     }
   });
 

@@ -1,25 +1,53 @@
 /** Runs the recipes of docs/recipes.md for more than one file in a copy of the project, exactly as written. */
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stoneTypes } from '#domain/catalogue/material.ts';
 
 export const NEW_COLLECTION = {
   slug: 'outdoor-kitchens',
   name: 'Outdoor Kitchens',
+  spanish: 'Cocinas de exterior',
   table: 'outdoor_kitchens',
   bucket: 'outdoor kitchens',
   /** Its only product in the seed. */
   product: 'garden-counter',
 } as const;
 
-export const NEW_STONE = { name: 'Soapstone', key: 'soapstone' } as const;
+export const NEW_STONE = { name: 'Soapstone', key: 'soapstone', spanish: 'Esteatita' } as const;
 export const NEW_PAGE = { path: '/trade', heading: 'For the trade', button: 'Count the visits' } as const;
 export const NEW_FIELD = { column: 'care_note', label: 'Care', value: 'Seal it once a year.' } as const;
+/** Technical data by the short recipe: a supply form, and a figure of a laboratory. */
+export const NEW_TECHNICAL_FIELDS = [
+  {
+    field: 'calibrationMm',
+    column: 'calibration_mm',
+    label: 'Calibrated to',
+    spanish: 'Calibrado a',
+    place: 'sizes',
+    min: 0.1,
+    max: 5,
+    unit: 'mm',
+    value: 0.3,
+  },
+  {
+    field: 'frostLossPct',
+    column: 'frost_loss_pct',
+    label: 'Loss by frost',
+    spanish: 'Pérdida por heladas',
+    place: 'figures',
+    test: 'EN 12371',
+    min: 0,
+    max: 50,
+    unit: '%',
+    value: 2.5,
+  },
+] as const;
 export const NEW_DESK_COLUMN = {
   head: 'Care of the stone',
   className: 'desk-column-care',
   width: '7rem',
 } as const;
-export const NEW_ROOM = { id: 'gallery', title: 'Gallery' } as const;
+export const NEW_ROOM = { id: 'gallery', title: 'Gallery', spanish: 'Galería' } as const;
 export const NEW_FUNCTION = 'office-hours';
 
 const TABLES = [
@@ -48,6 +76,7 @@ export function applyRecipes(folder: string): void {
   };
   addPage(write, edit);
   addField(write, edit);
+  addTechnicalFields(write, edit);
   addDeskColumn(edit);
   addCollection(folder, write, edit);
   addStoneType(write, edit);
@@ -61,12 +90,23 @@ type Edit = (file: string, place: string | RegExp, replacement: string | ((line:
 /** A page with a section and an island, and a footer link to it. */
 function addPage(write: Write, edit: Edit): void {
   const { path: address, heading, button } = NEW_PAGE;
-  edit('src/domain/site/paths.ts', "  contact: '/contact',", (line) => `${line}\n  trade: '${address}',`);
+  edit(
+    'src/domain/site/paths.ts',
+    '    contact: `${base}/contact`,',
+    (line) => `${line}\n    trade: \`\${base}${address}\`,`,
+  );
   write(
     'src/content/en/trade.ts',
     `export const trade = {\n  head: { title: 'Trade', description: 'How architects and builders order stone.' },\n  heading: '${heading}',\n} as const;\n`,
   );
   write('src/content/en/words/trade.ts', `export const tradeWords = { count: '${button}' } as const;\n`);
+  writeSpanish(
+    write,
+    'trade.ts',
+    'trade',
+    "{\n  head: { title: 'Profesionales', description: 'Cómo piden piedra arquitectos y constructores.' },\n  heading: 'Para profesionales',\n}",
+  );
+  writeSpanish(write, 'words/trade.ts', 'tradeWords', "{ count: 'Contar las visitas' }");
   write(
     'src/islands/company/VisitCounter.tsx',
     [
@@ -121,9 +161,29 @@ function addPage(write: Write, edit: Edit): void {
     (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
   );
   edit(
+    'src/content/es/navigation.ts',
+    "{ name: 'Portafolio', path: paths.projects },",
+    (line) => `${line}\n  { name: 'Profesionales', path: paths.trade },`,
+  );
+  edit(
     'tests/tools/screenshots/page-kinds.ts',
     "{ name: 'contact', path: '/contact' },",
     (line) => `${line}\n  { name: 'trade', path: '${address}' },`,
+  );
+}
+
+/** @param file in `src/content/es`, twin of the one in `src/content/en` */
+function writeSpanish(write: Write, file: string, name: string, words: string): void {
+  const twin = `${'../'.repeat(file.split('/').length)}en/${file}`;
+  write(
+    `src/content/es/${file}`,
+    [
+      "import type { Words } from '#domain/site/words.ts';",
+      `import type * as english from '${twin}';`,
+      '',
+      `export const ${name} = ${words} satisfies Words<typeof english.${name}>;`,
+      '',
+    ].join('\n'),
   );
 }
 
@@ -166,6 +226,7 @@ function addField(write: Write, edit: Edit): void {
       `  { column: '${column}', label: '${label}', kind: 'line', group: 'Facts', width: 'full', maxLength: 200 },\n${line}`,
   );
   edit('src/content/en/words/product.ts', "  sizes: 'Sizes',", (line) => `${line}\n  care: '${label}',`);
+  edit('src/content/es/words/product.ts', "  sizes: 'Medidas',", (line) => `${line}\n  care: 'Cuidado',`);
   edit('src/markup/ProductFacts.tsx', "'customSizes' |", (line) => `${line} 'careNote' |`);
   edit('src/markup/ProductFacts.tsx', 'finishes, customSizes,', (line) => `${line} careNote,`);
   edit(
@@ -183,6 +244,44 @@ function addField(write: Write, edit: Edit): void {
   edit('tests/builders.ts', "    customSizes: '30 × 60 cm',", (line) => `${line}\n    careNote: '',`);
 }
 
+/** Technical data: everything but these files follows from the list of fields. */
+function addTechnicalFields(write: Write, edit: Edit): void {
+  for (const [index, rule] of NEW_TECHNICAL_FIELDS.entries()) {
+    const { field, column, label, spanish, place, min, max, unit } = rule;
+    write(
+      `supabase/migrations/2999123100000${index + 1}_${column}.sql`,
+      TABLES.map(
+        (table) =>
+          `alter table public.${table} add column ${column} numeric constraint ${column}_is_between_bounds check (${column} between ${min} and ${max});\n` +
+          `comment on column public.${table}.${column} is '${label}, in ${unit}: ${min} to ${max}.';\n`,
+      ).join(''),
+    );
+    const test = 'test' in rule ? `test: '${rule.test}', ` : '';
+    edit(
+      'src/domain/catalogue/technical-data.rules.ts',
+      /(?<=technicalFields = \{)/,
+      `\n  ${field}: { ${test}column: '${column}', kind: 'number', min: ${min}, max: ${max}, unit: '${unit}' },`,
+    );
+    edit('src/domain/catalogue/technical-figures.ts', /(?<=const places = \{)/, `\n  ${field}: '${place}',`);
+    for (const [language, words] of [
+      ['en', label],
+      ['es', spanish],
+    ] as const) {
+      edit(
+        `src/content/${language}/words/technical-figures.ts`,
+        /(?<=technicalLabels: TechnicalLabels = \{)/,
+        `\n  ${field}: '${words}',`,
+      );
+      if (place !== 'figures') continue;
+      edit(
+        `src/content/${language}/words/technical-data.ts`,
+        /(?<=figureMeanings[^{]*\{)/,
+        `\n  ${field}: '${words}.',`,
+      );
+    }
+  }
+}
+
 /** The new field as a column of the desk's list. */
 function addDeskColumn(edit: Edit): void {
   const { head, className, width } = NEW_DESK_COLUMN;
@@ -195,14 +294,16 @@ function addDeskColumn(edit: Edit): void {
   );
   edit(
     row,
-    '<td className="desk-actions">',
-    (more) => `<td className="desk-x1">{toFieldText(row['${NEW_FIELD.column}'])}</td>\n      ${more}`,
+    '<td role="cell" className="desk-actions">',
+    (more) =>
+      `<td role="cell" className="desk-x1">{toFieldText(row['${NEW_FIELD.column}'])}</td>\n      ${more}`,
   );
   edit(table, 'COLUMN_COUNT = 7;', 'COLUMN_COUNT = 8;');
   edit(
     table,
-    /(?<=\n) *<th scope="col" className="desk-column-more">/,
-    (more) => `          <th scope="col" className="${className} desk-x1">${head}</th>\n${more}`,
+    /(?<=\n) *<th role="columnheader" scope="col" className="desk-column-more">/,
+    (more) =>
+      `          <th role="columnheader" scope="col" className="${className} desk-x1">\n            ${head}\n          </th>\n${more}`,
   );
   edit(
     'src/islands/desk/product-table.css',
@@ -212,9 +313,9 @@ function addDeskColumn(edit: Edit): void {
 }
 
 function addCollection(folder: string, write: Write, edit: Edit): void {
-  const { slug, name, table, bucket, product } = NEW_COLLECTION;
+  const { slug, name, spanish, table, bucket, product } = NEW_COLLECTION;
   write(
-    'supabase/migrations/29991231000001_outdoor_kitchens.sql',
+    'supabase/migrations/29991231000003_outdoor_kitchens.sql',
     `select private.add_catalogue_collection('${table}', '${bucket}');\n`,
   );
   edit(
@@ -228,31 +329,52 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
     /(?<=collectionNames: Readonly<Record<CollectionSlug, string>> = \{)/,
     `\n  '${slug}': '${name}',`,
   );
+  edit('src/content/es/words/collections.ts', /(?<=collectionNames = \{)/, `\n  '${slug}': '${spanish}',`);
+  for (const [language, summary] of [
+    ['en', 'Counters for the garden.'],
+    ['es', 'Encimeras para el jardín.'],
+  ] as const) {
+    edit(
+      `src/content/${language}/collections.ts`,
+      /(?<=collectionContent: Record<CollectionSlug, [\w.]*CollectionContent> = \{)/,
+      `\n  '${slug}': { summary: '${summary}', introduction: '${summary}', metaDescription: '${summary}',` +
+        ' cover: pictures.coverExtras, material: pictures.coverExtras, banner: pictures.bannerExtras },',
+    );
+  }
   edit(
-    'src/content/en/collections.ts',
-    /(?<=collectionContent: Record<CollectionSlug, CollectionContent> = \{)/,
-    `\n  '${slug}': { summary: 'Counters for the garden.', introduction: 'Counters that stay outdoors.',` +
-      " metaDescription: 'Stone counters for the garden.', cover: pictures.coverExtras," +
-      ' material: pictures.coverExtras, banner: pictures.bannerExtras },',
+    'src/content/en/listing.ts',
+    /(?<=export const askWords[^{]*\{[^{]*\{)/,
+    `\n  '${slug}': { question: 'Another counter?', answer: 'Send a drawing' },`,
+  );
+  edit(
+    'src/content/es/listing.ts',
+    /(?<=export const askWords = \{)/,
+    `\n  '${slug}': { question: '¿Otra encimera?', answer: 'Envíe un plano' },`,
   );
   edit('src/domain/rooms/rooms.rules.ts', /(?<=ASSUMED_PICTURE_WIDTH_MM[^{]*\{)/, `\n  '${slug}': 1200,`);
+  const technicalValues = NEW_TECHNICAL_FIELDS.map(({ column, value }) => `${column} = ${value}`);
   const picture = path.join(folder, 'supabase/seed-storage', bucket, 'Counter.jpg');
   mkdirSync(path.dirname(picture), { recursive: true });
   cpSync(path.join(folder, 'src/assets/images/collections/extras-cover.jpg'), picture);
   appendFileSync(
     path.join(folder, 'supabase/seed.sql'),
     composeSeedRow(table, product, 'Garden Counter', 'Granite', 'Counter.jpg') +
-      `update public.${table} set ${NEW_FIELD.column} = '${NEW_FIELD.value}';\n`,
+      `update public.${table} set ${NEW_FIELD.column} = '${NEW_FIELD.value}', ${technicalValues.join(', ')};\n`,
   );
 }
 
 function addStoneType(write: Write, edit: Edit): void {
-  const { name, key } = NEW_STONE;
+  const { name, key, spanish } = NEW_STONE;
   write(
-    'supabase/migrations/29991231000002_soapstone.sql',
-    `select private.set_stone_types(array['Marble', 'Travertine', 'Limestone', 'Granite', 'Basalt', '${name}']);\n`,
+    'supabase/migrations/29991231000004_soapstone.sql',
+    `select private.set_stone_types(array[${[...stoneTypes, name].map((type) => `'${type}'`).join(', ')}]);\n`,
   );
   edit('src/domain/catalogue/material.ts', "'Basalt'", (line) => `${line}, '${name}'`);
+  edit(
+    'src/content/es/words/terms.ts',
+    "  Basalt: 'Basalto',",
+    (line) => `${line}\n  ${name}: '${spanish}',`,
+  );
   edit(
     'src/content/shared/stone-chips.ts',
     '  Basalt: toChip(basaltChip),',
@@ -285,6 +407,12 @@ function addRoom(folder: string, write: Write, edit: Edit): void {
   write(
     'src/assets/rooms/rooms.json',
     JSON.stringify([...(rooms as object[]), { ...terrace, id: NEW_ROOM.id }], null, 2),
+  );
+  edit(
+    'src/content/es/room-texts.ts',
+    'export const roomTexts = {',
+    (line) =>
+      `${line}\n  ${NEW_ROOM.id}: { title: '${NEW_ROOM.spanish}', alt: 'Una galería con una piscina.', surfaces: { floor: 'Piso' } },`,
   );
   edit(
     'src/content/en/room-texts.ts',

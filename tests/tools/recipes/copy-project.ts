@@ -35,8 +35,11 @@ export function copyProject(folder: string): void {
   }
 }
 
-/** Makes the pictures of a copy a quarter as wide: a build encodes all of them, and that is most of its work. */
-export async function shrinkPictures(folder: string): Promise<void> {
+/**
+ * Takes the detail out of the pictures of a copy: a build encodes all of them, and that is most of its work. They keep
+ * their size, because link previews need one.
+ */
+export async function blurPictures(folder: string): Promise<void> {
   const assets = path.join(folder, 'src/assets');
   const pictures = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:jpg|png|webp)$/.test(name) && path.basename(path.dirname(name)) !== 'sent',
@@ -44,14 +47,10 @@ export async function shrinkPictures(folder: string): Promise<void> {
   for (const name of pictures) {
     const file = path.join(assets, name);
     const original = readFileSync(file);
-    const { width } = await sharp(original).metadata();
+    const { width, height } = await sharp(original).metadata();
     if (width < 200) continue;
-    writeFileSync(
-      file,
-      await sharp(original)
-        .resize(Math.round(width / 4))
-        .toBuffer(),
-    );
+    const blurred = await sharp(original).resize(8).toBuffer();
+    writeFileSync(file, await sharp(blurred).resize(width, height, { fit: 'fill' }).toBuffer());
   }
 }
 

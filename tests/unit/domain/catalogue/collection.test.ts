@@ -17,7 +17,7 @@ test('every collection is found by its slug and by its table', () => {
 });
 
 test('an unknown collection is an error that names it', () => {
-  expect(() => getCollection('outdoor-kitchens' as CollectionSlug)).toThrow(
-    "There is no collection 'outdoor-kitchens'.",
+  expect(() => getCollection('no-collection' as CollectionSlug)).toThrow(
+    "There is no collection 'no-collection'.",
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getCollection } from '#domain/catalogue/collection.ts';
+import { stoneTypes } from '#domain/catalogue/material.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
 import { buildProductRow } from '#tests/builders.ts';
 
@@ -95,8 +96,8 @@ describe('parsing a row', () => {
     [{ product_name: null }, 'product_name is missing: enter the name that the catalogue should show, at most 200 characters'],
     [{ product_name: '\u200b' }, 'product_name is empty or shows no character: enter the name that the catalogue should show, at most 200 characters'],
     [{ product_name: 'n'.repeat(201) }, 'product_name is longer than 200 characters: enter the name that the catalogue should show, at most 200 characters'],
-    [{ material_type: null }, 'material_type is missing: choose one of Marble, Travertine, Limestone, Granite, Basalt where the listing has a type filter, else name the material in at most 80 characters'],
-    [{ material_type: 'Kryptonite' }, 'material_type "Kryptonite" is not a type of the filter: choose one of Marble, Travertine, Limestone, Granite, Basalt where the listing has a type filter, else name the material in at most 80 characters'],
+    [{ material_type: null }, `material_type is missing: choose one of ${stoneTypes.join(', ')} where the listing has a type filter, else name the material in at most 80 characters`],
+    [{ material_type: 'Kryptonite' }, `material_type "Kryptonite" is not a type of the filter: choose one of ${stoneTypes.join(', ')} where the listing has a type filter, else name the material in at most 80 characters`],
     [{ image_url: 'ftp://a/b.jpg' }, 'image_url "ftp://a/b.jpg" uses a scheme other than http: enter the path of a file in the bucket, or a full https address'],
     [{ gallery_urls: ['x'.repeat(1001)] }, 'gallery_urls is longer than 1000 characters: enter a list of paths of files in the bucket, or full https addresses'],
     [{ description: 'x'.repeat(5001) }, 'description is longer than 5000 characters: shorten it to 5000 characters'],

@@ -9,7 +9,8 @@ import { buildProduct } from '#tests/builders.ts';
 const FILES_LENGTH = 230_000;
 /** Quality of a CDN that compresses on the fly. */
 const QUALITY = 9;
-const PRODUCTS_IN_EACH = 2000;
+const PRODUCT_COUNT = 10_000;
+const PRODUCTS_IN_EACH = Math.ceil(PRODUCT_COUNT / collections.length);
 
 const seed = readFileSync(new URL('../../../../supabase/seed.sql', import.meta.url), 'utf8');
 const language = seed.match(/\p{L}{3,}/gu) ?? [];
@@ -48,7 +49,6 @@ test('the files of a first search in 10,000 products stay below 250 kB', () => {
     (file) => brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length,
   );
   const total = bytes.reduce((sum, each) => sum + each, 0);
-  expect(files).toHaveLength(5);
   expect(total).toBeLessThan(FILES_LENGTH);
   // Guards against an empty measurement.
   expect(total).toBeGreaterThan(FILES_LENGTH / 2);
