@@ -77,7 +77,8 @@ async function describe(page: Page): Promise<string> {
         element instanceof HTMLSelectElement ? element.value : '',
         element.matches('[open], :popover-open'),
         element.matches('output, [role=status]') ? element.textContent.replaceAll(/\s+/g, ' ').trim() : '',
-        element.checkVisibility(),
+        // An empty status says nothing, shown or not: a form hides its own once its code has loaded.
+        element.matches('[role=status]:empty') || element.checkVisibility(),
       ].join('|'),
     );
     return [location.href, describeElement(document.activeElement), ...states].join('\n');
