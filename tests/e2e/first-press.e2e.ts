@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, string>> = {
   services: '/services',
   contact: '/contact',
   product: '/collections/floor-and-wall/volakas',
+  search: '/search?q=marble',
   'a product of one size': '/collections/architectural-designs/fireplace-surround',
 };
 
