@@ -29,11 +29,7 @@ export async function checkProject(
   assert.equal(auth.uri_allow_list, `${site}/admin/catalogue`);
   // The source of a function may name it.
   for (const { address, body } of changes.filter((change) => change.address !== '/functions/deploy'))
-    assert.doesNotMatch(
-      JSON.stringify(body) ?? '',
-      /localhost|127\.0\.0\.1/,
-      `${address} names this machine`,
-    );
+    assert.doesNotMatch(JSON.stringify(body), /localhost|127\.0\.0\.1/, `${address} names this machine`);
 
   const secrets = readSecrets(changes);
   assert.deepEqual([...secrets.keys()].sort(), ['REBUILD_HOOK_URL', 'REBUILD_SECRET', 'SITE_URL']);

@@ -15,17 +15,19 @@ export async function run(command: string, { cwd, env }: Place, limitMs = 240_00
     detached: true,
   });
   const said = listen(child);
-  let isLate = false;
+  const limit = new AbortController();
   const timer = setTimeout(() => {
-    isLate = true;
+    limit.abort();
     void stop(child);
   }, limitMs);
   // What a command leaves running would keep its output open.
   child.once('exit', () => signalGroup(child, 'SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
-  if (code === 0 && !isLate) return said();
-  const end = isLate ? `was stopped after ${limitMs / 1000} s` : `ended with ${code ?? child.signalCode}`;
+  if (code === 0 && !limit.signal.aborted) return said();
+  const end = limit.signal.aborted
+    ? `was stopped after ${limitMs / 1000} s`
+    : `ended with ${code ?? child.signalCode}`;
   throw new Error(`${command}\n${end}:\n${lastLines(said())}`);
 }
 
