@@ -74,7 +74,7 @@ for (const [browser, lacking] of Object.entries(lackingIn)) {
       await page.goto('/collections/floor-and-wall');
       await page.getByRole('radio', { name: 'Travertine' }).check();
       await expect(page).toHaveURL(/type=travertine/);
-      const card = page.locator('[data-cards] a:visible').last();
+      const card = page.locator('[data-cards] li a:visible').last();
       await card.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => scrollY);
       await card.click();

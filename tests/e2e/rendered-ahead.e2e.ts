@@ -160,7 +160,7 @@ test.describe('a page that a pointer rests on', { tag: '@once' }, () => {
   test('restores the position of a visitor who returns to a listing', async ({ visit }) => {
     const { page } = visit;
     await page.goto(`${LISTING}?type=travertine`);
-    const product = await page.$$eval('[data-cards] a', (links) => {
+    const product = await page.$$eval('[data-cards] li a', (links) => {
       const shown = links.filter((one) => one.checkVisibility()).at(-1);
       shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return shown?.getAttribute('href') ?? '';

@@ -107,7 +107,7 @@ export function chooseTypeEarly(
 
   // Saves the position when a product is opened (rule 7.3), perhaps before the listing's script has loaded.
   root.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-cards] a')) return;
+    if (!(target as Element).closest('[data-cards] li a')) return;
     try {
       sessionStorage[storageKey] = JSON.stringify({
         scrollY: Math.round(scrollY),

@@ -84,7 +84,7 @@ export const milestones: readonly Milestone[] = [
     year: '2009',
     title: 'Architectural Revolution',
     description: '50+ architectural projects: columns, balustrades and whole façades.',
-    picture: pictures.santorini3,
+    picture: pictures.coverArchitecturalDesigns,
   },
   {
     year: 'Today',
@@ -143,7 +143,7 @@ export const capabilities: readonly {
   {
     name: 'Architectural Work',
     description: 'Columns, balustrades, surrounds and stairs, turned and carved to the architect’s drawing.',
-    picture: pictures.coverArchitecturalDesigns,
+    picture: pictures.santorini3,
     action: 'Our projects',
     href: paths.projects,
   },

@@ -78,7 +78,7 @@ export const milestones = [
     year: '2009',
     title: 'Revolución arquitectónica',
     description: 'Más de 50 proyectos arquitectónicos: columnas, balaustradas y fachadas completas.',
-    picture: pictures.santorini3,
+    picture: pictures.coverArchitecturalDesigns,
   },
   {
     year: 'Hoy',
@@ -134,7 +134,7 @@ export const capabilities = [
     name: 'Obra arquitectónica',
     description:
       'Columnas, balaustradas, marcos y escaleras, torneados y tallados según el plano del arquitecto.',
-    picture: pictures.coverArchitecturalDesigns,
+    picture: pictures.santorini3,
     action: 'Nuestros proyectos',
     href: paths.projects,
   },

@@ -1,6 +1,6 @@
 interface Props {
-  /** Target of the control's `aria-describedby`. */
-  id: string;
+  /** Target of the control's `aria-describedby`; a template has none. */
+  id?: string;
   message: string | undefined;
 }
 
