@@ -177,7 +177,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
       fonts: FONTS,
       pictures: { phone: 10_500, desktop: 13_500 },
       requests: 16,
-      elements: 830,
+      elements: 865,
       shift: SHIFT,
     },
   },
