@@ -22,12 +22,15 @@ const PAGE = 'collections/extras.html';
 
 let folder: string;
 beforeEach(() => {
+  // The renderer selects React's production build, which would remain for the other files of this worker.
+  vi.stubEnv('NODE_ENV', process.env['NODE_ENV']);
   folder = mkdtempSync(path.join(tmpdir(), 'render-site-'));
   write('compiled/server/entry.mjs', ENTRY);
   write('compiled/client/404.html', '<html><img src="/.netlify/images?w=1"></html>');
   write('compiled/client/_astro/hall.jpg', 'x'.repeat(1000));
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   syncBuiltinESMExports();
   rmSync(folder, { recursive: true, force: true });
