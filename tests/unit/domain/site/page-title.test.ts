@@ -23,3 +23,8 @@ describe('composePageTitle', () => {
     expect(unbroken).toBe(`${'石'.repeat(TITLE_MAX_LENGTH - 1)}…`);
   });
 });
+
+it('ends a title without spaces between characters', () => {
+  expect(composePageTitle('\u{1F3DB}'.repeat(40), 'Elite Stone').isWellFormed()).toBe(true);
+  expect(composePageTitle(`x${'\u{1F3DB}'.repeat(40)}`, 'Elite Stone').isWellFormed()).toBe(true);
+});
