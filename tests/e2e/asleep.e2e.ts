@@ -38,11 +38,18 @@ test(
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    const move = async (x: number) => {
-      const failed = page.waitForEvent('requestfailed');
-      await page.mouse.move(x, x);
-      await page.mouse.move(x + 5, x + 5);
-      await failed;
+    // Moves until the page hears it and asks for its script.
+    const move = async (from: number) => {
+      let hasFailed = false;
+      page.once('requestfailed', () => (hasFailed = true));
+      let x = from;
+      await expect
+        .poll(async () => {
+          x = x === from ? from + 5 : from;
+          await page.mouse.move(x, x);
+          return hasFailed;
+        })
+        .toBe(true);
     };
     await page.goto('/about');
     await move(10);

@@ -31,10 +31,13 @@ for (const { path, title } of [
     });
 
     test('goes back to the section that was read before', { tag: '@once' }, async ({ page }) => {
+      const waking = page.waitForResponse(/\/WakeScript\.[^/]+\.js$/);
       await page.goto(path);
       const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       const first = await links.first().innerText();
       await links.first().click();
+      // The press has loaded the code that Back needs; importing it again waits until it has run.
+      await page.evaluate((script) => import(script).then(() => undefined), (await waking).url());
       const top = await page.evaluate(() => scrollY);
       await links.last().click();
       await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(top);

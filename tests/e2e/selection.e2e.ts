@@ -1007,6 +1007,8 @@ test.describe('without a chosen unit', () => {
     await expect(helper.locator('input[value=sqft]')).toBeChecked();
     await helper.getByText('m²', { exact: true }).first().click();
     await expect(helper.locator('input[value=m2]')).toBeChecked();
+    // Only the code writes a number, and with it the choice.
+    await expect(helper.locator('output')).toHaveText(/\d\s*m²/);
     await page.goto('/collections/floor-and-wall/calacatta-gold');
     await helper.getByRole('textbox').first().fill('1');
     await expect(helper.locator('input[value=m2]')).toBeChecked();
