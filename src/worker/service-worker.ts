@@ -34,6 +34,7 @@ self.addEventListener('install', (event) => {
     toNetwork({ urlPattern: { pathname: '/admin/*' } }),
     toNetwork({ urlPattern: { pathname: paths.unsubscribe } }),
     toNetwork({ urlPattern: { pathname: paths.confirm } }),
+    toNetwork({ urlPattern: { pathname: paths.preview } }),
     toNetwork({ requestMethod: 'POST' }),
     { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
     { condition: { urlPattern: { pathname: '/catalogue/*' } }, source: 'race-network-and-fetch-handler' },

@@ -17,7 +17,7 @@ test('the sitemap lists public pages once, with their pictures', { tag: '@once' 
   }));
   const pages = entries.map(({ page }) => page);
   expect(new Set(pages).size).toBe(pages.length);
-  expect(pages.filter((page) => /^\/(?:admin|live|404|unsubscribe|confirm)/.test(page))).toEqual([]);
+  expect(pages.filter((page) => /^\/(?:admin|live|404|unsubscribe|confirm|preview)/.test(page))).toEqual([]);
   expect(pages.filter((page) => page !== '/' && page.endsWith('/'))).toEqual([]);
 
   const projects = entries.find(({ page }) => page === '/projects');

@@ -23,11 +23,11 @@ const CATALOGUE = /^\/catalogue\/(?:facts\/)?[a-z0-9-]+\.json$/;
 
 /**
  * Addresses without a file extension that must not be cached: the editors' tools, paths of the backend in case it
- * shares this origin, the shells of products that are newer than the build, and the page whose address contains a
- * member's key.
+ * shares this origin, the shells of products that are newer than the build, the pages whose address contains a
+ * member's key, and previews of drafts.
  */
 const LEFT_ALONE =
-  /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|confirm|offline|\.[^/]*)(?:\/|$)/;
+  /^\/(?:admin|functions|rest|auth|storage|realtime|graphql|hooks|live|unsubscribe|confirm|preview|offline|\.[^/]*)(?:\/|$)/;
 
 /**
  * @param address of the request

@@ -56,6 +56,8 @@ export function createPaths(base: string) {
       `${base}/contact?${new URLSearchParams({ product: product.name, from: `${base}/collections/${product.collection}/${product.slug}` })}`,
     /** The contact form for the visitor's selection. The list itself stays in the browser. */
     quoteSelection: `${base}/contact?about=selection`,
+    /** Drafts as the pages they will be, for whoever has the link (its fragment). In English only. */
+    preview: '/preview',
     admin: {
       catalogue: '/admin/catalogue',
       updateGalleryUrls: '/admin/update-gallery-urls',
@@ -70,7 +72,7 @@ export const paths = /* @__PURE__ */ createPaths('');
 
 /** Whether to list this address in search engines and the sitemap. */
 export function isPublicPath(pathname: string): boolean {
-  return !/^\/(admin|live|404|offline|unsubscribe|confirm|fragments|catalogue|search|selection)(\/|$)|\.\w+$/.test(
+  return !/^\/(admin|live|404|offline|unsubscribe|confirm|preview|fragments|catalogue|search|selection)(\/|$)|\.\w+$/.test(
     pathname,
   );
 }

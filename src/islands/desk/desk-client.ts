@@ -97,7 +97,13 @@ async function read<Value>(schema: z.ZodMiniType<Value>, response: Response): Pr
   return parsed.data;
 }
 
-const call = async <Value>(schema: z.ZodMiniType<Value>, name: string, args: object, timeoutMs?: number) =>
+/** Calls a function of the database as the editor. @throws {DeskError} */
+export const call = async <Value>(
+  schema: z.ZodMiniType<Value>,
+  name: string,
+  args: object,
+  timeoutMs?: number,
+) =>
   read(
     schema,
     await ask(`/rest/v1/rpc/${name}`, {

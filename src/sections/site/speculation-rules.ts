@@ -9,6 +9,7 @@ const NEVER = [
   '/collections/*/all/*',
   `${paths.unsubscribe}*`,
   `${paths.confirm}*`,
+  `${paths.preview}*`,
   paths.offline,
   '/*.*',
 ];

@@ -41,6 +41,7 @@ describe('chooseHandling', () => {
     paths.live('extras'),
     `${paths.unsubscribe}?key=secret`,
     `${paths.confirm}?key=secret`,
+    `${paths.preview}#token`,
     paths.offline,
     '/sw.js',
     '/robots.txt',

@@ -19,6 +19,7 @@ test.each([
   '/404',
   '/unsubscribe',
   '/confirm',
+  '/preview',
   '/fragments/extras/all/1',
   '/search',
   '/selection',
