@@ -6,7 +6,7 @@ import { BackToList } from './BackToList.tsx';
 import { readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
 import { getFields } from './fields.ts';
-import { findDraft } from './drafts.ts';
+import { findInput } from './kept-input.ts';
 import { ListProblem } from './ListProblem.tsx';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -32,18 +32,18 @@ interface Start {
   readonly values: DeskValues;
   /** The values of an untouched form. */
   readonly pristine: DeskValues;
-  readonly isDraft: boolean;
+  readonly isRestored: boolean;
 }
 
-/** One product: reads its newest version, finds the draft of this tab, and shows the form. */
+/** One product: reads its newest version, finds the input that this tab has kept, and shows the form. */
 export function ProductEditor({ store, id, like, signInCount, onError, onAdded }: Props) {
   const { collection, isWhole } = store;
   const [start, setStart] = useState<Start>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isNew = id === 'new';
-  // A copy has a different draft than a new product.
-  const draftId = like === undefined ? id : `${id} like ${like}`;
+  // The input of a copy is not that of a new product.
+  const inputId = like === undefined ? id : `${id} like ${like}`;
   // A new product needs the addresses and positions of all others.
   const isReady = !isNew || isWhole;
 
@@ -58,7 +58,7 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
     const state = { isOver: false };
     const open = async () => {
       try {
-        const draft = findDraft(collection.table, draftId);
+        const kept = findInput(collection.table, inputId);
         const row = isNew ? undefined : await readRow(collection, id);
         if (state.isOver) return;
         if (!isNew && !row) {
@@ -67,9 +67,9 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
         }
         const pristine = toStartValues(newestStore.current, row, like);
         setStart(
-          draft
-            ? { row: draft.base ?? undefined, values: draft.values, pristine, isDraft: true }
-            : { row, values: pristine, pristine, isDraft: false },
+          kept
+            ? { row: kept.base ?? undefined, values: kept.values, pristine, isRestored: true }
+            : { row, values: pristine, pristine, isRestored: false },
         );
         if (row) newestStore.current.put(row);
         setProblem(undefined);
@@ -84,7 +84,7 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
     return () => {
       state.isOver = true;
     };
-  }, [attempt, signInCount, collection, id, draftId, isNew, isReady, isOpen, like, onError]);
+  }, [attempt, signInCount, collection, id, inputId, isNew, isReady, isOpen, like, onError]);
 
   return (
     <>
@@ -99,14 +99,14 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
       {start && (
         <ProductForm
           store={store}
-          draftId={draftId}
+          inputId={inputId}
           row={start.row}
           startValues={start.values}
           pristineValues={start.pristine}
-          isDraft={start.isDraft}
+          isRestored={start.isRestored}
           onError={onError}
           onAdded={onAdded}
-          onOpen={(row, values) => setStart({ ...start, row, values, isDraft: false })}
+          onOpen={(row, values) => setStart({ ...start, row, values, isRestored: false })}
         />
       )}
     </>

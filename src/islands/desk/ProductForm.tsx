@@ -16,7 +16,7 @@ import { useProductForm, type ProductFormProps } from './use-product-form.ts';
 
 /** All fields of a product, validated by the build's schema. */
 export function ProductForm(props: ProductFormProps) {
-  const { store, row, isDraft, onError } = props;
+  const { store, row, isRestored, onError } = props;
   const product = useProductForm(props);
   const { fields, form, values, changed, errors, isBusy, saving } = product;
   const { isSaving, problem, conflict } = saving;
@@ -115,7 +115,7 @@ export function ProductForm(props: ProductFormProps) {
         status={describe(changed.length, countErrors(errors), isBusy, isSaving, row === undefined)}
         problem={problem}
       >
-        {(changed.length > 0 || isDraft) && (
+        {(changed.length > 0 || isRestored) && (
           <button className="btn" type="button" onClick={product.discard}>
             Discard
           </button>

@@ -13,7 +13,7 @@ import {
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { goTo } from './desk-address.ts';
 import type { DeskError } from './desk-error.ts';
-import { dropDraft } from './drafts.ts';
+import { dropInput } from './kept-input.ts';
 import { getFields } from './fields.ts';
 import { toErrors, toFormValues, type FormValues } from './form-values.ts';
 import type { CollectionStore } from './use-collection.ts';
@@ -22,13 +22,13 @@ import { useUnsavedInput } from './use-unsaved-input.ts';
 
 export interface ProductFormProps {
   store: CollectionStore;
-  draftId: string;
+  inputId: string;
   /** The version that is edited; absent for a new product. */
   row: DeskRow | undefined;
   startValues: DeskValues;
   /** Values of an untouched form for a new product. */
   pristineValues: DeskValues;
-  isDraft: boolean;
+  isRestored: boolean;
   onError: (error: DeskError) => void;
   /** Another version is edited from now on. */
   onOpen: (row: DeskRow, values: DeskValues) => void;
@@ -38,7 +38,7 @@ export interface ProductFormProps {
 
 /** What the form of a product holds and does: its values and their problems, saving, discarding, deleting, restoring. */
 export function useProductForm(props: ProductFormProps) {
-  const { store, draftId, row, startValues, pristineValues, isDraft, onError, onOpen, onAdded } = props;
+  const { store, inputId, row, startValues, pristineValues, isRestored, onError, onOpen, onAdded } = props;
   const { collection } = store;
   const fields = useMemo(() => getFields(collection), [collection]);
   const [isBusy, setBusy] = useState(false);
@@ -62,8 +62,8 @@ export function useProductForm(props: ProductFormProps) {
     [row, values, fields, pristineValues],
   );
   const isDirty = changed.length > 0;
-  useUnsavedInput({ table: collection.table, draftId, row, values, isDirty, isBusy, isDraft });
-  const saving = useSaving({ store, fields, draftId, form, onError, onOpen, onAdded });
+  useUnsavedInput({ table: collection.table, inputId, row, values, isDirty, isBusy, isRestored });
+  const saving = useSaving({ store, fields, inputId, form, onError, onOpen, onAdded });
   const { isSaving, save, open } = saving;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,7 +92,7 @@ export function useProductForm(props: ProductFormProps) {
     setRemoving(true);
     const fault = await deleteWithUndo(store, row, onError);
     setRemoving(false);
-    // The input stays as a draft, for when the product exists again.
+    // The input stays in this tab, for when the product exists again.
     if (!fault) {
       if (saving.isOpen()) goTo({ collection }, 'replace');
     } else if (fault.kind === 'conflict') await saving.showNewest(row, fault);
@@ -101,7 +101,7 @@ export function useProductForm(props: ProductFormProps) {
   const discard = () => {
     if (row) saving.discard(row);
     else {
-      dropDraft(collection.table, draftId);
+      dropInput(collection.table, inputId);
       goTo({ collection }, 'replace');
     }
   };

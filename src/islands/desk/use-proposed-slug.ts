@@ -18,7 +18,7 @@ export function useProposedSlug(
 ) {
   const { isSubmitted } = formState;
   const propose = (name = '') => proposeSlug(name, new Set(rows.map(({ slug }) => slug)));
-  // A draft may already contain a slug that was typed manually.
+  // Kept input may already contain a slug that was typed manually.
   const [isTouched, setTouched] = useState(() => {
     const { slug, product_name: name } = getValues('texts');
     return slug !== propose(name);

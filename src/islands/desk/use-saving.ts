@@ -13,7 +13,7 @@ import {
 } from '#domain/desk/desk-row.ts';
 import { addRow, changeRow, readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
-import { dropDraft, findDraft, keepDraft } from './drafts.ts';
+import { dropInput, findInput, keepInput } from './kept-input.ts';
 import { toFormValues, type FormValues } from './form-values.ts';
 import { tell } from './tell.ts';
 import { toFault, type CollectionStore } from './use-collection.ts';
@@ -27,7 +27,7 @@ export interface Conflict {
 interface Options {
   store: CollectionStore;
   fields: readonly DeskField[];
-  draftId: string;
+  inputId: string;
   form: Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setError'>;
   onError: (error: DeskError) => void;
   onOpen: (row: DeskRow, values: DeskValues) => void;
@@ -41,7 +41,7 @@ const GONE =
  * Saves the form. It stays usable during that: what is typed, added or chosen before the answer stays, and is not saved
  * (rule 11.17).
  */
-export function useSaving({ store, fields, draftId, form, onError, onOpen, onAdded }: Options) {
+export function useSaving({ store, fields, inputId, form, onError, onOpen, onAdded }: Options) {
   const { collection } = store;
   const { table } = collection;
   const { getValues, reset, setError } = form;
@@ -70,15 +70,15 @@ export function useSaving({ store, fields, draftId, form, onError, onOpen, onAdd
   };
 
   const finish = (base: DeskRow | undefined, saved: DeskRow, sent: DeskValues) => {
-    const now = readInput.current?.() ?? findDraft(table, draftId)?.values ?? sent;
+    const now = readInput.current?.() ?? findInput(table, inputId)?.values ?? sent;
     const wanted = keepLaterInput(toDeskValues(saved, fields), sent, now);
-    dropDraft(table, draftId);
+    dropInput(table, inputId);
     store.put(saved);
     store.refreshWaiting();
     tell.success(base ? 'Saved' : `${saved.product_name} is added`, { id: 'desk-saved' });
     if (!readInput.current) {
       if (Object.keys(findChanges(saved, wanted, fields)).length > 0)
-        keepDraft(table, saved.id, { base: saved, values: wanted });
+        keepInput(table, saved.id, { base: saved, values: wanted });
       return;
     }
     open(saved, wanted);
@@ -137,7 +137,7 @@ export function useSaving({ store, fields, draftId, form, onError, onOpen, onAdd
 
   const discard = (base: DeskRow) => {
     const values = toDeskValues(base, fields);
-    dropDraft(table, draftId);
+    dropInput(table, inputId);
     open(base, values);
     // Whoever types on before the newest version is there keeps both.
     const openNewest = (newest: DeskRow | undefined) => {
@@ -150,7 +150,7 @@ export function useSaving({ store, fields, draftId, form, onError, onOpen, onAdd
 
   /** Continues with the version of the other editor. */
   const takeTheirs = ({ saved }: Conflict) => {
-    dropDraft(table, draftId);
+    dropInput(table, inputId);
     store.put(saved);
     open(saved, toDeskValues(saved, fields));
   };
