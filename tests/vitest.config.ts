@@ -52,7 +52,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 15_000,
+          // The first test of a lint rule loads ESLint, which takes this long on a busy machine.
+          testTimeout: 60_000,
           maxWorkers: '100%',
           // Loading the same modules again for each file would take most of the time. No file leaves side effects,
           // which `--sequence.shuffle` checks.
