@@ -103,6 +103,7 @@ const allowed = {
     ...publishingRooms.map((room) => `publishing/${room}`),
   ],
   doctor: [
+    'data',
     'local',
     'domain',
     'words',
