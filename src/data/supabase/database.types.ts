@@ -93,7 +93,7 @@ export type Database = {
                            },
 "confirm_member":
 { Args: { "p_request_id": string,"p_welcome_points": number }; Returns: {
-              "email": string,"member_id": string,"outcome": string
+              "email": string,"language": string,"member_id": string,"outcome": string
             }[]
                            },
 "connect_publishing":
@@ -214,7 +214,7 @@ export type Database = {
 { Args: { "p_rows": (string)[],"p_table": string }; Returns: undefined
                            },
 "subscribe_member":
-{ Args: { "p_email": string,"p_first_name": string,"p_is_mail_set": boolean,"p_last_name": string,"p_mailbox": string,"p_phone": string,"p_welcome_points": number,"p_wording": string,"p_wording_version": string }; Returns: {
+{ Args: { "p_email": string,"p_first_name": string,"p_is_mail_set": boolean,"p_language"?: string,"p_last_name": string,"p_mailbox": string,"p_phone": string,"p_welcome_points": number,"p_wording": string,"p_wording_version": string }; Returns: {
               "outcome": string,"request_id": string
             }[]
                            },

@@ -17,3 +17,5 @@ export const languages = {
 } as const satisfies Record<string, LanguageEntry>;
 
 export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
