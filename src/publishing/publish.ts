@@ -7,7 +7,8 @@ import type { BuiltSite, SiteBuilder } from './build/site-builder.ts';
 import type { BuildBasis } from './edits/publishing-backend.ts';
 import { assertSiteIsSound, type GateReport } from './gates/gates.ts';
 import { assertNoPageLost } from './gates/no-page-lost.ts';
-import type { Release, Releases } from './releases/releases.ts';
+import type { Release } from './releases/release-folder.ts';
+import type { Releases } from './releases/releases.ts';
 
 export const netlifyConfig = path.join(projectRoot, 'netlify.toml');
 
