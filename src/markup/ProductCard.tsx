@@ -1,6 +1,8 @@
+import { showTerm } from '#content/words/show-term.ts';
 import { composeCardLine, type Product } from '#domain/catalogue/product.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
+import { Phrases } from './Phrases.tsx';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -14,7 +16,7 @@ interface Props {
 /** A product in a listing or among related products. */
 export function ProductCard({ product, picture, level }: Props) {
   const Heading = `h${level}` as const;
-  const line = keepMeasures(composeCardLine(product));
+  const line = composeCardLine(product, showTerm);
   return (
     <>
       <a className="plate block" href={paths.product(product)}>
@@ -25,8 +27,14 @@ export function ProductCard({ product, picture, level }: Props) {
             {keepMeasures(product.name)}
           </bdi>
         </Heading>
-        <span className="label mt-1.25 block break-words">{product.materialType}</span>
-        {line !== '' && <span className="card-line">{line}</span>}
+        <span className="label mt-1.25 block break-words">
+          <Phrases of={[showTerm(product.materialType)]} />
+        </span>
+        {line.length > 0 && (
+          <span className="card-line">
+            <Phrases of={line} />
+          </span>
+        )}
       </a>
       <SaveButton product={product} />
     </>

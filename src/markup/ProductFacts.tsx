@@ -1,6 +1,9 @@
 import { productWords } from '#content/words/product.ts';
+import { showTerm } from '#content/words/show-term.ts';
 import type { Product } from '#domain/catalogue/product.ts';
+import { fillPhrases, joinPhrases } from '#domain/catalogue/terms.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
+import { Phrases } from './Phrases.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 type ProductHeadProduct = Pick<
@@ -27,10 +30,13 @@ export interface ProductFactsProps {
 /** Type with its origin, name, and the button that saves it: above the pictures in narrow windows. */
 export function ProductHead({ product }: { readonly product: ProductHeadProduct }) {
   const { materialType, name, origin, quarryCountry } = product;
+  const terms = [materialType, origin ?? quarryCountry].flatMap((term) => (term ? [showTerm(term)] : []));
   return (
     <>
       <div className="product-top">
-        <p className="label">{[materialType, origin ?? quarryCountry].filter(Boolean).join(' · ')}</p>
+        <p className="label">
+          <Phrases of={joinPhrases(terms, ' · ')} />
+        </p>
         <SaveButton product={product} hasWord />
       </div>
       <h1 className="product-name">
@@ -46,6 +52,9 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
  */
 export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, links }: ProductFactsProps) {
   const { materialType, description, finishes, customSizes, origin, quarryCountry } = product;
+  const country = origin ?? quarryCountry;
+  const type = [showTerm(materialType)];
+  const shownFinishes = joinPhrases(finishes.map(showTerm), ', ');
   return (
     <>
       {description !== '' && (
@@ -56,12 +65,18 @@ export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, lin
       <dl className="facts mt-8">
         <div>
           <dt>{productWords.type}</dt>
-          <dd>{isCustomCrafted ? productWords.customCrafted(materialType) : materialType}</dd>
+          <dd>
+            <Phrases of={isCustomCrafted ? fillPhrases(productWords.customCrafted, type) : type} />
+          </dd>
         </div>
-        {(origin ?? quarryCountry) && (
+        {country !== undefined && (
           <div>
             <dt>{productWords.origin}</dt>
-            <dd>{origin ?? productWords.quarriedIn(quarryCountry ?? '')}</dd>
+            <dd>
+              <Phrases
+                of={origin ? [showTerm(country)] : fillPhrases(productWords.quarriedIn, [showTerm(country)])}
+              />
+            </dd>
           </div>
         )}
         {finishes.length > 0 && (
@@ -71,10 +86,12 @@ export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, lin
               {comesInAllFinishes ? (
                 <>
                   <p>{productWords.allFinishes}</p>
-                  <p className="fine">{productWords.shownIn(finishes.join(', '))}</p>
+                  <p className="fine">
+                    <Phrases of={fillPhrases(productWords.shownIn, shownFinishes)} />
+                  </p>
                 </>
               ) : (
-                finishes.join(', ')
+                <Phrases of={shownFinishes} />
               )}
             </dd>
           </div>

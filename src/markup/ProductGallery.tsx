@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { productWords } from '#content/words/product.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { composePictureText } from './picture-text.ts';
@@ -22,7 +23,7 @@ const CLOSE_UP_SIZE = { width: 960, height: 1200 };
  * A product's pictures: thumbnails, main picture, and full-screen view (src/behaviors/catalogue/product-gallery.ts).
  */
 export function ProductGallery({ product, slotCount, pictures }: Props) {
-  const name = composeFullName(product);
+  const name = composeFullName(product, nameWords);
   const images = product.images.slice(0, slotCount);
   const [main] = images;
   // Only the original is sharp enough; the browser loads it when the slide is shown.

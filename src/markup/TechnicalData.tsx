@@ -4,6 +4,7 @@ import {
   standardUses,
   technicalWords as words,
 } from '#content/words/technical-data.ts';
+import { showTerm } from '#content/words/show-term.ts';
 import { figureWords } from '#content/words/technical-figures.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { composeFigures, composePairs, findStandard } from '#domain/catalogue/technical-figures.ts';
@@ -29,7 +30,7 @@ export function TechnicalData({ product }: Props) {
   const hasDemands = figures.some(({ demand }) => demand !== undefined);
   const heldTo =
     standard && hasDemands
-      ? `${words.isHeldTo(materialType, standardUses[standard.use], standard.name)} `
+      ? `${words.isHeldTo(showTerm(materialType).label, standardUses[standard.use], standard.name)} `
       : '';
   return (
     <section className="technical" aria-labelledby="technical-data">

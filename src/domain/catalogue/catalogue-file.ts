@@ -10,9 +10,10 @@ import type { CollectionSlug } from './collection.ts';
 import { findOrigin, type Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
+import { listTerms, type ShowTerm, type TermLabels } from './terms.ts';
 
 /** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** A product as lists and search use it. */
 export interface CatalogueEntry {
@@ -21,11 +22,14 @@ export interface CatalogueEntry {
   /** Former slugs; a visitor's saved list may still contain one. */
   readonly earlierSlugs: readonly string[];
   readonly name: string;
+  /** Like finishes, origin and uses a value of the row: its English. */
   readonly materialType: string;
   readonly finishes: readonly string[];
   /** Country where it was quarried or made. */
   readonly origin: string | undefined;
   readonly suitableFor: readonly Use[];
+  /** What the language of the file calls these values. */
+  readonly labels?: TermLabels;
   readonly thicknessesMm: readonly number[];
   readonly tileSizesMm: readonly TileSize[];
   /** Address of the first picture, small (176 pixels wide, 4:5); undefined if there isn't one. */
@@ -63,10 +67,12 @@ interface Column {
  *
  * @param products all products of the collection, in listing order
  * @param pictures the address of each product's small picture, in the same order
+ * @param showTerm of the language of the file
  */
 export function composeCatalogueFile(
   products: readonly Product[],
   pictures: readonly (string | undefined)[],
+  showTerm: ShowTerm,
 ): string {
   const base = findCommonStart(pictures.filter((picture) => picture !== undefined));
   const wordsLength = Math.floor(DESCRIPTION_WORDS_LENGTH / Math.max(products.length, 1));
@@ -90,7 +96,23 @@ export function composeCatalogueFile(
     pictures: products.map(({ slug }, index) => shortenPicture(pictures[index], base, slug)),
     rooms: products.map(isShownInRooms),
     words: products.map((product) => pickWords(product, wordsLength)),
+    labels: listLabels(products, showTerm),
   });
+}
+
+/** The words for all terms, also for a finish that a stored list has and no product; undefined in English. */
+function listLabels(products: readonly Product[], showTerm: ShowTerm): TermLabels | undefined {
+  const values = new Set([
+    ...listTerms(),
+    ...products.flatMap((product) => [
+      product.materialType,
+      ...product.finishes,
+      ...[findOrigin(product)].filter((origin) => origin !== undefined),
+    ]),
+  ]);
+  const shown = [...values].map(showTerm);
+  if (shown.every(({ value, label, lang }) => value === label && !lang)) return undefined;
+  return Object.fromEntries(shown.filter(({ lang }) => !lang).map(({ value, label }) => [value, label]));
 }
 
 /**
@@ -112,6 +134,8 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   // composeCatalogueFile of the same version wrote it from validated data.
   const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
   const base = String(file['pictureBase']);
+  // The same, written by `listLabels`.
+  const labels = file['labels'] === undefined ? undefined : (toRecord(file['labels']) as TermLabels);
   const pictures = toList(file['pictures'], isText);
   const rooms = toList(file['rooms'], (value) => typeof value === 'boolean');
   const words = toList(file['words'], isText);
@@ -134,6 +158,7 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
       picture: restorePicture(pictures[index] ?? '', base, slug),
       isShownInRooms: rooms[index] === true,
       words: words[index] ?? '',
+      ...(labels && { labels }),
     };
   });
 }

@@ -1,10 +1,10 @@
 import type { JsonLdNode } from '../site/json-ld.ts';
 import { paths } from '../site/paths.ts';
-import { composeFullName, findOrigin, type Product } from './product.ts';
+import { composeFullName, findOrigin, type NameWords, type Product } from './product.ts';
 import { composeProperties, type FigureWords } from './technical-figures.ts';
 
 /** Names that a product's structured data takes from the site. */
-export interface ProductNames {
+export interface ProductNames extends NameWords {
   /** Name of the company. */
   readonly brand: string;
   /** Name of the collection. */
@@ -24,27 +24,30 @@ export function composeProduct(
   product: Product,
   related: readonly Product[],
   images: readonly string[],
-  { brand, category, finishes, figures }: ProductNames,
+  names: ProductNames,
   site: URL,
 ): JsonLdNode {
+  const { brand, category, finishes, figures, showTerm } = names;
   const url = toUrl(product, site);
   const origin = findOrigin(product);
   const properties = [
-    ...(product.finishes.length > 0 ? [{ name: finishes, value: product.finishes.join(', ') }] : []),
+    ...(product.finishes.length > 0
+      ? [{ name: finishes, value: product.finishes.map((finish) => showTerm(finish).label).join(', ') }]
+      : []),
     ...composeProperties(product, figures),
   ];
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     url,
-    name: composeFullName(product),
+    name: composeFullName(product, names),
     ...(product.description && { description: product.description }),
     ...(images.length > 0 && { image: images }),
     sku: product.slug,
     brand: { '@type': 'Brand', name: brand },
     category,
-    material: product.materialType,
-    ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } }),
+    material: showTerm(product.materialType).label,
+    ...(origin && { countryOfOrigin: { '@type': 'Country', name: showTerm(origin).label } }),
     ...(product.customSizes && { size: product.customSizes }),
     ...(properties.length > 0 && {
       additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
@@ -61,6 +64,7 @@ export function composeItemList(
   name: string,
   products: readonly Product[],
   total: number,
+  words: NameWords,
   site: URL,
 ): JsonLdNode {
   return {
@@ -70,7 +74,7 @@ export function composeItemList(
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: composeFullName(product),
+      name: composeFullName(product, words),
       url: toUrl(product, site),
     })),
   };

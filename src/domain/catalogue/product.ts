@@ -1,5 +1,6 @@
 import type { CollectionSlug } from './collection.ts';
 import type { TechnicalData } from './technical-data.ts';
+import { joinLines, joinPhrases, type Phrase, type ShowTerm } from './terms.ts';
 
 export interface ProductImage {
   /** Public address. */
@@ -60,24 +61,38 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A product's name in structured data and alternative texts: its name plus its material (rule 6.7). */
-export function composeFullName(product: Pick<Product, 'name' | 'materialType'>): string {
-  const { name, materialType } = product;
-  return name.toLowerCase().includes(materialType.toLowerCase()) ? name : `${name} ${materialType}`;
+/** How a language composes names; `words/show-term.ts` has both. */
+export interface NameWords {
+  readonly showTerm: ShowTerm;
+  readonly fullName: (type: string, name: string) => string;
+}
+
+/**
+ * A product's name in structured data and alternative texts: its name plus its material (rule 6.7), both in the language
+ * of the words.
+ */
+export function composeFullName(
+  { name, materialType }: Pick<Product, 'name' | 'materialType'>,
+  { showTerm, fullName }: NameWords,
+): string {
+  const type = showTerm(materialType).label;
+  return name.toLowerCase().includes(type.toLowerCase()) ? name : fullName(type, name);
 }
 
 /**
  * The line below the type on a card: origin and thickness as far as they are known, with finishes added if one of them is
  * missing. Empty if nothing is known.
  */
-export function composeCardLine(product: Product): string {
+export function composeCardLine(product: Product, showTerm: ShowTerm): readonly Phrase[] {
   const { finishes, technicalData } = product;
+  const origin = findOrigin(product);
   const facts = [
-    findOrigin(product),
-    technicalData.thicknessesMm && `${technicalData.thicknessesMm.join(', ')} mm`,
-  ].filter((fact) => fact !== undefined);
-  if (facts.length < 2 && finishes.length > 0) facts.push(finishes.slice(0, CARD_FINISH_COUNT).join(', '));
-  return facts.join(' · ');
+    origin !== undefined && [showTerm(origin)],
+    technicalData.thicknessesMm && [{ label: `${technicalData.thicknessesMm.join(', ')} mm` }],
+  ].filter((fact) => fact !== undefined && fact !== false);
+  if (facts.length < 2 && finishes.length > 0)
+    facts.push([...joinPhrases(finishes.slice(0, CARD_FINISH_COUNT).map(showTerm), ', ')]);
+  return joinLines(facts);
 }
 
 const CARD_FINISH_COUNT = 3;
@@ -85,9 +100,9 @@ const CARD_FINISH_COUNT = 3;
 const META_DESCRIPTION_MAX_LENGTH = 160;
 
 /** The meta description: the first words of the product's description, cut between words. */
-export function composeMetaDescription(product: Product, collectionName: string): string {
+export function composeMetaDescription(product: Product, collectionName: string, words: NameWords): string {
   const text =
-    product.description.replaceAll(/\s+/g, ' ') || `${composeFullName(product)}, ${collectionName}.`;
+    product.description.replaceAll(/\s+/g, ' ') || `${composeFullName(product, words)}, ${collectionName}.`;
   if (text.length <= META_DESCRIPTION_MAX_LENGTH) return text;
   const cut = text.slice(0, META_DESCRIPTION_MAX_LENGTH);
   const end = cut.lastIndexOf(' ');

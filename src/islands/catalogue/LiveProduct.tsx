@@ -4,6 +4,7 @@ import { collectionNames } from '#content/words/collections.ts';
 import { composeInterestIn } from '#content/words/interest.ts';
 import { getOrderingNotes } from '#content/words/ordering.ts';
 import { productWords } from '#content/words/product.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { siteWords } from '#content/words/site.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
@@ -79,7 +80,7 @@ function Skeleton({ collection }: Pick<Props, 'collection'>) {
 
 function Found(props: Shown & { product: Product; related: readonly Product[] }) {
   const { product, related, contact, brand, onNews } = props;
-  const name = composeFullName(product);
+  const name = composeFullName(product, nameWords);
   useEffect(() => {
     document.title = `${name} | ${brand}`;
     onNews(name);

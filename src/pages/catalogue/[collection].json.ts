@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { showTerm } from '#content/words/show-term.ts';
 import { getProducts } from '#data/catalogue.ts';
 import { composeCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
 import { findCollection } from '#domain/catalogue/collection.ts';
@@ -12,5 +13,5 @@ export const GET: APIRoute = async ({ params }) => {
   if (!collection) return new Response(null, { status: 404 });
   const products = getProducts(collection.slug);
   const pictures = await Promise.all(products.map(toSmallPicture));
-  return new Response(composeCatalogueFile(products, pictures));
+  return new Response(composeCatalogueFile(products, pictures, showTerm));
 };

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts';
 import { composeInterestIn } from '#content/words/interest.ts';
+import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
 import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
@@ -11,7 +12,7 @@ import { paths } from '#content/words/paths.ts';
  */
 export function toContactLinks(product: Product, address: string) {
   const { origin, pathname } = new URL(address);
-  const interest = composeInterest(composeFullName(product), origin, pathname, composeInterestIn);
+  const interest = composeInterest(composeFullName(product, nameWords), origin, pathname, composeInterestIn);
   return {
     quote: paths.quote(product),
     call: company.phoneUrl,

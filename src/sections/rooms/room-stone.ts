@@ -1,3 +1,4 @@
+import { showTerm } from '#content/words/show-term.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { composeSaveKeys } from '#domain/selection/save-keys.ts';
 import { listSurfaceFinishes, toPictureWidthM } from '#domain/rooms/stone.ts';
@@ -23,7 +24,7 @@ export function toStoneAttributes(product: Product) {
     'data-stone': toKey(product),
     'data-save-keys': product.earlierSlugs && composeSaveKeys(product),
     'data-name': product.name,
-    'data-type': product.materialType,
+    'data-type': showTerm(product.materialType).label,
     'data-finishes': listSurfaceFinishes(product.finishes).join(' '),
     'data-width-m': String(width.meters),
     'data-approximate': width.isAssumed ? '' : undefined,

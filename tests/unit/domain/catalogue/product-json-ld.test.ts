@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import * as nameWords from '#content/words/show-term.ts';
 import { figureWords } from '#content/words/technical-figures.ts';
+import * as spanishNames from '#languages/es/words/show-term.ts';
+import { figureWords as spanishFigures } from '#languages/es/words/technical-figures.ts';
 import { composeItemList, composeProduct } from '#domain/catalogue/product-json-ld.ts';
 import { buildProduct } from '#tests/builders.ts';
 
@@ -8,6 +11,7 @@ const NAMES = {
   category: 'Stone Fixing Solutions',
   finishes: 'Finishes',
   figures: figureWords,
+  ...nameWords,
 };
 const site = new URL('https://stone.example');
 
@@ -40,7 +44,7 @@ test('a product without pictures or description leaves them out', () => {
 });
 
 test('a listing counts all products and lists the shown ones', () => {
-  const list = composeItemList('Extras', [buildProduct({ slug: 'one' })], 70, site);
+  const list = composeItemList('Extras', [buildProduct({ slug: 'one' })], 70, nameWords, site);
   expect(list).toMatchObject({ numberOfItems: 70, itemListElement: [{ position: 1 }] });
 });
 
@@ -86,6 +90,7 @@ test('a listing has every entry with its position and address', () => {
     'Extras',
     [buildProduct({ slug: 'one' }), buildProduct({ slug: 'two' })],
     2,
+    nameWords,
     site,
   );
   expect(list).toEqual({
@@ -98,5 +103,29 @@ test('a listing has every entry with its position and address', () => {
       name: 'Carrara Tile Marble',
       url: `https://stone.example/collections/floor-and-wall/${slug}`,
     })),
+  });
+});
+
+test('a Spanish page names type, finishes, uses and country in Spanish, with the same addresses', () => {
+  const product = buildProduct({
+    name: 'Volakas',
+    slug: 'volakas',
+    finishes: ['Honed', 'Bush-hammered'],
+    quarryCountry: 'Greece',
+    technicalData: { suitableFor: ['Floor', 'Wet area'] },
+  });
+  const words = { ...NAMES, finishes: 'Acabados', figures: spanishFigures, ...spanishNames };
+  expect(composeProduct(product, [], [], words, site)).toMatchObject({
+    name: 'Mármol Volakas',
+    material: 'Mármol',
+    countryOfOrigin: { name: 'Grecia' },
+    additionalProperty: [
+      { name: 'Acabados', value: 'Apomazado, Abujardado' },
+      { name: 'Apto para', value: 'Piso, zona húmeda' },
+    ],
+    sku: 'volakas',
+  });
+  expect(composeItemList('Lista', [product], 1, spanishNames, site)).toMatchObject({
+    itemListElement: [{ name: 'Mármol Volakas' }],
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { showTerm } from '#content/words/show-term.ts';
 import { composeCatalogueFile } from '#domain/catalogue/catalogue-file.ts';
 import { collections } from '#domain/catalogue/collection.ts';
 import { buildProduct } from '#tests/builders.ts';
@@ -43,7 +44,7 @@ test('the files of a first search in 10,000 products stay below 250 kB', () => {
       ({ slug }) =>
         `/.netlify/images?url=%2Fstorage%2F${slug}-${random(2 ** 31).toString(36)}.jpg&w=176&h=220`,
     );
-    return composeCatalogueFile(products, pictures);
+    return composeCatalogueFile(products, pictures, showTerm);
   });
   const bytes = files.map(
     (file) => brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length,
