@@ -39,7 +39,7 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-const integration = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const integration = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   root,
