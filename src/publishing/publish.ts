@@ -65,10 +65,15 @@ export async function publishSite(options: PublishOptions): Promise<PublishOutco
  */
 export async function checkSite(
   folder: string,
-  { snapshot, record, isIncremental, changed, removed }: BuiltSite,
+  { snapshot, record, isIncremental, changed, removed, languages }: BuiltSite,
 ): Promise<GateReport> {
-  assertNoPageLost(snapshot.products, record.files);
-  return assertSiteIsSound(folder, netlifyConfig, isIncremental ? { changed, removed } : undefined);
+  assertNoPageLost(snapshot.products, record.files, languages);
+  return assertSiteIsSound(
+    folder,
+    netlifyConfig,
+    isIncremental ? { changed, removed } : undefined,
+    languages,
+  );
 }
 
 /** @returns the name of the file, which is then part of the site */

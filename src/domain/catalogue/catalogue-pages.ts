@@ -1,3 +1,4 @@
+import { toLanguagePath, type Language } from '../site/languages.ts';
 import { paths } from '../site/paths.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
 import { RELATED_PRODUCT_COUNT } from './catalogue.rules.ts';
@@ -9,6 +10,7 @@ import { cutSitemap } from './sitemap-parts.ts';
 
 /** A page of the catalogue and its inputs. */
 export interface CataloguePage {
+  /** With the base of its language. */
   readonly path: string;
   readonly kind:
     | 'overview'
@@ -31,7 +33,25 @@ export interface CataloguePage {
  * Every page that a site with these products must have. The only such list: the renderer creates these pages, and the
  * "no page lost" check requires them.
  */
-export function listCataloguePages(products: readonly Product[]): CataloguePage[] {
+export function listCataloguePages(
+  products: readonly Product[],
+  languages: readonly Language[],
+): CataloguePage[] {
+  const pages = listPages(products);
+  return [
+    ...languages.flatMap((language) =>
+      pages.map(({ path, kind, inputs }) => ({
+        path: toLanguagePath(language, path),
+        kind,
+        inputs: [language, ...inputs],
+      })),
+    ),
+    ...listSitemaps(products),
+  ];
+}
+
+/** With the addresses of the English pages. */
+function listPages(products: readonly Product[]): CataloguePage[] {
   const families = new Map<CollectionSlug, Product[]>(collections.map(({ slug }) => [slug, []]));
   for (const product of products.toSorted(compareProducts)) families.get(product.collection)?.push(product);
   const stones = [...families.values()].flat().filter(isShownInRooms);
@@ -69,10 +89,10 @@ export function listCataloguePages(products: readonly Product[]): CataloguePage[
         })),
       ];
     }),
-    ...listSitemaps(products),
   ];
 }
 
+/** One for all languages. */
 function listSitemaps(products: readonly Product[]): CataloguePage[] {
   const parts = cutSitemap(products);
   return [

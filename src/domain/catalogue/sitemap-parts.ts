@@ -3,7 +3,7 @@ import { collections } from './collection.ts';
 import { arrangeListing, paginateListing } from './listing-pages.ts';
 import { compareProducts, type Product } from './product.ts';
 
-/** Keeps a part far below the limits of search engines (50 MB, 50,000 addresses). */
+/** Keeps a part far below the limits of search engines (50 MB, 50,000 addresses), though every language has each entry. */
 const ENTRIES_PER_PART = 4000;
 /** Most pictures of one page: search engines read at most 1000. */
 const MAX_PRODUCTS_PER_ENTRY = 1000;

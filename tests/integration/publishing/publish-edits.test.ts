@@ -93,6 +93,7 @@ const builder: SiteBuilder = {
       record: { code: 'code', source: '', files: { 'index.html': [text.length + 33 - 1, '', ''] } },
       changed: ['index.html'],
       removed: [],
+      languages: ['en' as const],
       isIncremental: false,
     };
   },

@@ -214,6 +214,7 @@ function build({ outDir }: Pick<BuildOrder, 'outDir'>): Promise<BuiltSite> {
     record: { code: 'code', source: '', files: { 'index.html': [catalogue.length, '', ''] } },
     changed: ['index.html'],
     removed: [],
+    languages: ['en' as const],
     isIncremental: false,
   });
 }

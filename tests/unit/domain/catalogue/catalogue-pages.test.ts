@@ -57,7 +57,7 @@ describe('the inputs of a page', () => {
   /** The pages whose inputs change with an edit. */
   function touched(after: readonly Product[]): string[] {
     const read = (list: readonly Product[]) =>
-      new Map(listCataloguePages(list).map(({ path, inputs }) => [path, JSON.stringify(inputs)]));
+      new Map(listCataloguePages(list, ['en']).map(({ path, inputs }) => [path, JSON.stringify(inputs)]));
     const [old, now] = [read(before), read(after)];
     return [...now].flatMap(([path, inputs]) => (old.get(path) === inputs ? [] : [path]));
   }
@@ -87,5 +87,5 @@ describe('the inputs of a page', () => {
 });
 
 function list(products: Parameters<typeof listCataloguePages>[0]): string[] {
-  return listCataloguePages(products).map(({ path }) => path);
+  return listCataloguePages(products, ['en']).map(({ path }) => path);
 }

@@ -8,6 +8,9 @@ test.each([
   '/collections/extras/404',
   '/collections/extras/live',
   '/livestock',
+  '/es',
+  '/es/about',
+  '/es/collections/extras',
 ])('search engines should know %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(true);
 });
@@ -23,6 +26,12 @@ test.each([
   '/fragments/extras/all/1',
   '/search',
   '/selection',
+  '/es/live/extras',
+  '/es/404',
+  '/es/offline',
+  '/es/confirm',
+  '/es/search',
+  '/es/catalogue/extras.json',
 ])('search engines should not know %s', (pathname) => {
   expect(isPublicPath(pathname)).toBe(false);
 });
