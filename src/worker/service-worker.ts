@@ -11,7 +11,7 @@ import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { NETWORK_TIMEOUT_SECONDS } from '#domain/site/offline.rules.ts';
 import { chooseHandling, isGone, isKeepable, KEPT_IN, toKey } from '#domain/site/offline.ts';
 import {
-  listLanguages,
+  languageCodes,
   splitLanguage,
   toLanguagePath,
   toPatternInAnyLanguage,
