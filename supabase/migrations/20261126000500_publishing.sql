@@ -230,6 +230,7 @@ as $$
 declare
   -- Above this number, reading all rows is cheaper.
   c_most_ids constant integer := 500;
+  c_unpublished constant text[] := array['created_at', 'updated_at', 'translated_from'];
   v_is_change boolean;
   v_ids uuid[];
 begin
@@ -248,7 +249,7 @@ begin
     v_ids := array(
       select coalesce(a.id, b.id)
       from before b full join after a on a.id = b.id
-      where to_jsonb(a) - array['created_at', 'updated_at'] is distinct from to_jsonb(b) - array['created_at', 'updated_at']
+      where to_jsonb(a) - c_unpublished is distinct from to_jsonb(b) - c_unpublished
       limit c_most_ids + 1
     );
     if cardinality(v_ids) > 0 then

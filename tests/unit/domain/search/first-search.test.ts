@@ -13,7 +13,11 @@ const QUALITY = 9;
 const PRODUCT_COUNT = 10_000;
 const PRODUCTS_IN_EACH = Math.ceil(PRODUCT_COUNT / collections.length);
 
-const seed = readFileSync(new URL('../../../../supabase/seed.sql', import.meta.url), 'utf8');
+/** Without the translations. */
+const seed = readFileSync(new URL('../../../../supabase/seed.sql', import.meta.url), 'utf8').replaceAll(
+  /'\{"es": \{\n[^]*?\}\}'/g,
+  '',
+);
 const language = seed.match(/\p{L}{3,}/gu) ?? [];
 const syllables = 'vo la kas no ce cre ma sil ver per li bian co ne ro de gri gio tra ni to'.split(' ');
 
