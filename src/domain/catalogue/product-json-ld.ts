@@ -1,5 +1,4 @@
 import type { JsonLdNode } from '../site/json-ld.ts';
-import { paths } from '../site/paths.ts';
 import { composeFullName, findOrigin, type NameWords, type Product } from './product.ts';
 import { composeProperties, type FigureWords } from './technical-figures.ts';
 
@@ -19,16 +18,17 @@ export interface ProductNames extends NameWords {
  * test reports that as an error; schema.org allows it.
  *
  * @param images absolute addresses
+ * @param toAddress the absolute address of a product in the language of the page
  */
 export function composeProduct(
   product: Product,
   related: readonly Product[],
   images: readonly string[],
   names: ProductNames,
-  site: URL,
+  toAddress: (product: Product) => string,
 ): JsonLdNode {
   const { brand, category, finishes, figures, showTerm } = names;
-  const url = toUrl(product, site);
+  const url = toAddress(product);
   const origin = findOrigin(product);
   const properties = [
     ...(product.finishes.length > 0
@@ -54,7 +54,7 @@ export function composeProduct(
     }),
     ...(related.length > 0 && {
       // By reference: search engines require a picture for every product that is spelled out.
-      isRelatedTo: related.map((other) => ({ '@id': `${toUrl(other, site)}#product` })),
+      isRelatedTo: related.map((other) => ({ '@id': `${toAddress(other)}#product` })),
     }),
   };
 }
@@ -65,7 +65,7 @@ export function composeItemList(
   products: readonly Product[],
   total: number,
   words: NameWords,
-  site: URL,
+  toAddress: (product: Product) => string,
 ): JsonLdNode {
   return {
     '@type': 'ItemList',
@@ -75,11 +75,7 @@ export function composeItemList(
       '@type': 'ListItem',
       position: index + 1,
       name: composeFullName(product, words),
-      url: toUrl(product, site),
+      url: toAddress(product),
     })),
   };
-}
-
-function toUrl(product: Product, site: URL): string {
-  return new URL(paths.product(product), site).href;
 }

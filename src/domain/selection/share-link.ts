@@ -1,5 +1,4 @@
 import { collections } from '../catalogue/collection.ts';
-import { paths } from '../site/paths.ts';
 import {
   AREA_STEPS_PER_M2,
   DEFAULT_WASTE_PERCENT,
@@ -32,20 +31,24 @@ export function encodeSelection(entries: readonly Entry[], { withNotes = true } 
   return `${body}.${toCheckSum(body)}`;
 }
 
-/** The absolute address that opens a selection. @param origin of the site, as in `location.origin` */
+/** The absolute address that opens a selection. @param page the absolute address of the selection in the visitor's language */
 export function composeShareLink(
   entries: readonly Entry[],
-  origin: string,
+  page: string,
   options?: { withNotes?: boolean },
 ): string {
-  return `${origin}${paths.selection}#${encodeSelection(entries, options)}`;
+  return `${page}#${encodeSelection(entries, options)}`;
 }
 
-/** The link for a message: without notes if it is long; undefined if it would leave no space for text even then. */
-export function composeMessageLink(entries: readonly Entry[], origin: string): string | undefined {
-  const whole = composeShareLink(entries, origin);
+/**
+ * The link for a message: without notes if it is long; undefined if it would leave no space for text even then.
+ *
+ * @param page as in `composeShareLink`
+ */
+export function composeMessageLink(entries: readonly Entry[], page: string): string | undefined {
+  const whole = composeShareLink(entries, page);
   const link =
-    whole.length <= MESSAGE_LINK_MAX_LENGTH ? whole : composeShareLink(entries, origin, { withNotes: false });
+    whole.length <= MESSAGE_LINK_MAX_LENGTH ? whole : composeShareLink(entries, page, { withNotes: false });
   return encodeURIComponent(link).length <= MESSAGE_LINK_MAX_ENCODED_LENGTH ? link : undefined;
 }
 

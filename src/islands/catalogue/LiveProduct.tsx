@@ -9,7 +9,8 @@ import { siteWords } from '#content/words/site.ts';
 import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
-import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { language } from '#content/words/language.ts';
+import { composeInterest, toChatUrl, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
 import { ProductCard } from '#markup/ProductCard.tsx';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
@@ -88,7 +89,11 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
   // Unprocessed, because no build has seen these pictures.
   const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
   const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
-  const chatText = composeInterest(name, location.origin, paths.product(product), composeInterestIn).trim();
+  const chatText = composeInterest(
+    toSubject(name, paths.product(product), language),
+    location.origin,
+    composeInterestIn,
+  ).trim();
   return (
     <>
       <ProductDetail

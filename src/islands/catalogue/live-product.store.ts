@@ -6,6 +6,7 @@ import { getCollection, type Collection, type CollectionSlug } from '#domain/cat
 import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
+import { splitLanguage } from '#domain/site/languages.ts';
 
 /** Columns that determine a product's related products and its position in the listing. */
 const KIN_COLUMNS = ['slug', 'product_name', 'material_type', 'image_url', 'gallery_urls', 'sort_order'];
@@ -62,9 +63,10 @@ export function createLiveProductStore(
   return $state;
 }
 
-/** The slug at the end of a catalogue address, in lower case; undefined if it isn't a slug. */
+/** The slug at the end of a catalogue address in any language, in lower case; undefined if it isn't a slug. */
 export function readSlug(pathname: string): string | undefined {
-  return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname.toLowerCase())?.[1];
+  const { path } = splitLanguage(pathname.toLowerCase());
+  return /^\/collections\/[^/]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1];
 }
 
 /** Reads columns of the collection's table. */

@@ -34,7 +34,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
   const { stoneCount, sampleCount, orderM2 } = sumSelection(entries);
   const link = composeShareLink(
     entries.map(({ entry }) => entry),
-    location.origin,
+    `${location.origin}${paths.selection}`,
   );
   return (
     <div className="print-sheets" aria-hidden="true">

@@ -2,7 +2,8 @@ import { company } from '#content/company.ts';
 import { composeInterestIn } from '#content/words/interest.ts';
 import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product } from '#domain/catalogue/product.ts';
-import { composeInterest, toChatUrl } from '#domain/inquiry/inquiry-message.ts';
+import { language } from '#content/words/language.ts';
+import { composeInterest, toChatUrl, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
 
 /**
@@ -12,7 +13,11 @@ import { paths } from '#content/words/paths.ts';
  */
 export function toContactLinks(product: Product, address: string) {
   const { origin, pathname } = new URL(address);
-  const interest = composeInterest(composeFullName(product, nameWords), origin, pathname, composeInterestIn);
+  const interest = composeInterest(
+    toSubject(composeFullName(product, nameWords), pathname, language),
+    origin,
+    composeInterestIn,
+  );
   return {
     quote: paths.quote(product),
     call: company.phoneUrl,
