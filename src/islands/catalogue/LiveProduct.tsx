@@ -1,20 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { collectionNames } from '#content/words/collections.ts';
-import { composeInterestIn } from '#content/words/interest.ts';
 import { getOrderingNotes } from '#content/words/ordering.ts';
 import { productWords } from '#content/words/product.ts';
 import * as nameWords from '#content/words/show-term.ts';
 import { siteWords } from '#content/words/site.ts';
-import { RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
-import { language } from '#content/words/language.ts';
-import { composeInterest, toChatUrl, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
-import { ProductCard } from '#markup/ProductCard.tsx';
+import { toContactLinks, type Contact } from '#markup/contact-links.ts';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
 import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';
+import { RelatedCards } from '#markup/RelatedCards.tsx';
 import { RelatedProducts } from '#markup/RelatedProducts.tsx';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
@@ -22,7 +19,7 @@ import { createLiveProductStore, readSlug } from './live-product.store.ts';
 
 interface Props {
   collection: CollectionSlug;
-  contact: { phoneUrl: string; chatNumber: string; chatService: string };
+  contact: Contact;
   brand: string;
   /**
    * The picture next to 'Product Not Found'. A slot that React writes would be a string, which Trusted Types refuse.
@@ -89,11 +86,6 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
   // Unprocessed, because no build has seen these pictures.
   const offer = ({ src }: ProductImage) => ({ sources: [], fallback: { src, width: 640, height: 800 } });
   const pictures = product.images.map((image) => ({ small: offer(image), large: offer(image) }));
-  const chatText = composeInterest(
-    toSubject(name, paths.product(product), language),
-    location.origin,
-    composeInterestIn,
-  ).trim();
   return (
     <>
       <ProductDetail
@@ -103,24 +95,18 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
           { name: collectionNames[product.collection], href: paths.collection(product.collection) },
         ]}
         pictures={pictures}
-        links={{
-          quote: paths.quote(product),
-          call: contact.phoneUrl,
-          chat: toChatUrl(contact.chatNumber, chatText),
-          chatService: contact.chatService,
-        }}
+        links={toContactLinks(product, new URL(paths.product(product), location.origin).href, contact)}
         notes={getOrderingNotes(product)}
       />
       {related.length > 0 && (
         <RelatedProducts
           cards={
-            <ul className="plates plates-related" data-row={RELATED_PRODUCT_COUNT}>
-              {related.map((other) => (
-                <li key={other.slug}>
-                  <ProductCard product={other} picture={other.images.slice(0, 1).map(offer)[0]} level={3} />
-                </li>
-              ))}
-            </ul>
+            <RelatedCards
+              related={related.map((other) => ({
+                product: other,
+                picture: other.images.slice(0, 1).map(offer)[0],
+              }))}
+            />
           }
         />
       )}

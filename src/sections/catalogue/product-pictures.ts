@@ -21,6 +21,17 @@ export const MAIN_PICTURE = {
   sizes: '(min-width: 1440px) calc(421px + 14.2vw), (min-width: 1024px) 44vw, 75vw',
 } as const;
 
+/** A picture on a card among related products. */
+export const RELATED_PICTURE = {
+  sizes:
+    '(min-width: 1440px) calc(195px + 7vw), (min-width: 768px) 21vw, (min-width: 360px) calc(50vw - 28px), 90vw',
+} as const;
+
+/** One of the four leaves of a book-matched stone. */
+export const LEAF_PICTURE = {
+  sizes: '(min-width: 1440px) calc(208px + 7.5vw), (min-width: 1024px) 22vw, 45vw',
+} as const;
+
 /** The picture for link previews: the collection's if the product has none that can be shared. */
 export function toSharePicture(product: Product) {
   const image = product.images[0];
