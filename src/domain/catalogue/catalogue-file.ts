@@ -10,7 +10,7 @@ import type { CollectionSlug } from './collection.ts';
 import { findOrigin, type Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
-import { listTerms, type ShowTerm, type TermLabels } from './terms.ts';
+import { listCountryNames, listTerms, type ShowTerm, type TermLabels } from './terms.ts';
 
 /** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
 const VERSION = 3;
@@ -22,11 +22,15 @@ export interface CatalogueEntry {
   /** Former slugs; a visitor's saved list may still contain one. */
   readonly earlierSlugs: readonly string[];
   readonly name: string;
+  /** What other languages call it. */
+  readonly otherNames: readonly string[];
   /** Like finishes, origin and uses a value of the row: its English. */
   readonly materialType: string;
   readonly finishes: readonly string[];
   /** Country where it was quarried or made. */
   readonly origin: string | undefined;
+  /** What other languages call that country. */
+  readonly otherOrigins: readonly string[];
   readonly suitableFor: readonly Use[];
   /** What the language of the file calls these values. */
   readonly labels?: TermLabels;
@@ -75,10 +79,15 @@ export function composeCatalogueFile(
   showTerm: ShowTerm,
 ): string {
   const base = findCommonStart(pictures.filter((picture) => picture !== undefined));
-  const wordsLength = Math.floor(DESCRIPTION_WORDS_LENGTH / Math.max(products.length, 1));
+  const otherNames = products.map((product) => (product.otherNames ?? []).join('\n'));
+  const namesLength = otherNames.reduce((sum, { length }) => sum + length, 0);
+  const wordsLength = Math.floor(
+    Math.max(DESCRIPTION_WORDS_LENGTH - namesLength, 0) / Math.max(products.length, 1),
+  );
   return JSON.stringify({
     version: VERSION,
     names: products.map(({ name }) => name),
+    otherNames,
     slugs: products.map(({ slug, name, earlierSlugs = [] }) =>
       [slug === toSlug(name) ? '' : slug, ...earlierSlugs].join(' '),
     ),
@@ -87,6 +96,7 @@ export function composeCatalogueFile(
     origins: toColumn(
       products.map((product) => [findOrigin(product)].filter((origin) => origin !== undefined)),
     ),
+    countries: listCountries(products),
     uses: products.map(({ technicalData: { suitableFor = [] } }) =>
       suitableFor.map((use) => USES.indexOf(use)),
     ),
@@ -100,15 +110,22 @@ export function composeCatalogueFile(
   });
 }
 
+function listOrigins(products: readonly Product[]): ReadonlySet<string> {
+  return new Set(products.map(findOrigin).filter((origin) => origin !== undefined));
+}
+
+/** What other languages call the countries of origin. */
+function listCountries(products: readonly Product[]): Readonly<Record<string, readonly string[]>> {
+  const names = [...listOrigins(products)].map((origin) => [origin, listCountryNames(origin)] as const);
+  return Object.fromEntries(names.filter(([, others]) => others.length > 0));
+}
+
 /** The words for all terms, also for a finish that a stored list has and no product; undefined in English. */
 function listLabels(products: readonly Product[], showTerm: ShowTerm): TermLabels | undefined {
   const values = new Set([
     ...listTerms(),
-    ...products.flatMap((product) => [
-      product.materialType,
-      ...product.finishes,
-      ...[findOrigin(product)].filter((origin) => origin !== undefined),
-    ]),
+    ...listOrigins(products),
+    ...products.flatMap(({ materialType, finishes }) => [materialType, ...finishes]),
   ]);
   const shown = [...values].map(showTerm);
   if (shown.every(({ value, label, lang }) => value === label && !lang)) return undefined;
@@ -125,6 +142,7 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const file = toRecord(value);
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
   const names = toList(file['names'], isText);
+  const otherNames = toList(file['otherNames'], isText);
   const slugs = toList(file['slugs'], isText);
   const types = readColumn(file['types']);
   const finishes = readColumn(file['finishes']);
@@ -134,12 +152,24 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   // composeCatalogueFile of the same version wrote it from validated data.
   const tiles = readColumn(file['tiles']) as readonly (readonly TileSize[])[];
   const base = String(file['pictureBase']);
-  // The same, written by `listLabels`.
+  const countries = toRecord(file['countries']) as Readonly<Record<string, readonly string[]>>;
   const labels = file['labels'] === undefined ? undefined : (toRecord(file['labels']) as TermLabels);
   const pictures = toList(file['pictures'], isText);
   const rooms = toList(file['rooms'], (value) => typeof value === 'boolean');
   const words = toList(file['words'], isText);
-  const columns = [slugs, types, finishes, origins, uses, thicknesses, tiles, pictures, rooms, words];
+  const columns = [
+    otherNames,
+    slugs,
+    types,
+    finishes,
+    origins,
+    uses,
+    thicknesses,
+    tiles,
+    pictures,
+    rooms,
+    words,
+  ];
   if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
   return names.map((name, index) => {
     const [own = '', ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
@@ -149,9 +179,11 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
       slug,
       earlierSlugs,
       name,
+      otherNames: otherNames[index]?.split('\n').filter((other) => other !== '') ?? [],
       materialType: types[index]?.[0] ?? '',
       finishes: finishes[index] ?? [],
       origin: origins[index]?.[0],
+      otherOrigins: countries[origins[index]?.[0] ?? ''] ?? [],
       suitableFor: (uses[index] ?? []).map((use) => USES[use]).filter((use) => use !== undefined),
       thicknessesMm: thicknesses[index] ?? [],
       tileSizesMm: tiles[index] ?? [],
@@ -207,8 +239,8 @@ const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>()
 function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
-  const { name, materialType, finishes, description } = product;
-  const known = [name, materialType, ...finishes, findOrigin(product) ?? ''];
+  const { name, otherNames = [], materialType, finishes, description } = product;
+  const known = [name, ...otherNames, materialType, ...finishes, findOrigin(product) ?? ''];
   const words = pickDescriptionWords(description, known, maxLength).join(' ');
   pickedWords.set(product, { maxLength, words });
   return words;
@@ -265,7 +297,9 @@ function findCommonStart(texts: readonly string[]): string {
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) throw new CatalogueFileError('The catalogue is damaged.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CatalogueFileError('The catalogue is damaged.');
+  }
   return value as Readonly<Record<string, unknown>>;
 }
 

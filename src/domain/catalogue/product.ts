@@ -15,7 +15,12 @@ export interface Product {
   readonly slug: string;
   /** Former slugs that no other product of the collection has now; absent if there aren't any. */
   readonly earlierSlugs?: readonly string[];
+  /** In the language of the page. */
   readonly name: string;
+  /** Its English name, if the name is another. */
+  readonly englishName?: string;
+  /** What other languages call it, if not the same: search finds these names, too. */
+  readonly otherNames?: readonly string[];
   /** Kind of stone or metal; one of the five stone types in collections with a type filter. */
   readonly materialType: string;
   /** Distinct pictures, the main one first; may be empty. */
@@ -38,9 +43,21 @@ export function findOrigin(product: Pick<Product, 'origin' | 'quarryCountry'>): 
   return product.origin ?? product.quarryCountry;
 }
 
-/** The order of every listing: sort_order, then product_name (rule 6.5), then slug to make it total. */
+/** The English name, which is on samples, tags and invoices. */
+export function getEnglishName({ name, englishName = name }: Pick<Product, 'name' | 'englishName'>): string {
+  return englishName;
+}
+
+/**
+ * The order of every listing: sort_order, then product_name (rule 6.5), then slug to make it total. Every language has the
+ * order of the English names.
+ */
 export function compareProducts(a: Product, b: Product): number {
-  return a.sortOrder - b.sortOrder || compareText(a.name, b.name) || compareText(a.slug, b.slug);
+  return (
+    a.sortOrder - b.sortOrder ||
+    compareText(getEnglishName(a), getEnglishName(b)) ||
+    compareText(a.slug, b.slug)
+  );
 }
 
 /** The same order for database rows. */

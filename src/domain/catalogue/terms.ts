@@ -1,3 +1,4 @@
+import { languages } from '../site/languages.ts';
 import { stoneTypes, type StoneType } from './material.ts';
 import { USES, type Use } from './technical-data.rules.ts';
 
@@ -91,6 +92,18 @@ const otherNames: readonly (readonly [name: string, code: string])[] = [
 /** 'Côte d’Ivoire' however it is typed. */
 const toKey = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** What other languages call a country; nothing for any other text. @param value as a row has it */
+export function listCountryNames(value: string): readonly string[] {
+  const names = Object.values(languages).map(({ locale }) => {
+    const known = countriesOf.get(locale) ?? listCountries(locale);
+    countriesOf.set(locale, known);
+    return known.get(toKey(value));
+  });
+  return [...new Set(names.filter((name) => name !== undefined && name !== value))] as string[];
+}
+
+const countriesOf = new Map<string, ReadonlyMap<string, string>>();
 
 /** The names of all countries by the keys of their English ones. */
 function listCountries(locale: string): ReadonlyMap<string, string> {

@@ -9,6 +9,8 @@ const volakas: CatalogueEntry = {
   slug: 'volakas',
   earlierSlugs: [],
   name: 'Volakas',
+  otherNames: [],
+  otherOrigins: [],
   materialType: 'Marble',
   finishes: ['Polished', 'Honed'],
   origin: 'Greece',
