@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/site/format.ts';
 import { isKeepable } from '#domain/site/offline.ts';
 import { KEPT } from '#domain/site/offline.rules.ts';
+import { locale } from '#content/words/language.ts';
 import { paths } from '#content/words/paths.ts';
 import { parseOwnHtml } from '#ui/own-html.ts';
 
@@ -111,7 +112,7 @@ function show(root: HTMLElement, pages: readonly KeptPage[]): void {
   root.querySelector('[data-kept-nothing]')?.toggleAttribute('hidden', pages.length > 0);
   const count = root.querySelector('[data-kept-count]');
   const { one = '', many = '' } = root.dataset;
-  if (count) count.textContent = formatCount(products.length, { one, other: many });
+  if (count) count.textContent = formatCount(products.length, { one, other: many }, locale);
 }
 
 function fill(section: Element | null, pages: readonly KeptPage[]): void {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { factWords } from '#content/words/compared-facts.ts';
+import { locale } from '#content/words/language.ts';
 import { getSafetyNotes } from '#content/words/ordering.ts';
 import { entryWords, messageWords, printedWords, selectionWords as words } from '#content/words/selection.ts';
 import type { Phrase } from '#domain/catalogue/terms.ts';
@@ -43,7 +44,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
         <p className="print-title">{words.title}</p>
         <p className="print-meta">
           <span>{`${words.stones(stoneCount)}, ${words.samples(sampleCount)}`}</span>
-          <span>{formatDate(new Date(), 'day')}</span>
+          <span>{formatDate(new Date(), 'day', { language: locale })}</span>
         </p>
         <table>
           <thead>
