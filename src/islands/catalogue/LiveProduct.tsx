@@ -7,6 +7,7 @@ import * as nameWords from '#content/words/show-term.ts';
 import { siteWords } from '#content/words/site.ts';
 import { getCollection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
+import { composePageTitle } from '#domain/site/page-title.ts';
 import { paths } from '#content/words/paths.ts';
 import { toContactLinks, type Contact } from '#markup/contact-links.ts';
 import { ProductDetail } from '#markup/ProductDetail.tsx';
@@ -80,7 +81,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
   const { product, related, contact, brand, onNews } = props;
   const name = composeFullName(product, nameWords);
   useEffect(() => {
-    document.title = `${name} | ${brand}`;
+    document.title = composePageTitle(name, brand);
     onNews(name);
   }, [name, brand, onNews]);
   // Unprocessed, because no build has seen these pictures.
@@ -117,7 +118,7 @@ function Found(props: Shown & { product: Product; related: readonly Product[] })
 function NotFound({ collection, brand, lostPicture, onNews }: Shown) {
   const name = collectionNames[collection];
   useEffect(() => {
-    document.title = `${productWords.notFound.title} | ${brand}`;
+    document.title = composePageTitle(productWords.notFound.title, brand);
     onNews(productWords.notFound.title);
   }, [brand, onNews]);
   return (
