@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cacheFolder } from './src/build/cache-folder.ts';
 import { PICTURE_QUALITY } from './src/domain/site/pictures.rules.ts';
-import { interactionDirective } from './src/build/directives/interaction-directive.ts';
 import { FONTS, WEIGHTS } from './src/build/fonts/subsets.ts';
 import { toVariants } from './src/build/fonts/variants.ts';
 import { parseLanguages } from './src/domain/site/languages.ts';
@@ -33,7 +32,6 @@ export default defineConfig({
     react(),
     compiledLanguage(language),
     refreshOnEveryPage(),
-    interactionDirective(),
     // One worker serves all languages, and the compilation of English writes it.
     language === 'en' &&
       serviceWorker({

@@ -87,7 +87,7 @@ export function applyRecipes(folder: string): void {
 type Write = (file: string, text: string) => void;
 type Edit = (file: string, place: string | RegExp, replacement: string | ((line: string) => string)) => void;
 
-/** A page with a section and an island, and a footer link to it. */
+/** A page with a section and something interactive, and a footer link to it. */
 function addPage(write: Write, edit: Edit): void {
   const { path: address, heading, button } = NEW_PAGE;
   edit(
@@ -108,33 +108,38 @@ function addPage(write: Write, edit: Edit): void {
   );
   writeSpanish(write, 'words/trade.ts', 'tradeWords', "{ count: 'Contar las visitas' }");
   write(
-    'src/islands/company/VisitCounter.tsx',
+    'src/behaviors/company/visit-counter.ts',
     [
-      "import { useState } from 'react';",
-      "import { tradeWords } from '#content/words/trade.ts';",
-      '',
-      'export function VisitCounter() {',
-      '  const [count, setCount] = useState(0);',
-      '  return (',
-      '    <button type="button" className="btn btn-solid" onClick={() => setCount(count + 1)}>',
-      '      {tradeWords.count} <span>{count}</span>',
-      '    </button>',
-      '  );',
+      'export function start(button: HTMLElement): void {',
+      "  const shown = button.querySelector('span');",
+      '  let count = 0;',
+      "  button.addEventListener('click', () => {",
+      '    count += 1;',
+      '    shown?.replaceChildren(String(count));',
+      '  });',
       '}',
       '',
     ].join('\n'),
+  );
+  edit(
+    'src/sections/site/part-codes.ts',
+    "  timeline: () => import('#behaviors/company/timeline.ts'),",
+    (line) => `${line}\n  'visit-counter': () => import('#behaviors/company/visit-counter.ts'),`,
   );
   write(
     'src/sections/company/Trade.astro',
     [
       '---',
       "import { trade } from '#content/trade.ts';",
-      "import { VisitCounter } from '#islands/company/VisitCounter.tsx';",
+      "import { tradeWords } from '#content/words/trade.ts';",
       '---',
       '',
       '<section class="sheet py-section">',
       '  <h1 class="display-60">{trade.heading}</h1>',
-      '  <VisitCounter client:interaction />',
+      '  <button type="button" class="btn btn-solid" data-part="visit-counter" data-first-press>',
+      '    {tradeWords.count}',
+      '    <span></span>',
+      '  </button>',
       '</section>',
       '',
     ].join('\n'),
