@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import sharpService from 'astro/assets/services/sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import pictureService, { encodePicture } from '#build/picture-service.ts';
 
@@ -39,13 +40,17 @@ test('a WebP stays see-through', async () => {
 });
 
 test.each([
-  ['the development server encodes a picture on request', true, /^\/_image\?href=/],
-  ['a build names the file of a picture', false, /^\/_astro\/hall_[\w-]{12}\.avif$/],
+  ['the development server encodes a picture on request', true, '/_image?href=hall'],
+  ['a build names the file of a picture', false, expect.stringMatching(/^\/_astro\/hall_[\w-]{12}\.avif$/)],
 ])('%s', async (_, isDevelopment, address) => {
+  const ofServer = vi.spyOn(sharpService, 'getURL').mockReturnValue('/_image?href=hall');
   vi.stubEnv('DEV', isDevelopment);
-  onTestFinished(() => void vi.unstubAllEnvs());
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    ofServer.mockRestore();
+  });
   const src = { src: '/_astro/hall.jpg', width: 800, height: 600, format: 'jpg' as const };
-  expect(await pictureService.getURL({ src, width: 400, format: 'avif' }, config)).toMatch(address);
+  expect(await pictureService.getURL({ src, width: 400, format: 'avif' }, config)).toEqual(address);
 });
 
 async function transformAsAstro(...[bytes, transform, imageConfig]: Parameters<typeof encodePicture>) {
