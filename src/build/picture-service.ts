@@ -22,9 +22,9 @@ export const wantedPictures = new Map<string, WantedPicture>();
 const pictureService: LocalImageService = {
   ...sharpService,
 
-  getURL(transform, imageConfig) {
+  getURL(transform, imageConfig, logger) {
     // The development server encodes pictures on request.
-    if (import.meta.env.DEV) return sharpService.getURL(transform, imageConfig);
+    if (import.meta.env.DEV) return sharpService.getURL(transform, imageConfig, logger);
     const { src, format = 'webp', width, height, quality, fit, position } = transform;
     if (typeof src === 'string') return src;
     const made = JSON.stringify([src.src, width, height, format, quality, fit, position]);

@@ -50,7 +50,7 @@ test.each([
     ofServer.mockRestore();
   });
   const src = { src: '/_astro/hall.jpg', width: 800, height: 600, format: 'jpg' as const };
-  expect(await pictureService.getURL({ src, width: 400, format: 'avif' }, config)).toEqual(address);
+  expect(await pictureService.getURL({ src, width: 400, format: 'avif' }, config, console)).toEqual(address);
 });
 
 async function transformAsAstro(...[bytes, transform, imageConfig]: Parameters<typeof encodePicture>) {
