@@ -14,6 +14,7 @@ import { ProductEditor } from './ProductEditor.tsx';
 import { FIRST_LOOK, ProductList, type ListLook } from './ProductList.tsx';
 import { useFocusInside, useFocusKept } from './use-focus.ts';
 import { useFilesKeptOut } from './use-files-kept-out.ts';
+import { useSecondPressDropped } from './use-second-press.ts';
 import { useCollection } from './use-collection.ts';
 
 /** Loaded on demand with the spreadsheet parser, because few editors import files. */
@@ -35,6 +36,7 @@ function Views() {
   useFocusInside(`${place.product ?? ''} ${place.view ?? ''}`);
   useFocusKept(root);
   useFilesKeptOut();
+  useSecondPressDropped();
   const [signInReason, setSignInReason] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isOnline = useOnline();
