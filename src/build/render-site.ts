@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { listCataloguePages } from '#domain/catalogue/catalogue-pages.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import { toPageAddress, toPageFile, toSiteFile } from '#domain/site/page-files.ts';
 import { splitLanguage, type Language } from '#domain/site/languages.ts';
 import { isPublicPath } from '#domain/site/paths.ts';
@@ -86,7 +86,7 @@ export async function openRenderer({ compiled, languages, code, site, source }: 
    * @throws if a page can't be rendered or `signal` aborts
    */
   return async function render(
-    products: readonly Product[],
+    products: readonly CatalogueProduct[],
     folder: string,
     { previous, signal }: { previous?: RecordedSite | undefined; signal?: AbortSignal | undefined } = {},
   ): Promise<RenderedSite> {

@@ -1,20 +1,28 @@
 import { productWords } from '#content/words/product.ts';
 import { showTerm } from '#content/words/show-term.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import { findLanguageOf, type Product } from '#domain/catalogue/product.ts';
 import { fillPhrases, joinPhrases } from '#domain/catalogue/terms.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
+import { EnglishName } from './EnglishName.tsx';
 import { Phrases } from './Phrases.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 type ProductHeadProduct = Pick<
   Product,
-  'collection' | 'slug' | 'earlierSlugs' | 'name' | 'materialType' | 'origin' | 'quarryCountry'
+  | 'collection'
+  | 'slug'
+  | 'earlierSlugs'
+  | 'name'
+  | 'englishName'
+  | 'materialType'
+  | 'origin'
+  | 'quarryCountry'
 >;
 
 export interface ProductFactsProps {
   readonly product: Pick<
     Product,
-    'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin' | 'quarryCountry'
+    'materialType' | 'description' | 'finishes' | 'customSizes' | 'origin' | 'quarryCountry' | 'english'
   >;
   readonly isCustomCrafted: boolean;
   readonly comesInAllFinishes: boolean;
@@ -42,6 +50,7 @@ export function ProductHead({ product }: { readonly product: ProductHeadProduct 
       <h1 className="product-name">
         <bdi translate="no">{keepMeasures(name)}</bdi>
       </h1>
+      <EnglishName product={product} />
     </>
   );
 }
@@ -58,7 +67,7 @@ export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, lin
   return (
     <>
       {description !== '' && (
-        <p className="copy" dir="auto">
+        <p className="copy" dir="auto" lang={findLanguageOf(product, 'description')}>
           {keepMeasures(description)}
         </p>
       )}
@@ -99,7 +108,7 @@ export function ProductFacts({ product, isCustomCrafted, comesInAllFinishes, lin
         {customSizes !== '' && (
           <div>
             <dt>{productWords.sizes}</dt>
-            <dd>{keepMeasures(customSizes)}</dd>
+            <dd lang={findLanguageOf(product, 'customSizes')}>{keepMeasures(customSizes)}</dd>
           </div>
         )}
       </dl>

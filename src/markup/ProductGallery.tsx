@@ -65,7 +65,12 @@ export function ProductGallery({ product, slotCount, pictures }: Props) {
               text={composePictureText(product, images, index)}
             >
               {(text) => (
-                <ProductPicture picture={pictures[index]?.large} alt={text} priority={index === 0} />
+                <ProductPicture
+                  picture={pictures[index]?.large}
+                  alt={text}
+                  lang={image.lang}
+                  priority={index === 0}
+                />
               )}
             </Slide>
           ))}

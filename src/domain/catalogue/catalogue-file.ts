@@ -7,13 +7,13 @@ import { DESCRIPTION_WORDS_LENGTH } from '../search/search.rules.ts';
 import { isShownInRooms } from '../rooms/stone.ts';
 import { foldText, pickDescriptionWords } from '../search/search-words.ts';
 import type { CollectionSlug } from './collection.ts';
-import { findOrigin, type Product } from './product.ts';
+import { findLanguageOf, findOrigin, getEnglishName, type Product } from './product.ts';
 import type { TechnicalData, TileSize } from './technical-data.ts';
 import { USES, type Use } from './technical-data.rules.ts';
 import { listCountryNames, listTerms, type ShowTerm, type TermLabels } from './terms.ts';
 
 /** Increase it when the format changes: a page of an older release then reports that it can't read the files. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** A product as lists and search use it. */
 export interface CatalogueEntry {
@@ -22,7 +22,9 @@ export interface CatalogueEntry {
   /** Former slugs; a visitor's saved list may still contain one. */
   readonly earlierSlugs: readonly string[];
   readonly name: string;
-  /** What other languages call it. */
+  /** The name on samples, tags and invoices; absent if it is the same. */
+  readonly englishName?: string;
+  /** What other languages call it, English too. */
   readonly otherNames: readonly string[];
   /** Like finishes, origin and uses a value of the row: its English. */
   readonly materialType: string;
@@ -51,6 +53,8 @@ export interface CatalogueFacts {
   /** The same picture at print size (960 pixels wide). */
   readonly largePicture: string | undefined;
   readonly customSizes: string;
+  /** The language of `customSizes`, if it isn't that of the file. */
+  readonly lang?: 'en';
   readonly technicalData: TechnicalData;
 }
 
@@ -80,16 +84,23 @@ export function composeCatalogueFile(
 ): string {
   const base = findCommonStart(pictures.filter((picture) => picture !== undefined));
   const otherNames = products.map((product) => (product.otherNames ?? []).join('\n'));
-  const namesLength = otherNames.reduce((sum, { length }) => sum + length, 0);
+  const englishNames = products.some(({ englishName }) => englishName !== undefined)
+    ? products.map(({ englishName = '' }) => englishName)
+    : undefined;
+  const namesLength = [...otherNames, ...(englishNames ?? [])].reduce((sum, { length }) => sum + length, 0);
   const wordsLength = Math.floor(
     Math.max(DESCRIPTION_WORDS_LENGTH - namesLength, 0) / Math.max(products.length, 1),
   );
   return JSON.stringify({
     version: VERSION,
     names: products.map(({ name }) => name),
+    englishNames,
     otherNames,
-    slugs: products.map(({ slug, name, earlierSlugs = [] }) =>
-      [slug === toSlug(name) ? '' : slug, ...earlierSlugs].join(' '),
+    slugs: products.map((product) =>
+      [
+        product.slug === toSlug(getEnglishName(product)) ? '' : product.slug,
+        ...(product.earlierSlugs ?? []),
+      ].join(' '),
     ),
     types: toColumn(products.map(({ materialType }) => [materialType])),
     finishes: toColumn(products.map(({ finishes }) => finishes)),
@@ -142,6 +153,8 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const file = toRecord(value);
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
   const names = toList(file['names'], isText);
+  const englishNames =
+    file['englishNames'] === undefined ? names.map(() => '') : toList(file['englishNames'], isText);
   const otherNames = toList(file['otherNames'], isText);
   const slugs = toList(file['slugs'], isText);
   const types = readColumn(file['types']);
@@ -158,6 +171,7 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   const rooms = toList(file['rooms'], (value) => typeof value === 'boolean');
   const words = toList(file['words'], isText);
   const columns = [
+    englishNames,
     otherNames,
     slugs,
     types,
@@ -173,13 +187,15 @@ export function parseCatalogueFile(value: unknown, collection: CollectionSlug): 
   if (columns.some(({ length }) => length !== names.length)) throw new CatalogueFileError('A column is cut.');
   return names.map((name, index) => {
     const [own = '', ...earlierSlugs] = slugs[index]?.split(' ') ?? [];
-    const slug = own === '' ? toSlug(name) : own;
+    const englishName = englishNames[index] ?? '';
+    const slug = own === '' ? toSlug(englishName === '' ? name : englishName) : own;
     return {
       collection,
       slug,
       earlierSlugs,
       name,
-      otherNames: otherNames[index]?.split('\n').filter((other) => other !== '') ?? [],
+      ...(englishName === '' ? {} : { englishName }),
+      otherNames: [englishName, ...(otherNames[index]?.split('\n') ?? [])].filter((other) => other !== ''),
       materialType: types[index]?.[0] ?? '',
       finishes: finishes[index] ?? [],
       origin: origins[index]?.[0],
@@ -201,10 +217,12 @@ export function composeFactsFile(
   pictures: readonly (string | undefined)[],
   largePictures: readonly (string | undefined)[],
 ): string {
-  const facts = products.map(({ slug, customSizes, technicalData }, index): [string, CatalogueFacts] => [
-    slug,
-    { picture: pictures[index], largePicture: largePictures[index], customSizes, technicalData },
-  ]);
+  const facts = products.map((product, index): [string, CatalogueFacts] => {
+    const { slug, customSizes, technicalData } = product;
+    const lang = findLanguageOf(product, 'customSizes');
+    const [picture, largePicture] = [pictures[index], largePictures[index]];
+    return [slug, { picture, largePicture, customSizes, ...(lang && { lang }), technicalData }];
+  });
   return JSON.stringify({ version: VERSION, facts: Object.fromEntries(facts) });
 }
 
@@ -218,13 +236,14 @@ export function parseFactsFile(value: unknown): ReadonlyMap<string, CatalogueFac
   if (file['version'] !== VERSION) throw new CatalogueFileError('The catalogue is of another version.');
   return new Map(
     Object.entries(toRecord(file['facts'])).map(([slug, entry]) => {
-      const { picture, largePicture, customSizes, technicalData } = toRecord(entry);
+      const { picture, largePicture, customSizes, lang, technicalData } = toRecord(entry);
       return [
         slug,
         {
           picture: toText(picture),
           largePicture: toText(largePicture),
           customSizes: toText(customSizes) ?? '',
+          ...(lang === 'en' ? { lang } : {}),
           // composeFactsFile of the same version wrote it from validated data.
           technicalData: toRecord(technicalData),
         },
@@ -239,8 +258,8 @@ const pickedWords = new WeakMap<Product, { maxLength: number; words: string }>()
 function pickWords(product: Product, maxLength: number): string {
   const picked = pickedWords.get(product);
   if (picked?.maxLength === maxLength) return picked.words;
-  const { name, otherNames = [], materialType, finishes, description } = product;
-  const known = [name, ...otherNames, materialType, ...finishes, findOrigin(product) ?? ''];
+  const { name, englishName = name, otherNames = [], materialType, finishes, description } = product;
+  const known = [name, englishName, ...otherNames, materialType, ...finishes, findOrigin(product) ?? ''];
   const words = pickDescriptionWords(description, known, maxLength).join(' ');
   pickedWords.set(product, { maxLength, words });
   return words;

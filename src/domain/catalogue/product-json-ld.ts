@@ -1,5 +1,5 @@
 import type { JsonLdNode } from '../site/json-ld.ts';
-import { composeFullName, findOrigin, type NameWords, type Product } from './product.ts';
+import { composeFullName, findLanguageOf, findOrigin, type NameWords, type Product } from './product.ts';
 import { composeProperties, type FigureWords } from './technical-figures.ts';
 
 /** Names that a product's structured data takes from the site. */
@@ -30,6 +30,8 @@ export function composeProduct(
   const { brand, category, finishes, figures, showTerm } = names;
   const url = toAddress(product);
   const origin = findOrigin(product);
+  const isShown = (field: 'description' | 'customSizes') =>
+    product[field] !== '' && findLanguageOf(product, field) === undefined;
   const properties = [
     ...(product.finishes.length > 0
       ? [{ name: finishes, value: product.finishes.map((finish) => showTerm(finish).label).join(', ') }]
@@ -41,14 +43,14 @@ export function composeProduct(
     '@id': `${url}#product`,
     url,
     name: composeFullName(product, names),
-    ...(product.description && { description: product.description }),
+    ...(isShown('description') && { description: product.description }),
     ...(images.length > 0 && { image: images }),
     sku: product.slug,
     brand: { '@type': 'Brand', name: brand },
     category,
     material: showTerm(product.materialType).label,
     ...(origin && { countryOfOrigin: { '@type': 'Country', name: showTerm(origin).label } }),
-    ...(product.customSizes && { size: product.customSizes }),
+    ...(isShown('customSizes') && { size: product.customSizes }),
     ...(properties.length > 0 && {
       additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
     }),

@@ -1,3 +1,4 @@
+import type { Language } from '../site/languages.ts';
 import type { CollectionSlug } from './collection.ts';
 import type { TechnicalData } from './technical-data.ts';
 import { joinLines, joinPhrases, type Phrase, type ShowTerm } from './terms.ts';
@@ -7,9 +8,11 @@ export interface ProductImage {
   readonly src: string;
   /** Alternative text by the editor; absent if the editor wrote none. */
   readonly alt?: string;
+  /** The language of `alt`, if it isn't that of the page. */
+  readonly lang?: 'en';
 }
 
-/** A validated product: texts are trimmed, and pictures have addresses instead of storage paths. */
+/** A product as the pages of one language show it: texts are trimmed, and pictures have addresses instead of storage paths. */
 export interface Product {
   readonly collection: CollectionSlug;
   readonly slug: string;
@@ -17,9 +20,9 @@ export interface Product {
   readonly earlierSlugs?: readonly string[];
   /** In the language of the page. */
   readonly name: string;
-  /** Its English name, if the name is another. */
+  /** Its English name, if the name is another: samples, tags and invoices carry it. */
   readonly englishName?: string;
-  /** What other languages call it, if not the same: search finds these names, too. */
+  /** What further languages call it, if not the same: search finds these names, too. Only where the catalogue is searched. */
   readonly otherNames?: readonly string[];
   /** Kind of stone or metal; one of the five stone types in collections with a type filter. */
   readonly materialType: string;
@@ -34,8 +37,28 @@ export interface Product {
   readonly quarryCountry: string | undefined;
   readonly sortOrder: number;
   readonly technicalData: TechnicalData;
+  /** The texts without a translation, on pages that aren't English; absent if there aren't any. */
+  readonly english?: readonly ('description' | 'customSizes')[];
+}
+
+/** A product as its row has it: in English, with the other languages (translations.ts). */
+export interface CatalogueProduct extends Product {
+  readonly images: readonly (ProductImage & {
+    readonly alts?: Readonly<Partial<Record<Language, string>>>;
+  })[];
+  readonly translations?: Readonly<
+    Partial<Record<Language, Partial<Pick<Product, 'name' | 'description' | 'customSizes'>>>>
+  >;
   /** When its row last changed, in UTC to the millisecond (ISO 8601); undefined if the row doesn't say. */
   readonly updatedAt: string | undefined;
+}
+
+/** For `lang`, if a text isn't in the language of the page. */
+export function findLanguageOf(
+  { english }: Pick<Product, 'english'>,
+  field: 'description' | 'customSizes',
+): 'en' | undefined {
+  return english?.includes(field) ? 'en' : undefined;
 }
 
 /** The country that the origin filter uses: where a stone was quarried or a fixing was made. */
@@ -116,10 +139,14 @@ const CARD_FINISH_COUNT = 3;
 
 const META_DESCRIPTION_MAX_LENGTH = 160;
 
-/** The meta description: the first words of the product's description, cut between words. */
+/**
+ * The meta description: the first words of the product's description, cut between words, or its full name and collection if
+ * it has none in the language of the page.
+ */
 export function composeMetaDescription(product: Product, collectionName: string, words: NameWords): string {
+  const description = findLanguageOf(product, 'description') ? '' : product.description;
   const text =
-    product.description.replaceAll(/\s+/g, ' ') || `${composeFullName(product, words)}, ${collectionName}.`;
+    description.replaceAll(/\s+/g, ' ') || `${composeFullName(product, words)}, ${collectionName}.`;
   if (text.length <= META_DESCRIPTION_MAX_LENGTH) return text;
   const cut = text.slice(0, META_DESCRIPTION_MAX_LENGTH);
   const end = cut.lastIndexOf(' ');

@@ -46,6 +46,11 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
+function toSizes(term: string, facts: CatalogueFacts | undefined): Fact {
+  const { customSizes: value = '', lang } = facts ?? {};
+  return lang && value !== '' ? { term, value, phrases: [{ label: value, lang }] } : { term, value };
+}
+
 /**
  * All facts for a comparison or a printed sheet, always with the same groups and terms, so that several products can be
  * side by side.
@@ -85,7 +90,7 @@ export function describeFacts(
     },
     {
       heading: words.sizes,
-      facts: [...listFacts('sizes'), { term: words.sizes, value: facts?.customSizes ?? '' }],
+      facts: [...listFacts('sizes'), toSizes(words.sizes, facts)],
     },
     {
       heading: words.technicalData,

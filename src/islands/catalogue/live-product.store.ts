@@ -1,11 +1,13 @@
 import { tryTwice } from '#domain/try-twice.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { language } from '#content/words/language.ts';
 import { SUPABASE_PUBLISHABLE_KEY, SUPABASE_URL } from 'astro:env/client';
 import { PRODUCT_CACHE_LIFETIME_MS, RELATED_PRODUCT_COUNT } from '#domain/catalogue/catalogue.rules.ts';
 import { getCollection, type Collection, type CollectionSlug } from '#domain/catalogue/collection.ts';
 import { listProductColumns, parseProductRow } from '#domain/catalogue/product-row.ts';
 import { compareProducts, type Product } from '#domain/catalogue/product.ts';
 import { pickRelated } from '#domain/catalogue/related.ts';
+import { toLanguage } from '#domain/catalogue/translations.ts';
 import { splitLanguage } from '#domain/site/languages.ts';
 
 /** Columns that determine a product's related products and its position in the listing. */
@@ -123,5 +125,5 @@ async function fetchRelated(
 
 function toProduct(row: unknown, collection: Collection): Product | undefined {
   const parsed = parseProductRow(row, collection, SUPABASE_URL);
-  return parsed.ok ? parsed.product : undefined;
+  return parsed.ok ? toLanguage(parsed.product, language) : undefined;
 }

@@ -12,6 +12,7 @@ import { sumSelection } from '#domain/selection/totals.ts';
 import { formatDate } from '#domain/site/format.ts';
 import { keepMeasures } from '#domain/site/measures.ts';
 import { paths } from '#content/words/paths.ts';
+import { EnglishName } from '#markup/EnglishName.tsx';
 import { Phrases } from '#markup/Phrases.tsx';
 import { EntryPicture } from './EntryPicture.tsx';
 import { KindOf } from './KindOf.tsx';
@@ -126,6 +127,7 @@ export const PrintSheets = memo(function PrintSheets({ entries, facts, unit, con
                 <p className="print-title">
                   <bdi translate="no">{keepMeasures(product.name)}</bdi>
                 </p>
+                <EnglishName product={product} />
                 <dl className="facts">
                   {[
                     { term: entryWords.finish, ...toFact(showFinish(listed, messageWords)) },

@@ -1,6 +1,6 @@
 /** The gate "no page lost": everything that was read of the catalogue must have become a page. */
 import { listCataloguePages, type CataloguePage } from '#domain/catalogue/catalogue-pages.ts';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { CatalogueProduct } from '#domain/catalogue/product.ts';
 import type { Language } from '#domain/site/languages.ts';
 import { toPageFile } from '#domain/site/page-files.ts';
 import type { SiteRecord } from '#output/site-record.ts';
@@ -11,7 +11,7 @@ import { GateError } from './gates.ts';
  * @throws {GateError} listing all missing pages, and the remedy
  */
 export function assertNoPageLost(
-  products: readonly Product[],
+  products: readonly CatalogueProduct[],
   files: SiteRecord['files'],
   languages: readonly Language[],
 ): void {

@@ -195,7 +195,7 @@ function options(): PublishOptions {
   };
 }
 
-const SNAPSHOT = { products: [], quarantined: [], rows: new Map(), versions: new Map() };
+const SNAPSHOT = { products: [], quarantined: [], mistranslated: [], rows: new Map(), versions: new Map() };
 
 function createBuilder(make: SiteBuilder['build']): SiteBuilder {
   return {

@@ -9,6 +9,8 @@ export const productWords = {
   allFinishes: 'Available in all finishes',
   /** The finishes of the pictures and of most orders. All others are also available. */
   shownIn: 'Shown in {finishes}',
+  /** Where the page shows another name. */
+  inEnglish: 'In English: {name}',
   sizes: 'Sizes',
   requestQuote: 'Request a Quote',
   callUs: 'Call Us',

@@ -10,6 +10,7 @@ export const productWords = {
   finishes: 'Acabados',
   allFinishes: 'Disponible en todos los acabados',
   shownIn: 'En las imágenes: {finishes}',
+  inEnglish: 'En inglés: {name}',
   sizes: 'Medidas',
   requestQuote: 'Solicitar cotización',
   callUs: 'Llámenos',

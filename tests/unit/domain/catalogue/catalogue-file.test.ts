@@ -185,3 +185,18 @@ describe('the facts of a collection', () => {
     );
   });
 });
+
+test('a file has the English name of a product that has another one, and its slug without a word of its own', () => {
+  const products = [
+    buildProduct({ name: 'Negro Absoluto', englishName: 'Absolute Black', slug: 'absolute-black' }),
+    buildProduct({ name: 'Volakas', slug: 'volakas', english: ['customSizes'] }),
+  ];
+  const text = composeCatalogueFile(products, [undefined, undefined], showSpanish);
+  expect(text).not.toContain('absolute-black');
+  expect(parseCatalogueFile(JSON.parse(text), COLLECTION)).toMatchObject([
+    { slug: 'absolute-black', name: 'Negro Absoluto', englishName: 'Absolute Black' },
+    { slug: 'volakas', name: 'Volakas' },
+  ]);
+  const facts = parseFactsFile(JSON.parse(composeFactsFile(products, [], [])));
+  expect([...facts.values()].map(({ lang }) => lang)).toEqual([undefined, 'en']);
+});
