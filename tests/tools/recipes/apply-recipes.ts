@@ -89,12 +89,38 @@ type Edit = (file: string, place: string | RegExp, replacement: string | ((line:
 
 /** A page with a section and something interactive, and a footer link to it. */
 function addPage(write: Write, edit: Edit): void {
-  const { path: address, heading, button } = NEW_PAGE;
+  writePage(write);
+  const { path: address } = NEW_PAGE;
   edit(
     'src/domain/site/paths.ts',
     '    contact: `${base}/contact`,',
     (line) => `${line}\n    trade: \`\${base}${address}\`,`,
   );
+  edit(
+    'src/sections/site/part-codes.ts',
+    "  timeline: () => import('#behaviors/company/timeline.ts'),",
+    (line) => `${line}\n  'visit-counter': () => import('#behaviors/company/visit-counter.ts'),`,
+  );
+  edit(
+    'src/content/en/navigation.ts',
+    "{ name: 'Portfolio', path: paths.projects },",
+    (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
+  );
+  edit(
+    'src/content/es/navigation.ts',
+    "{ name: 'Portafolio', path: paths.projects },",
+    (line) => `${line}\n  { name: 'Profesionales', path: paths.trade },`,
+  );
+  edit(
+    'tests/tools/screenshots/page-kinds.ts',
+    "{ name: 'contact', path: '/contact' },",
+    (line) => `${line}\n  { name: 'trade', path: '${address}' },`,
+  );
+}
+
+/** Its words, behavior, section and file. */
+function writePage(write: Write): void {
+  const { heading, button } = NEW_PAGE;
   write(
     'src/content/en/trade.ts',
     `export const trade = {\n  head: { title: 'Trade', description: 'How architects and builders order stone.' },\n  heading: '${heading}',\n} as const;\n`,
@@ -120,11 +146,6 @@ function addPage(write: Write, edit: Edit): void {
       '}',
       '',
     ].join('\n'),
-  );
-  edit(
-    'src/sections/site/part-codes.ts',
-    "  timeline: () => import('#behaviors/company/timeline.ts'),",
-    (line) => `${line}\n  'visit-counter': () => import('#behaviors/company/visit-counter.ts'),`,
   );
   write(
     'src/sections/company/Trade.astro',
@@ -159,21 +180,6 @@ function addPage(write: Write, edit: Edit): void {
       '</PageLayout>',
       '',
     ].join('\n'),
-  );
-  edit(
-    'src/content/en/navigation.ts',
-    "{ name: 'Portfolio', path: paths.projects },",
-    (line) => `${line}\n  { name: 'Trade', path: paths.trade },`,
-  );
-  edit(
-    'src/content/es/navigation.ts',
-    "{ name: 'Portafolio', path: paths.projects },",
-    (line) => `${line}\n  { name: 'Profesionales', path: paths.trade },`,
-  );
-  edit(
-    'tests/tools/screenshots/page-kinds.ts',
-    "{ name: 'contact', path: '/contact' },",
-    (line) => `${line}\n  { name: 'trade', path: '${address}' },`,
   );
 }
 
