@@ -11,7 +11,7 @@ export interface CompanyLines {
 /** Printed at the top only. */
 export function Letterhead({ name, address, phone }: CompanyLines) {
   return (
-    <p className="letterhead" aria-hidden="true">
+    <p className="letterhead" translate="no" aria-hidden="true">
       <b>
         <svg viewBox="0 0 26 26" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
           <path d={SLAB_MARK} />
@@ -28,7 +28,7 @@ export function Letterhead({ name, address, phone }: CompanyLines) {
 /** Printed at the bottom only. @param page absolute address of the product's page */
 export function SheetAddress({ company, page }: { readonly company: CompanyLines; readonly page: string }) {
   return (
-    <p className="sheet-address">
+    <p className="sheet-address" translate="no">
       {company.name}, {company.address}
       <br />
       {company.phone} · {company.email}

@@ -93,14 +93,14 @@ export function TechnicalData({ product }: Props) {
                   </th>
                   <td className="figure" role="cell">
                     {value}
-                    <small>{unit}</small>
+                    <small translate="no">{unit}</small>
                   </td>
                   {hasDemands && (
                     <td className="soft" role="cell" data-of={demand && standard?.name}>
                       {demand}
                     </td>
                   )}
-                  <td className="soft" role="cell">
+                  <td className="soft" role="cell" translate="no">
                     {test}
                   </td>
                 </tr>
@@ -109,7 +109,7 @@ export function TechnicalData({ product }: Props) {
           </table>
         )}
         {testStandard && (
-          <p className="fine mt-4" dir="auto">
+          <p className="fine mt-4" dir="auto" translate="no">
             {testStandard}
           </p>
         )}
