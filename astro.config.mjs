@@ -9,6 +9,7 @@ import { parseLanguages } from './src/domain/site/languages.ts';
 import { catalogueAdapter } from './src/build/adapter.ts';
 import { pageVariables } from './src/build/page-variables.ts';
 import { compiledLanguage, readCompiledLanguage } from './src/build/integrations/compiled-language.ts';
+import { languageHeaders } from './src/build/integrations/language-headers.ts';
 import { refreshOnEveryPage } from './src/build/integrations/refresh-on-every-page.ts';
 import { serviceWorker } from './src/build/integrations/service-worker.ts';
 
@@ -19,6 +20,7 @@ const pictureHosts = (process.env.PICTURE_HOSTS ?? '').split(',').map((host) => 
 const pictureSources = [supabaseOrigin, ...pictureHosts.filter(Boolean).map((host) => `https://${host}`)];
 
 const language = readCompiledLanguage(process.env.SITE_LANGUAGE);
+const siteLanguages = parseLanguages(process.env.PUBLIC_LANGUAGES);
 
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? 'https://elitestone.example',
@@ -36,8 +38,9 @@ export default defineConfig({
     language === 'en' &&
       serviceWorker({
         mode: process.env.PUBLIC_SERVICE_WORKER === 'off' ? 'off' : 'on',
-        others: parseLanguages(process.env.PUBLIC_LANGUAGES).filter((one) => one !== language),
+        others: siteLanguages.filter((one) => one !== language),
       }),
+    languageHeaders(siteLanguages),
   ],
   vite: {
     plugins: [tailwindcss()],

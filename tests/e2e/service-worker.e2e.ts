@@ -110,6 +110,34 @@ test.describe('without a connection @once', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   });
 
+  test('below /es the list is Spanish, with each page once, and in Spanish if that is kept', async ({
+    page,
+    context,
+    site,
+    faults,
+  }) => {
+    await openAndKeep(page, site.url + PRODUCT);
+    await openAndKeep(page, `${site.url}/es${PRODUCT}`);
+    await openAndKeep(page, `${site.url}/about`);
+    await openAndKeep(page, `${site.url}/es/services`);
+    await goOffline(context, faults);
+
+    await page.goto(`${site.url}/es/terms`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expectItsLook(page);
+    const links = page.locator('[data-kept] a[href]:visible');
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      .toEqual([`/es${PRODUCT}`, '/about', '/es/services']);
+    await page.goto(`${site.url}/terms`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      .toEqual([PRODUCT, '/about', '/es/services']);
+    await links.last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
   test('it is left when the connection is back, even without an event from the browser', async ({
     page,
     context,

@@ -67,16 +67,21 @@ describe('the files of the catalogue', () => {
     expect(await find()).toEqual([]);
   });
 
-  it.each(['catalogue/extras.json', 'catalogue/facts/extras.json'])(
-    '%s must name something that exists',
-    async (file) => {
+  it.each([
+    ['catalogue/extras.json', ''],
+    ['catalogue/facts/extras.json', ''],
+    ['es/catalogue/extras.json', '/es'],
+    ['es/catalogue/facts/extras.json', '/es'],
+  ])(
+    '%s must name something that exists in its language',
+    async (file, base) => {
       const gone = [buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })];
       const text = file.includes('facts')
         ? composeFactsFile(gone, [undefined], ['/none.webp'])
         : composeCatalogueFile(gone, ['/none.webp'], showTerm);
       write(file, text);
       expect(await find()).toMatchObject([
-        { file, reference: '/collections/extras/gone', problem: 'does not exist' },
+        { file, reference: `${base}/collections/extras/gone`, problem: 'does not exist' },
         { file, reference: '/none.webp', problem: 'does not exist' },
       ]);
     },
