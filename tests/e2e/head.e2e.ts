@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { splitLanguage } from '#domain/site/languages.ts';
+import { languageCodes, splitLanguage } from '#domain/site/languages.ts';
 import { SHARE_PICTURE } from '#domain/site/pictures.rules.ts';
 import { TITLE_MAX_LENGTH } from '#domain/site/site.rules.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { fetchSitemapPaths, unlistedPages } from './sitemap.ts';
 
 /** Metadata of every page. The lengths are the limits of search results. */
 const headSchema = z.object({
-  language: z.string().regex(/^en/),
+  language: z.enum(languageCodes),
   title: z.string().min(10).max(TITLE_MAX_LENGTH),
   description: z.string().min(50).max(180),
   canonical: z.url(),
@@ -61,6 +61,8 @@ test('every page of the sitemap has a unique head', { tag: '@once' }, async ({ r
         return `${path}: ${key} "${head[key] ?? ''}" ${issue.message}`;
       });
     }
+    const { language } = splitLanguage(path);
+    if (head['language'] !== language) return [`${path} is in the language "${head['language'] ?? ''}"`];
     const addresses = [head['canonical'], head['og:url']].map((url) => new URL(url ?? '').pathname);
     return addresses.some((address) => address !== path)
       ? [`${path} calls itself ${addresses.join(', ')}`]
@@ -70,7 +72,7 @@ test('every page of the sitemap has a unique head', { tag: '@once' }, async ({ r
     // A name is the same in twins.
     const values = heads.map(({ path, head }) => `${splitLanguage(path).language} ${head[key] ?? ''}`);
     return heads
-      .filter((_, index) => values.indexOf(values[index]) !== index)
+      .filter((_, index) => values.indexOf(values[index] ?? '') !== index)
       .map(({ path, head }) => `${path} repeats the ${key} "${head[key] ?? ''}"`);
   });
   expect([...faults, ...repeated]).toEqual([]);
