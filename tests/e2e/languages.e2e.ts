@@ -3,10 +3,22 @@ import { fetchSitemapPaths } from './sitemap.ts';
 
 const readLanguage = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
 const readHeading = (html: string) =>
-  /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '').trim();
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]+>/g, '')
+    .trim();
 
 test.describe('addresses of Spanish @once', () => {
-  for (const path of ['', '/about', '/search', '/selection', '/rooms', '/confirm', '/unsubscribe', '/offline'])
+  for (const path of [
+    '',
+    '/about',
+    '/search',
+    '/selection',
+    '/rooms',
+    '/confirm',
+    '/unsubscribe',
+    '/offline',
+  ])
     test(`/es${path} is Spanish, and its twin is English, for any visitor`, async ({ request }) => {
       const ask = async (address: string, accepted: string) => {
         const response = await request.get(address, { headers: { 'accept-language': accepted } });
@@ -32,7 +44,13 @@ test.describe('addresses of Spanish @once', () => {
   });
 
   test('an unknown address below /es gets the Spanish error page', async ({ request }) => {
-    for (const path of ['/es/no/such/page', '/es/404', '/es/admin/catalogue', '/es/robots.txt', '/es/sw.js']) {
+    for (const path of [
+      '/es/no/such/page',
+      '/es/404',
+      '/es/admin/catalogue',
+      '/es/robots.txt',
+      '/es/sw.js',
+    ]) {
       const response = await request.get(path);
       expect([path, response.status(), readLanguage(await response.text())]).toEqual([path, 404, 'es']);
     }
@@ -56,7 +74,12 @@ test.describe('addresses of Spanish @once', () => {
   });
 
   test('data and the manifest are below /es, with the headers of the English ones', async ({ request }) => {
-    const files = ['/catalogue/extras.json', '/catalogue/facts/extras.json', '/fragments/room', '/manifest.webmanifest'];
+    const files = [
+      '/catalogue/extras.json',
+      '/catalogue/facts/extras.json',
+      '/fragments/room',
+      '/manifest.webmanifest',
+    ];
     for (const path of [...files, '/collections/extras', '/selection']) {
       const [english, spanish] = await Promise.all([request.get(path), request.get(`/es${path}`)]);
       expect(spanish.status(), path).toBe(200);

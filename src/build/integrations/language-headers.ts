@@ -16,7 +16,9 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 /** The text of Netlify's `_headers`. */
 export function composeHeaders(languages: readonly Language[]): string {
   const rules = languages.flatMap((language) =>
-    Object.entries(HEADERS).map(([path, headers]) => [toLanguagePath(language, path), ...headers].join('\n  ')),
+    Object.entries(HEADERS).map(([path, headers]) =>
+      [toLanguagePath(language, path), ...headers].join('\n  '),
+    ),
   );
   return `${rules.join('\n')}\n`;
 }

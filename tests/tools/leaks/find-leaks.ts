@@ -12,7 +12,21 @@ const OF_NO_LANGUAGE = /^(?:https?:\/\/\S+|\/\S*|[\w.+-]+@[\w.-]+|(?:ASTM|ANSI|I
 
 const ATTRIBUTES = ['alt', 'title', 'placeholder', 'label'];
 const HEAD_TEXTS = /^(?:description|(?:og|twitter):(?:title|description|image:alt))$/;
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 /** Texts of four or more letters that visitors read or hear, without those that are marked as English or as a name. */
 export function readTexts(html: string): Set<string> {
@@ -33,7 +47,9 @@ export function readTexts(html: string): Set<string> {
     onopentag(name, attributes) {
       endText();
       const isMarked =
-        open.at(-1)?.isMarked === true || (name !== 'html' && attributes['lang'] === 'en') || attributes['translate'] === 'no';
+        open.at(-1)?.isMarked === true ||
+        (name !== 'html' && attributes['lang'] === 'en') ||
+        attributes['translate'] === 'no';
       for (const [attribute, value] of isMarked ? [] : Object.entries(attributes)) {
         const isHead = name === 'meta' && attribute === 'content';
         const isText = isHead
@@ -59,7 +75,11 @@ export function readTexts(html: string): Set<string> {
 
 /** Texts of structured data: no types, addresses and codes. */
 function listJsonTexts(value: unknown, key = ''): string[] {
-  if ((key.startsWith('@') && key !== '@graph') || /^(?:url|image|logo|sku|inLanguage|telephone|email|dayOfWeek)$/.test(key)) return [];
+  if (
+    (key.startsWith('@') && key !== '@graph') ||
+    /^(?:url|image|logo|sku|inLanguage|telephone|email|dayOfWeek)$/.test(key)
+  )
+    return [];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([own, part]) =>

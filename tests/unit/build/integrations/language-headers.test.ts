@@ -15,18 +15,21 @@ async function readRules() {
   return loadNetlifyRules(folder, netlifyConfig);
 }
 
-it.each(['', '/es'])('addresses below "%s" have the headers of their kind, besides those of all pages', async (base) => {
-  const { getHeaders } = await readRules();
-  const ofAll = getHeaders(`${base}/about`);
-  expect(ofAll).toHaveProperty('strict-transport-security');
-  expect(getHeaders(`${base}/collections/extras`)).toEqual({ ...ofAll, 'no-vary-search': 'params' });
-  expect(getHeaders(`${base}/catalogue/facts/extras.json`)).toEqual({
-    ...ofAll,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'x-robots-tag': 'noindex',
-  });
-  expect(getHeaders(`${base}/live/extras`)).toEqual({ ...ofAll, 'x-robots-tag': 'noindex' });
-});
+it.each(['', '/es'])(
+  'addresses below "%s" have the headers of their kind, besides those of all pages',
+  async (base) => {
+    const { getHeaders } = await readRules();
+    const ofAll = getHeaders(`${base}/about`);
+    expect(ofAll).toHaveProperty('strict-transport-security');
+    expect(getHeaders(`${base}/collections/extras`)).toEqual({ ...ofAll, 'no-vary-search': 'params' });
+    expect(getHeaders(`${base}/catalogue/facts/extras.json`)).toEqual({
+      ...ofAll,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-robots-tag': 'noindex',
+    });
+    expect(getHeaders(`${base}/live/extras`)).toEqual({ ...ofAll, 'x-robots-tag': 'noindex' });
+  },
+);
 
 it('the editors’ pages keep their own headers', async () => {
   const { getHeaders } = await readRules();

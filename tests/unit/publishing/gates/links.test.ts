@@ -72,20 +72,17 @@ describe('the files of the catalogue', () => {
     ['catalogue/facts/extras.json', ''],
     ['es/catalogue/extras.json', '/es'],
     ['es/catalogue/facts/extras.json', '/es'],
-  ])(
-    '%s must name something that exists in its language',
-    async (file, base) => {
-      const gone = [buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })];
-      const text = file.includes('facts')
-        ? composeFactsFile(gone, [undefined], ['/none.webp'])
-        : composeCatalogueFile(gone, ['/none.webp'], showTerm);
-      write(file, text);
-      expect(await find()).toMatchObject([
-        { file, reference: `${base}/collections/extras/gone`, problem: 'does not exist' },
-        { file, reference: '/none.webp', problem: 'does not exist' },
-      ]);
-    },
-  );
+  ])('%s must name something that exists in its language', async (file, base) => {
+    const gone = [buildProduct({ collection: 'extras', slug: 'gone', name: 'Gone' })];
+    const text = file.includes('facts')
+      ? composeFactsFile(gone, [undefined], ['/none.webp'])
+      : composeCatalogueFile(gone, ['/none.webp'], showTerm);
+    write(file, text);
+    expect(await find()).toMatchObject([
+      { file, reference: `${base}/collections/extras/gone`, problem: 'does not exist' },
+      { file, reference: '/none.webp', problem: 'does not exist' },
+    ]);
+  });
 
   it.each([
     ['cut', 'catalogue/extras.json', '{"version":1,"names":["A"'],
