@@ -72,6 +72,9 @@ export default defineConfig({
           command: `"${process.execPath}" tests/site/serve-test-site.ts`,
           cwd: projectRoot,
           url: process.env['E2E_SITE_URL'] ?? '',
+          // The profile of an operator who has confirmed a large deletion: a test imports a thousand products and deletes
+          // them. If a release has them, the next one would else be refused, and all later edits with it.
+          env: { ALLOW_FEWER_PRODUCTS: '60' },
           timeout: 10 * 60_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
         },
