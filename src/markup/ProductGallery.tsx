@@ -7,7 +7,7 @@ import { composePictureText } from './picture-text.ts';
 import { ProductPicture, type OfferedPicture } from './ProductPicture.tsx';
 
 interface Props {
-  readonly product: Pick<Product, 'name' | 'materialType' | 'images'>;
+  readonly product: Pick<Product, 'collection' | 'name' | 'materialType' | 'images'>;
   /** Number of picture slots of the collection. The first empty one has a close-up, others the placeholder. */
   readonly slotCount: number;
   /** The product's pictures in order, as thumbnails and large; at most one per slot. */

@@ -10,7 +10,7 @@ import { composeFullName, type Product, type ProductImage } from '#domain/catalo
  * @param index of the picture among them
  */
 export function composePictureText(
-  product: Pick<Product, 'name' | 'materialType'>,
+  product: Pick<Product, 'collection' | 'name' | 'materialType'>,
   shown: readonly ProductImage[],
   index: number,
 ): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../site/languages.ts';
-import type { CollectionSlug } from './collection.ts';
+import { getCollection, type CollectionSlug } from './collection.ts';
 import type { TechnicalData } from './technical-data.ts';
 import { joinLines, joinPhrases, type Phrase, type ShowTerm } from './terms.ts';
 
@@ -104,7 +104,10 @@ export function compareText(a: string, b: string): number {
 /** How a language composes names; `words/show-term.ts` has both. */
 export interface NameWords {
   readonly showTerm: ShowTerm;
+  /** Of a stone that is laid: 'Mármol Volakas'. */
   readonly fullName: (type: string, name: string) => string;
+  /** Of a piece made of it: 'Columna toscana de piedra caliza'. */
+  readonly pieceName: (type: string, name: string) => string;
 }
 
 /**
@@ -112,11 +115,12 @@ export interface NameWords {
  * of the words.
  */
 export function composeFullName(
-  { name, materialType }: Pick<Product, 'name' | 'materialType'>,
-  { showTerm, fullName }: NameWords,
+  { collection, name, materialType }: Pick<Product, 'collection' | 'name' | 'materialType'>,
+  { showTerm, fullName, pieceName }: NameWords,
 ): string {
   const type = showTerm(materialType).label;
-  return name.toLowerCase().includes(type.toLowerCase()) ? name : fullName(type, name);
+  if (name.toLowerCase().includes(type.toLowerCase())) return name;
+  return (getCollection(collection).orderedBy === 'piece' ? pieceName : fullName)(type, name);
 }
 
 /**

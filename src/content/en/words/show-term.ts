@@ -5,3 +5,6 @@ export const showTerm: ShowTerm = (value) => ({ value, label: value });
 
 /** A product's name with its type: 'Volakas Marble'. */
 export const fullName = (type: string, name: string) => `${name} ${type}`;
+
+/** The same for a piece: 'Tuscan Column Limestone'. */
+export const pieceName = fullName;

@@ -9,3 +9,7 @@ export const showTerm: ShowTerm = createShowTerm(terms, locale);
 
 /** A product's name with its type: 'Mármol Volakas'. */
 export const fullName = ((type, name) => `${type} ${name}`) satisfies Words<typeof english.fullName>;
+
+/** The same for a piece: 'Columna toscana de piedra caliza'. */
+export const pieceName = ((type, name) =>
+  `${name} de ${type.charAt(0).toLowerCase()}${type.slice(1)}`) satisfies Words<typeof english.pieceName>;

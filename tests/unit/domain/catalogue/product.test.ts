@@ -56,7 +56,7 @@ test('rows are sorted like their products', () => {
 
 test('the full name contains the material once', () => {
   const compose = (name: string, materialType: string, words = nameWords) =>
-    composeFullName({ name, materialType }, words);
+    composeFullName({ collection: 'floor-and-wall', name, materialType }, words);
   expect(compose('Volakas', 'Marble')).toBe('Volakas Marble');
   expect(compose('Ivory Travertine', 'Travertine')).toBe('Ivory Travertine');
   expect(compose('Volakas', 'Marble', spanishNames)).toBe('Mármol Volakas');
@@ -65,6 +65,11 @@ test('the full name contains the material once', () => {
     'Travertino Ivory, corte a la veta',
   );
   expect(compose('Losas de piedra caliza', 'Limestone', spanishNames)).toBe('Losas de piedra caliza');
+  const piece = { collection: 'architectural-designs', materialType: 'Limestone' } as const;
+  expect(composeFullName({ ...piece, name: 'Tuscan Column' }, nameWords)).toBe('Tuscan Column Limestone');
+  expect(composeFullName({ ...piece, name: 'Columna toscana' }, spanishNames)).toBe(
+    'Columna toscana de piedra caliza',
+  );
 });
 
 test('a card names origin and thickness, and finishes if one is missing, in the language of the page', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as spanishNames from '#languages/es/words/show-term.ts';
 import { getCollection } from '#domain/catalogue/collection.ts';
 import { compareProducts, composeMetaDescription, findLanguageOf } from '#domain/catalogue/product.ts';
 import { parseProductRow } from '#domain/catalogue/product-row.ts';
@@ -63,12 +64,8 @@ describe('a product in Spanish', () => {
   });
 
   test('is described by terms in the head if its description is English', () => {
-    const names = {
-      showTerm: (value: string) => ({ value, label: value === 'Granite' ? 'Granito' : value }),
-      fullName: (type: string, name: string) => `${type} ${name}`,
-    };
     const { product } = parse({ es: { product_name: 'Negro Absoluto' } });
-    expect(composeMetaDescription(toLanguage(product, 'es'), 'Pisos', names)).toBe(
+    expect(composeMetaDescription(toLanguage(product, 'es'), 'Pisos', spanishNames)).toBe(
       'Granito Negro Absoluto, Pisos.',
     );
   });
