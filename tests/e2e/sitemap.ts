@@ -12,6 +12,7 @@ export const unlistedPages = [
   { path: '/selection', status: 200 },
   { path: '/unsubscribe', status: 200 },
   { path: '/confirm', status: 200 },
+  { path: '/preview', status: 200 },
   { path: '/admin/catalogue', status: 200 },
   { path: '/admin/update-gallery-urls', status: 200 },
   { path: '/admin/upload-images', status: 200 },

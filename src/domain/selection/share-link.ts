@@ -7,6 +7,7 @@ import {
   SELECTION_MAX_ENTRIES,
   wastePercents,
 } from './selection.rules.ts';
+import { undoSpelling } from '../site/undo-spelling.ts';
 import { isArea, isPieceCount } from './quantity.ts';
 import { isProductKey, splitProductKey } from './product-key.ts';
 import { createEntry, toNote, type Entry, type EntryDetails } from './selection.ts';
@@ -79,24 +80,6 @@ function decodeState(written: string): readonly Entry[] | undefined {
   const entries = parts.map(decodeEntry);
   const products = new Set(entries.map((entry) => entry?.product));
   return products.size === entries.length ? allOf(entries) : undefined;
-}
-
-/** Maximum number of nested percent-encodings. */
-const MOST_SPELLINGS = 4;
-/** '%2e', '&#46;', '&#x2E;' */
-const SPELLING = /%([0-9a-f]{2})|&#x([0-9a-f]{2});|&#(\d{2,3});/gi;
-
-function undoSpelling(state: string): string {
-  let text = state;
-  for (let round = 0; round < MOST_SPELLINGS; round += 1) {
-    text = text.replaceAll(SPELLING, (_, percent?: string, hex?: string, decimal?: string) =>
-      String.fromCharCode(
-        decimal === undefined ? Number.parseInt(percent ?? hex ?? '', 16) : Number(decimal),
-      ),
-    );
-  }
-  // Keyboards and programs of East Asia write wide marks.
-  return text.normalize('NFKC');
 }
 
 function allOf(entries: readonly (Entry | undefined)[]): readonly Entry[] | undefined {
