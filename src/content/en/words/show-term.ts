@@ -7,4 +7,4 @@ export const showTerm: ShowTerm = (value) => ({ value, label: value });
 export const fullName = (type: string, name: string) => `${name} ${type}`;
 
 /** The same for a piece: 'Tuscan Column Limestone'. */
-export const pieceName = fullName;
+export const pieceName = (type: string, name: string) => `${name} ${type}`;

@@ -18,22 +18,22 @@ async function readRules() {
 it.each(['', '/es'])(
   'addresses below "%s" have the headers of their kind, besides those of all pages',
   async (base) => {
-    const { getHeaders } = await readRules();
-    const ofAll = getHeaders(`${base}/about`);
+    const rules = await readRules();
+    const ofAll = rules.getHeaders(`${base}/about`);
     expect(ofAll).toHaveProperty('strict-transport-security');
-    expect(getHeaders(`${base}/collections/extras`)).toEqual({ ...ofAll, 'no-vary-search': 'params' });
-    expect(getHeaders(`${base}/catalogue/facts/extras.json`)).toEqual({
+    expect(rules.getHeaders(`${base}/collections/extras`)).toEqual({ ...ofAll, 'no-vary-search': 'params' });
+    expect(rules.getHeaders(`${base}/catalogue/facts/extras.json`)).toEqual({
       ...ofAll,
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-robots-tag': 'noindex',
     });
-    expect(getHeaders(`${base}/live/extras`)).toEqual({ ...ofAll, 'x-robots-tag': 'noindex' });
+    expect(rules.getHeaders(`${base}/live/extras`)).toEqual({ ...ofAll, 'x-robots-tag': 'noindex' });
   },
 );
 
 it('the editors’ pages keep their own headers', async () => {
-  const { getHeaders } = await readRules();
-  expect(getHeaders('/admin/catalogue')).toMatchObject({
+  const rules = await readRules();
+  expect(rules.getHeaders('/admin/catalogue')).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
   });
