@@ -42,6 +42,8 @@ const baseline = {
   },
   create(context) {
     const services = context.sourceCode.parserServices;
+    // Files may be linted without types.
+    if (!services.program) return {};
     const checker = services.program.getTypeChecker();
     const isOfPlatform = (symbol) =>
       symbol?.declarations?.some((declaration) =>

@@ -5,19 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { baselineConfig } from '#tests/linting/baseline.js';
 import { findNewerStyles } from '#tests/linting/css-baseline.js';
 
-// Outside of this project, whose types would take seconds to load.
+// Outside of this project, whose types would take seconds to load. All tests share one service of types, and this file name.
 const cwd = tmpdir();
 const eslint = new ESLint({
   cwd,
   overrideConfigFile: true,
   overrideConfig: [
     {
-      files: ['**/*.ts'],
+      files: ['**/*.tsx'],
       languageOptions: {
         parser: tseslint.parser,
         parserOptions: {
           tsconfigRootDir: cwd,
-          projectService: { allowDefaultProject: ['src/behaviors/sample.ts'] },
+          projectService: { allowDefaultProject: ['src/islands/sample.tsx'] },
         },
       },
     },
@@ -26,7 +26,7 @@ const eslint = new ESLint({
 });
 
 async function findNewer(text: string): Promise<number> {
-  const [result] = await eslint.lintText(text, { filePath: 'src/behaviors/sample.ts' });
+  const [result] = await eslint.lintText(text, { filePath: 'src/islands/sample.tsx' });
   expect(result?.messages.filter(({ fatal }) => fatal === true)).toEqual([]);
   return result?.messages.length ?? 0;
 }
