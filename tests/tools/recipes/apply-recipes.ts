@@ -341,6 +341,11 @@ function addCollection(folder: string, write: Write, edit: Edit): void {
     `\n  '${slug}': '${name}',`,
   );
   edit('src/content/es/words/collections.ts', /(?<=collectionNames = \{)/, `\n  '${slug}': '${spanish}',`);
+  edit(
+    'src/domain/search/search-terms.ts',
+    /(?<=wordsOfCollections: Readonly<Record<CollectionSlug, string>> = \{)/,
+    `\n  '${slug}': '${name} ${spanish}',`,
+  );
   for (const [language, summary] of [
     ['en', 'Counters for the garden.'],
     ['es', 'Encimeras para el jardín.'],
@@ -384,6 +389,11 @@ function addStoneType(write: Write, edit: Edit): void {
   edit(
     'src/content/es/words/terms.ts',
     "  Basalt: 'Basalto',",
+    (line) => `${line}\n  ${name}: '${spanish}',`,
+  );
+  edit(
+    'src/domain/search/search-terms.ts',
+    "  Basalt: 'basalto',",
     (line) => `${line}\n  ${name}: '${spanish}',`,
   );
   edit(
