@@ -50,13 +50,13 @@ const SHIFT = 0.015;
  * requested in advance and again by the code counts once. This includes the code that loads the parts of a page, 2.7 kB
  * (docs/decisions/003), and 0.7 kB that fetches and prerenders pages (017).
  */
-export const roomBudget = { path: '/rooms', code: 15_600, everything: 115_000, drawingCode: 9_000 };
+export const roomBudget = { path: '/rooms', code: 15_900, everything: 115_000, drawingCode: 9_000 };
 
 /**
  * All script files when a page is scrolled through without any interaction. Transferred bytes. It was 79.5 kB while the
  * carousels and the timeline were islands (docs/decisions/003).
  */
-export const scrollBudget = { path: '/', code: 13_700 };
+export const scrollBudget = { path: '/', code: 13_800 };
 
 /**
  * All files that a phone fetches in a visit of three pages: home, scrolled to its end, a listing and a product.
