@@ -13,9 +13,9 @@ let editor: Promise<SupabaseClient> | undefined;
 /** Calls a function of the database as an editor. */
 export async function callAsEditor(name: string, args: object): Promise<unknown> {
   editor ??= signIn();
-  const { data, error } = await (await editor).rpc(name, args);
-  if (error) throw new Error(`${name}: ${error.message}`);
-  return data as unknown;
+  const answer = await (await editor).rpc(name, args);
+  if (answer.error) throw new Error(`${name}: ${answer.error.message}`);
+  return answer.data;
 }
 
 async function signIn(): Promise<SupabaseClient> {
