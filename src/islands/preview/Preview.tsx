@@ -137,7 +137,7 @@ function Unopened({ isEnded, frame }: { readonly isEnded: boolean; readonly fram
 
 function Loading() {
   return (
-    <div className="sheet detail" aria-busy="true">
+    <div className="sheet detail preview-place" aria-busy="true">
       <h1 className="sr-only" suppressHydrationWarning>
         {words.loading}
       </h1>
@@ -153,7 +153,7 @@ function Ended({ frame }: { readonly frame: PreviewFrame }) {
     heading.current?.focus({ preventScroll: true });
   }, [frame.company.name]);
   return (
-    <section className="sheet detail">
+    <section className="sheet detail preview-place">
       <h1 className="display-44 outline-none" tabIndex={-1} ref={heading}>
         {words.ended}
       </h1>
