@@ -5,7 +5,7 @@
 import { Parser } from 'htmlparser2';
 
 /** Written the same in both languages. At most 15. */
-export const SAME_IN_BOTH: readonly string[] = [];
+export const SAME_IN_BOTH: readonly string[] = ['Total', 'Exterior', 'Portugal', 'Vietnam'];
 
 /** Texts that no language translates: addresses of the web and of mail, and standards. */
 const OF_NO_LANGUAGE = /^(?:https?:\/\/\S+|\/\S*|[\w.+-]+@[\w.-]+|(?:ASTM|ANSI|ISO|EN|NSI)\b.*)$/;
@@ -98,7 +98,11 @@ export function findLeaks(
   names: ReadonlySet<string>,
 ): string[] {
   return [...spanish].filter(
-    (text) =>
-      english.has(text) && !names.has(text) && !SAME_IN_BOTH.includes(text) && !OF_NO_LANGUAGE.test(text),
+    (text) => english.has(text) && !names.has(text) && !isSameInBoth(text) && !OF_NO_LANGUAGE.test(text),
   );
+}
+
+/** A line of facts consists of parts: 'Portugal · 20, 30 mm'. */
+function isSameInBoth(text: string): boolean {
+  return text.split(' · ').every((part) => SAME_IN_BOTH.includes(part) || !/\p{L}{4}/u.test(part));
 }
