@@ -13,7 +13,7 @@ import type { CatalogueProduct, Product, ProductImage } from './product.ts';
 export const translationLanguages = languageCodes.filter((language) => language !== 'en');
 
 /** Limits of the texts in characters, as in English. */
-const maxLengths = {
+export const maxLengths = {
   product_name: PRODUCT_NAME_MAX_LENGTH,
   description: DESCRIPTION_MAX_LENGTH,
   custom_sizes: CUSTOM_SIZES_MAX_LENGTH,

@@ -1,8 +1,17 @@
 import type { Collection } from '../catalogue/collection.ts';
 import { findDamage, findLostEnd } from './damaged-text.ts';
 import type { DeskField } from './desk-fields.ts';
-import { checkColumns, readFieldText, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
+import {
+  checkColumns,
+  checkTranslations,
+  readField,
+  readFieldText,
+  toFieldText,
+  type ColumnValues,
+  type DeskRow,
+} from './desk-row.ts';
 import { findNextPlace } from './order.ts';
+import { mergeTranslations, type TranslationPlace } from './translation-fields.ts';
 
 /** The export puts an apostrophe before a cell that a spreadsheet would run as a formula. */
 const GUARDED_FORMULA = /^'(?='*[=+\-@\t\r])/;
@@ -83,7 +92,7 @@ export function createLineReader({
       nextPlace = Math.max(nextPlace, findNextPlace([{ sort_order: Number(values['sort_order']) || 0 }]));
 
     const result: Record<string, unknown> = { ...existing, ...values };
-    addProblemsOfRow(result, problems);
+    addProblemsOfRow(result, changes, problems);
     const slug = typeof result['slug'] === 'string' ? result['slug'] : '';
     problems.push(...findRepetition(slug, existing, id, line));
 
@@ -100,14 +109,16 @@ export function createLineReader({
   function readFields(cells: Cells, existing: DeskRow | undefined, problems: Problem[]) {
     const values: Record<string, unknown> = {};
     const changes: FieldChange[] = [];
-    for (const field of fields.filter(({ column }) => names.includes(column))) {
+    const translations: (readonly [TranslationPlace, unknown])[] = [];
+    const named = fields.filter(({ column }) => names.includes(column));
+    for (const field of named) {
       const place = names.indexOf(field.column);
       // A line that ends before this cell doesn't change it.
       if (existing && place >= cells.length) {
-        values[field.column] = existing[field.column];
+        if (!field.translation) values[field.column] = existing[field.column];
         continue;
       }
-      const before = existing ? toFieldText(existing[field.column]) : '';
+      const before = existing ? toFieldText(readField(existing, field)) : '';
       const raw = cells[place] ?? '';
       const text = readCell(raw);
       const damage = text === before ? undefined : findDamageOf(field, raw, text, before);
@@ -123,16 +134,28 @@ export function createLineReader({
         problems.push({ label: field.label, problem: cell.problem });
         continue;
       }
-      values[field.column] = cell.value;
+      if (field.translation) translations.push([field.translation, cell.value]);
+      else values[field.column] = cell.value;
       const after = toFieldText(cell.value);
       if (normalize(field, before) !== after) changes.push({ label: field.label, before, after });
     }
+    if (named.some(({ translation }) => translation))
+      values['translations'] = mergeTranslations(existing?.['translations'], translations);
     return { values, changes };
   }
 
   /** One problem for each field. */
-  function addProblemsOfRow(row: Record<string, unknown>, problems: Problem[]): void {
-    for (const [column, message] of Object.entries(checkColumns(row, collection, fields, supabaseUrl))) {
+  function addProblemsOfRow(
+    row: Record<string, unknown>,
+    changes: readonly FieldChange[],
+    problems: Problem[],
+  ): void {
+    const changed = fields.filter(({ label }) => changes.some((change) => change.label === label));
+    const messages = {
+      ...checkColumns(row, collection, fields, supabaseUrl),
+      ...checkTranslations(row, changed),
+    };
+    for (const [column, message] of Object.entries(messages)) {
       const label = fields.find((field) => field.column === column)?.label ?? column;
       if (problems.some((known) => known.label === label)) continue;
       const problem = message.startsWith(`${label} `) ? message.slice(label.length + 1) : message;

@@ -2,7 +2,7 @@ import type { Collection } from '../catalogue/collection.ts';
 import { formatNumber } from '../site/format.ts';
 import { createLineReader, isFilled, type ImportLine } from './csv-line.ts';
 import { getCsvColumns, type DeskField } from './desk-fields.ts';
-import { toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
+import { readField, toFieldText, type ColumnValues, type DeskRow } from './desk-row.ts';
 import { IMPORT_MAX_LINES } from './desk.rules.ts';
 
 /** Columns that a file may contain and an import never writes. */
@@ -13,15 +13,11 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** The cells of an export: the column names, then one line per product. */
 export function toCsvTable(rows: readonly DeskRow[], fields: readonly DeskField[]): string[][] {
-  const columns = getCsvColumns(fields);
+  const toCell = (text: string) =>
+    FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
   return [
-    columns,
-    ...rows.map((row) =>
-      columns.map((column) => {
-        const text = column === 'id' ? row.id : toFieldText(row[column]);
-        return FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
-      }),
-    ),
+    getCsvColumns(fields),
+    ...rows.map((row) => [row.id, ...fields.map((field) => toFieldText(readField(row, field)))].map(toCell)),
   ];
 }
 
@@ -73,7 +69,9 @@ export function previewImport(
     equal: count('equal'),
     refused: count('refused'),
   };
-  const columns = fields.map(({ column }) => column).filter((column) => names.includes(column));
+  const named = fields.filter(({ column }) => names.includes(column));
+  const columns = named.filter(({ translation }) => !translation).map(({ column }) => column);
+  if (named.some(({ translation }) => translation)) columns.push('translations');
   const needsPlace = counts.added > 0 && !columns.includes('sort_order');
   const written = read.flatMap(({ values, existing }) =>
     values === undefined

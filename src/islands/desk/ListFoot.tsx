@@ -4,6 +4,7 @@ import { isSlashKeyOn, switchSlashKey } from '#browser/slash-key.ts';
 import { goTo, toDeskHref } from './desk-address.ts';
 import { follow } from './follow.ts';
 import { Icon } from './Icons.tsx';
+import { TranslationCounts } from './TranslationFilter.tsx';
 import type { CollectionStore } from './use-collection.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export function ListFoot({ store, shownCount, isSaving }: Props) {
       <p role="status">
         <span>{composeStatus()}</span>
       </p>
+      <TranslationCounts rows={rows} />
       <p>
         <a
           className="text-link"

@@ -11,6 +11,7 @@ import { ListFoot } from './ListFoot.tsx';
 import { ListProblem } from './ListProblem.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { tell } from './tell.ts';
+import { isWanted, TranslationFilters, type WantedTranslations } from './TranslationFilter.tsx';
 import type { CollectionStore } from './use-collection.ts';
 import { useOrder } from './use-order.ts';
 
@@ -26,12 +27,13 @@ type Sort = keyof typeof sorts;
 export interface ListLook {
   readonly query: string;
   readonly state: RowState['kind'] | '';
+  readonly translations: WantedTranslations;
   readonly sort: Sort;
   /** The focused product. */
   readonly active: string | undefined;
 }
 
-export const FIRST_LOOK: ListLook = { query: '', state: '', sort: 'order', active: undefined };
+export const FIRST_LOOK: ListLook = { query: '', state: '', translations: {}, sort: 'order', active: undefined };
 
 interface Props {
   store: CollectionStore;
@@ -43,7 +45,7 @@ interface Props {
 /** The products of a collection: search, states, order, and links to everything else. */
 export function ProductList({ store, look, onLook, onError }: Props) {
   const { collection, isWhole, getState } = store;
-  const { query, state, sort } = look;
+  const { query, state, translations, sort } = look;
   const wanted = useDeferredValue(foldText(query.trim()));
   const { rows, move, isSaving } = useOrder(store, onError);
   const search = useRef<HTMLInputElement>(null);
@@ -53,15 +55,17 @@ export function ProductList({ store, look, onLook, onError }: Props) {
     const found = rows.filter(
       (row) =>
         (wanted === '' || toSearchText(row).includes(wanted)) &&
-        (state === '' || getState(row)?.kind === state),
+        (state === '' || getState(row)?.kind === state) &&
+        isWanted(row, translations),
     );
     if (sort === 'order') return found;
     const key = { name: 'product_name', type: 'material_type', changed: 'updated_at' } as const;
     const by = key[sort];
     const sign = sort === 'changed' ? -1 : 1;
     return found.toSorted((a, b) => sign * a[by].localeCompare(b[by], siteLanguage, { numeric: true }));
-  }, [rows, wanted, state, sort, getState]);
-  const canMove = sort === 'order' && wanted === '' && state === '' && isWhole;
+  }, [rows, wanted, state, translations, sort, getState]);
+  const isFiltered = wanted !== '' || state !== '' || Object.keys(translations).length > 0;
+  const canMove = sort === 'order' && !isFiltered && isWhole;
 
   useEffect(() => {
     const focusSearch = (event: globalThis.KeyboardEvent) => {
@@ -100,6 +104,7 @@ export function ProductList({ store, look, onLook, onError }: Props) {
             </option>
           ))}
         </select>
+        <TranslationFilters wanted={translations} onWanted={(change) => onLook({ translations: change })} />
         <select
           className="field-control field-select"
           aria-label="Sort"

@@ -21,7 +21,7 @@ export function toErrors(messages: FieldMessages, fields: readonly DeskField[]):
   for (const [column, message] of Object.entries(messages)) {
     const field = fields.find((one) => one.column === column);
     // Shown at each picture.
-    if (field?.kind === 'picture texts') pictureTexts = message;
+    if (field?.column === 'picture_texts') pictureTexts = message;
     else if (field?.group === 'Pictures') pictures ??= message;
     else texts[column] = { type: 'schema', message };
   }
