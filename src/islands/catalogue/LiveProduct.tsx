@@ -14,6 +14,7 @@ import { ProductDetail } from '#markup/ProductDetail.tsx';
 import { PictureElement, type OfferedPicture } from '#markup/ProductPicture.tsx';
 import { RelatedCards } from '#markup/RelatedCards.tsx';
 import { RelatedProducts } from '#markup/RelatedProducts.tsx';
+import { leadToTwin } from '#browser/lead-to-twin.ts';
 import { IslandBoundary } from '#islands/site/IslandBoundary.tsx';
 import { LiveProductSkeleton } from './LiveProductSkeleton.tsx';
 import { createLiveProductStore, readSlug } from './live-product.store.ts';
@@ -39,6 +40,7 @@ export default function LiveProduct(props: Props) {
     () => undefined,
   );
   const [news, setNews] = useState('');
+  useEffect(leadToTwin, []);
   const slug = pathname === undefined ? undefined : readSlug(pathname);
   const shown = { ...props, onNews: setNews };
   return (
