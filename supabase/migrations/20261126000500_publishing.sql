@@ -799,14 +799,16 @@ begin
       'all', count(*) >= 1000 or coalesce(bool_or(w.source = p_table and w.row_ids is null), false),
       'ids', coalesce(
         (select jsonb_agg(distinct i) from waiting n, unnest(n.row_ids) i where n.source = p_table), '[]'),
-      'status', private.compose_publishing_status()
+      'status', private.compose_publishing_status(),
+      -- Another value when drafts, dates or unpublished products are others.
+      'prepared', private.mark_drafts(p_table)
     )
     from waiting w
   );
 end;
 $$;
 comment on function public.get_waiting_rows(text) is
-  'Which products of a table visitors do not see as they are now, and how publishing stands; for editors.';
+  'Which products of a table visitors do not see as they are now, how publishing stands, and a mark of the drafts; for editors.';
 revoke all on function public.get_waiting_rows(text) from public, anon;
 grant execute on function public.get_waiting_rows(text) to authenticated;
 

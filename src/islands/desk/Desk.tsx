@@ -116,7 +116,7 @@ function Views() {
             like={place.like}
             signInCount={attempt}
             onError={onError}
-            onAdded={({ id }) => {
+            onAdded={(id) => {
               flushSync(() => setAdded({ id, key: editorKey }));
               goTo({ collection, product: id }, 'replace');
             }}

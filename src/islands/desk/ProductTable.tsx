@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Keyboar
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
-import { deleteWithUndo } from './delete-with-undo.ts';
+import { deleteWithUndo } from './undo-actions.ts';
 import type { DeskError } from './desk-error.ts';
 import { ProductRow } from './ProductRow.tsx';
 import type { CollectionStore } from './use-collection.ts';

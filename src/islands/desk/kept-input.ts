@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { textsByName } from '#domain/catalogue/product-row.ts';
 import { deskRowSchema, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
+import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
 
 const inputSchema = z.object({
-  /** The version that was edited; absent for a new product. */
-  base: z.nullable(deskRowSchema),
+  /** The version that was edited; both are absent for a new product. */
+  row: z.nullable(deskRowSchema),
+  prepared: z.nullable(preparedSchema),
   values: z.object({
     texts: z.record(z.string(), z.string()),
     pictures: z.array(z.string()),
@@ -13,7 +15,8 @@ const inputSchema = z.object({
 });
 
 interface KeptInput {
-  readonly base: DeskRow | null;
+  readonly row: DeskRow | null;
+  readonly prepared: Prepared | null;
   readonly values: DeskValues;
 }
 

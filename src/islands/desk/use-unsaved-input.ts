@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
+import type { DeskValues } from '#domain/desk/desk-row.ts';
+import type { FormVersion } from '#domain/desk/form-version.ts';
 import { guardPlace } from './desk-address.ts';
 import { dropInput, keepInput } from './kept-input.ts';
 import { tell } from './tell.ts';
@@ -10,7 +11,7 @@ const LOST_PICTURES = 'Pictures are on their way and would not be added.';
 interface Options {
   table: string;
   inputId: string;
-  row: DeskRow | undefined;
+  version: FormVersion;
   values: DeskValues;
   isDirty: boolean;
   /** Whether pictures are being uploaded. */
@@ -20,7 +21,9 @@ interface Options {
 }
 
 /** Keeps what isn't saved in this tab, and asks before the form is left (rule 11.10). */
-export function useUnsavedInput({ table, inputId, row, values, isDirty, isBusy, isRestored }: Options): void {
+export function useUnsavedInput(options: Options): void {
+  const { table, inputId, version, values, isDirty, isBusy, isRestored } = options;
+  const { row, prepared } = version;
   // Restored input is announced once.
   useEffect(() => {
     if (isRestored) tell.info('Your unsaved changes are back', { id: 'desk-input' });
@@ -29,12 +32,12 @@ export function useUnsavedInput({ table, inputId, row, values, isDirty, isBusy, 
   // Immediately, because the page may be left right after the last key.
   useEffect(() => {
     if (!isDirty) dropInput(table, inputId);
-    else if (!keepInput(table, inputId, { base: row ?? null, values }))
+    else if (!keepInput(table, inputId, { row: row ?? null, prepared: prepared ?? null, values }))
       tell.error('Your input is not kept', {
         id: 'desk-no-input',
         description: 'This browser has no room for it: save before you leave or reload the page.',
       });
-  }, [table, inputId, isDirty, row, values]);
+  }, [table, inputId, isDirty, row, prepared, values]);
 
   useEffect(() => {
     if (!isDirty && !isBusy) return;
