@@ -106,14 +106,15 @@ export function findNextDate(all: Iterable<Prepared>): Date | undefined {
   return dates.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/**
- * A product that visitors don't see, as a row of the list; undefined if they see it. A draft may have any text in any
- * field.
- */
-export function toUnseenRow({ id, draft, hidden }: Prepared): DeskRow | undefined {
-  const content = hidden?.content;
-  if (!content && !draft?.isNew) return undefined;
-  const row = layDraft(content, draft ?? { changes: {} });
+/** A product that visitors don't see, as a row of the list; undefined if they see it. */
+export function toUnseenRow(prepared: Prepared): DeskRow | undefined {
+  const { draft, hidden } = prepared;
+  return hidden || draft?.isNew ? layRow(hidden?.content, prepared) : undefined;
+}
+
+/** A product with its draft. A draft may have any text in any field, so the columns that the desk needs are checked. */
+export function layRow(product: DeskRow | undefined, { id, draft, hidden }: Prepared): DeskRow {
+  const row = layDraft(product, draft ?? { changes: {} });
   const toText = (column: string) => (typeof row[column] === 'string' ? row[column] : '');
   const pictures = deskRowSchema.shape.gallery_urls.safeParse(row['gallery_urls']);
   return {
@@ -125,6 +126,6 @@ export function toUnseenRow({ id, draft, hidden }: Prepared): DeskRow | undefine
     sort_order: typeof row['sort_order'] === 'number' ? row['sort_order'] : 0,
     image_url: toText('image_url') || null,
     gallery_urls: pictures.data ?? [],
-    updated_at: draft?.savedAt ?? hidden?.at ?? '',
+    updated_at: draft?.savedAt ?? hidden?.at ?? product?.updated_at ?? '',
   };
 }

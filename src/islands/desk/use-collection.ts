@@ -22,7 +22,7 @@ export interface CollectionStore extends PreparedStore {
   readonly error: DeskError | undefined;
   readonly waiting: Waiting | undefined;
   readonly getState: (row: DeskRow) => RowState | undefined;
-  /** Why the build would refuse a draft, if it would. */
+  /** Why the build would refuse what would be published, if it would. */
   readonly getDraftReason: (prepared: Prepared, row: DeskRow | undefined) => string | undefined;
   /** Replaces or adds a row, or removes one by its id. */
   readonly put: (row: DeskRow) => void;
@@ -220,10 +220,10 @@ function toDraftReason(
   row: DeskRow | undefined,
   collection: Collection,
 ): string | undefined {
-  if (!prepared.draft) return undefined;
+  if (!prepared.draft && !prepared.hidden) return undefined;
   let known = draftReasons.get(prepared);
   if (known?.row !== row || !known) {
-    const values = layDraft(row ?? prepared.hidden?.content, prepared.draft);
+    const values = layDraft(row ?? prepared.hidden?.content, prepared.draft ?? { changes: {} });
     known = { row, reason: findReason(values, collection, getFields(collection), SUPABASE_URL) };
     draftReasons.set(prepared, known);
   }

@@ -309,7 +309,7 @@ function addDeskColumn(edit: Edit): void {
     (more) =>
       `<td role="cell" className="desk-x1">{toFieldText(row['${NEW_FIELD.column}'])}</td>\n      ${more}`,
   );
-  edit(table, 'COLUMN_COUNT = 7;', 'COLUMN_COUNT = 8;');
+  edit(table, 'COLUMN_COUNT = 8;', 'COLUMN_COUNT = 9;');
   edit(
     table,
     /(?<=\n) *<th role="columnheader" scope="col" className="desk-column-more">/,
