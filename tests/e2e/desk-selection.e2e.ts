@@ -44,7 +44,7 @@ test(
       await addProduct(`${slug}-two`, { product_name: 'Desk Set Two' }),
     ];
     for (const id of ids)
-      await saveDraft({ id, changes: { custom_sizes: 'Set.' }, former: { custom_sizes: null } });
+      await saveDraft({ id, changes: { custom_sizes: 'Set.' }, former: { custom_sizes: '30 × 60 cm' } });
     made.push(`${slug}-new`);
     const columns = buildProductRow({ slug: `${slug}-new`, product_name: 'Desk Set New', image_url: null });
     const newId = await saveDraft({ changes: { ...columns, material_type: '' }, former: {} });

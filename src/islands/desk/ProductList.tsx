@@ -78,15 +78,14 @@ export function ProductList({ store, look, onLook, onError }: Props) {
     [prepared, state, translations, wanted, getDraftReason],
   );
   // Products that visitors don't see are above the others, outside the order.
-  const unseen = useMemo(
-    () =>
-      [...prepared.values()]
-        .map(toUnseenRow)
-        .filter((row) => row !== undefined)
-        .filter((row) => isFound(row, undefined))
-        .sort((a, b) => a.product_name.localeCompare(b.product_name, siteLanguage, { numeric: true })),
-    [prepared, isFound],
-  );
+  const unseen = useMemo(() => {
+    const seenIds = new Set(rows.map(({ id }) => id));
+    return [...prepared.values()]
+      .map(toUnseenRow)
+      .filter((row) => row !== undefined)
+      .filter((row) => !seenIds.has(row.id) && isFound(row, undefined))
+      .sort((a, b) => a.product_name.localeCompare(b.product_name, siteLanguage, { numeric: true }));
+  }, [rows, prepared, isFound]);
   const seen = useMemo(() => {
     const found = rows.filter((row) => isFound(row, getState(row)?.kind));
     if (sort === 'order') return found;

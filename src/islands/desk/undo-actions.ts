@@ -1,5 +1,6 @@
 import { UNDO_LIFETIME_MS } from '#domain/site/site.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
+import type { Prepared } from '#domain/desk/prepared.ts';
 import { formatCount } from '#domain/site/format.ts';
 import {
   deleteUnpublished,
@@ -63,6 +64,18 @@ async function actWithUndo(action: Action, onError: OnError): Promise<DeskError 
   return undefined;
 }
 
+/** What is prepared for a product without a draft or date. */
+const toNothing = (id: string): Prepared => ({
+  id,
+  draft: null,
+  hidden: null,
+  publishAt: null,
+  unpublishAt: null,
+  datedBy: null,
+  attention: null,
+  previewEndsAt: null,
+});
+
 /** Deletes a product for editors, too. The history always offers to bring it back. */
 export async function deleteWithUndo(
   store: CollectionStore,
@@ -104,7 +117,7 @@ export async function unpublishWithUndo(
   onError: OnError,
   onUndone?: () => void,
 ): Promise<DeskError | undefined> {
-  const { collection } = store;
+  const { collection, prepared: before } = store;
   const [first] = rows;
   const isOne = rows.length === 1 && first !== undefined;
   const fault = await actWithUndo(
@@ -115,7 +128,11 @@ export async function unpublishWithUndo(
       isNotDone: isOne ? 'was not unpublished' : 'were not unpublished',
       act: async () => {
         await unpublishRows(collection, rows);
-        for (const { id } of rows) store.drop(id);
+        for (const row of rows) {
+          store.drop(row.id);
+          const hidden = { content: row, at: new Date().toISOString(), by: null };
+          store.putPrepared(row.id, { ...(before.get(row.id) ?? toNothing(row.id)), hidden });
+        }
         store.refreshWaiting();
       },
       undo: async () => {
@@ -123,6 +140,7 @@ export async function unpublishWithUndo(
           collection,
           rows.map(({ id }) => id),
         );
+        for (const { id } of rows) store.putPrepared(id, before.get(id));
         store.reload();
         store.refreshWaiting();
         onUndone?.();
@@ -141,7 +159,7 @@ export async function discardWithUndo(
   onError: OnError,
   onUndone?: () => void,
 ): Promise<DeskError | undefined> {
-  const { collection } = store;
+  const { collection, prepared: before } = store;
   const items = drafts.map(({ id, version }) => ({ id, version }));
   const [first] = drafts;
   const isOne = drafts.length === 1 && first !== undefined;
@@ -155,10 +173,16 @@ export async function discardWithUndo(
       isNotDone: isOne ? 'was not discarded' : 'were not discarded',
       act: async () => {
         await discardDrafts(collection, items);
+        for (const { id } of items) {
+          const one = before.get(id);
+          const isLeft = one?.hidden != null || one?.unpublishAt != null;
+          store.putPrepared(id, isLeft ? { ...one, draft: null, publishAt: null } : undefined);
+        }
         store.refreshWaiting();
       },
       undo: async () => {
         await restoreDrafts(collection, items);
+        for (const { id } of items) store.putPrepared(id, before.get(id));
         store.refreshWaiting();
         onUndone?.();
       },

@@ -122,7 +122,7 @@ export function useSaving({ store, fields, like, form, onError, onOpen, onAdded 
   };
 
   /**
-   * Carries out an action on the form, and shows its result or the reason why there is none.
+   * Carries out an action on the form, and shows its result, or the reason why it failed.
    *
    * @param sent the values of the form that the action saves
    * @returns whether it succeeded
