@@ -4,7 +4,7 @@ import { IMPORT_TIMEOUT_MS, ROWS_PER_READ } from '#domain/desk/desk.rules.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
 import type { DraftItem } from '#domain/desk/form-version.ts';
 import { preparedSchema, type Prepared } from '#domain/desk/prepared.ts';
-import { call } from './desk-client.ts';
+import { call, ID } from './desk-client.ts';
 
 /** Calls about drafts, dates and unpublished products. Each throws a DeskError. */
 
@@ -25,7 +25,8 @@ export async function readAllPrepared({ table }: Collection): Promise<Prepared[]
 }
 
 export async function readPrepared({ table }: Collection, ids: readonly string[]): Promise<Prepared[]> {
-  return call(listSchema, 'get_drafts', { p_table: table, p_ids: ids });
+  const known = ids.filter((id) => ID.test(id));
+  return known.length === 0 ? [] : call(listSchema, 'get_drafts', { p_table: table, p_ids: known });
 }
 
 /** @returns the ids, in the order of the items */
