@@ -1,5 +1,5 @@
 /**
- * Translations in the desk: a field for each text of a language, all stored in the column `translations` (rule 11.20). To
+ * Translations in the desk: a field for each text of a language, all stored in the column `translations` (rule 11.24). To
  * forms, conflicts, the history and CSV files they are fields like any other.
  */
 import { languageCodes, type Language } from '../site/languages.ts';
