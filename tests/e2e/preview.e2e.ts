@@ -175,7 +175,9 @@ test.describe('a preview @once @edits', () => {
     await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
     // Storage is written when a page is left, too.
     await page.goto('/about');
-    const kept = await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.entries(storage)));
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+    );
     expect(JSON.stringify(kept)).not.toMatch(/preview|storage\/v1|read_preview/);
     expect(await context.cookies()).toEqual([]);
     expect(calls.filter((call) => call.includes('/functions/v1/'))).toEqual([]);
