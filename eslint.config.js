@@ -5,7 +5,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { baselineConfig } from './tests/linting/baseline.js';
 import { boundariesConfig } from './tests/linting/boundaries.js';
 import { documentedGroundConfig } from './tests/linting/documented-ground.js';
 import { ownElementConfig } from './tests/linting/own-element.js';
@@ -150,6 +149,5 @@ export default defineConfig([
   boundariesConfig,
   ...documentedGroundConfig,
   ownElementConfig,
-  baselineConfig,
   createWordsConfig([replacement], [inlineStyle], [clientDirective]),
 ]);

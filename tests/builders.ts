@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#domain/catalogue/product.ts';
+import type { Product } from '#domain/catalogue/product.ts';
 
 /** A row of a catalogue table as an editor would enter it. The database adds the id and the dates. */
 export interface ProductRow {
@@ -8,7 +8,6 @@ export interface ProductRow {
   image_url: string | null;
   gallery_urls: string[];
   picture_texts?: Record<string, string>;
-  translations?: unknown;
   description: string | null;
   finishes: string[];
   custom_sizes: string | null;
@@ -41,7 +40,7 @@ export function buildProductRow(change: Partial<ProductRow> = {}): ProductRow {
  * A product in the form that pages use.
  * @param change the part that the test is about.
  */
-export function buildProduct(change: Partial<CatalogueProduct> = {}): CatalogueProduct {
+export function buildProduct(change: Partial<Product> = {}): Product {
   return {
     collection: 'floor-and-wall',
     slug: 'carrara-tile',

@@ -12,8 +12,6 @@ interface Props {
   readonly picture: OfferedPicture | undefined;
   /** Empty if the text next to it already describes it. */
   readonly alt: string;
-  /** The language of `alt`, if it isn't that of the page. */
-  readonly lang?: 'en' | undefined;
   /** Visible when the page opens, so it loads immediately and first. */
   readonly priority?: boolean;
   /** Shows a part of the picture, enlarged. */
@@ -23,7 +21,7 @@ interface Props {
 /**
  * A product's picture. If it fails to load, the early script shows the placeholder (src/behaviors/catalogue/early.ts).
  */
-export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp = false }: Props) {
+export function ProductPicture({ picture, alt, priority = false, isCloseUp = false }: Props) {
   if (!picture) {
     return (
       <span
@@ -37,7 +35,7 @@ export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp
   }
   return (
     <span className="pic pic-45 block" data-picture="" data-close-up={isCloseUp ? '' : undefined}>
-      <PictureElement picture={picture} alt={alt} lang={lang} priority={priority} />
+      <PictureElement picture={picture} alt={alt} priority={priority} />
     </span>
   );
 }
@@ -46,9 +44,8 @@ export function ProductPicture({ picture, alt, lang, priority = false, isCloseUp
 export function PictureElement({
   picture,
   alt,
-  lang,
   priority,
-}: Pick<Props, 'alt' | 'lang' | 'priority'> & { readonly picture: OfferedPicture }) {
+}: Pick<Props, 'alt' | 'priority'> & { readonly picture: OfferedPicture }) {
   const { sources, fallback, sizes } = picture;
   return (
     <picture>
@@ -60,7 +57,6 @@ export function PictureElement({
         width={fallback.width}
         height={fallback.height}
         alt={alt}
-        lang={lang}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

@@ -4,7 +4,6 @@ import {
   standardUses,
   technicalWords as words,
 } from '#content/words/technical-data.ts';
-import { showTerm } from '#content/words/show-term.ts';
 import { figureWords } from '#content/words/technical-figures.ts';
 import type { Product } from '#domain/catalogue/product.ts';
 import { composeFigures, composePairs, findStandard } from '#domain/catalogue/technical-figures.ts';
@@ -30,7 +29,7 @@ export function TechnicalData({ product }: Props) {
   const hasDemands = figures.some(({ demand }) => demand !== undefined);
   const heldTo =
     standard && hasDemands
-      ? `${words.isHeldTo(showTerm(materialType).label, standardUses[standard.use], standard.name)} `
+      ? `${words.isHeldTo(materialType, standardUses[standard.use], standard.name)} `
       : '';
   return (
     <section className="technical" aria-labelledby="technical-data">
@@ -93,14 +92,14 @@ export function TechnicalData({ product }: Props) {
                   </th>
                   <td className="figure" role="cell">
                     {value}
-                    <small translate="no">{unit}</small>
+                    <small>{unit}</small>
                   </td>
                   {hasDemands && (
                     <td className="soft" role="cell" data-of={demand && standard?.name}>
                       {demand}
                     </td>
                   )}
-                  <td className="soft" role="cell" translate="no">
+                  <td className="soft" role="cell">
                     {test}
                   </td>
                 </tr>
@@ -109,7 +108,7 @@ export function TechnicalData({ product }: Props) {
           </table>
         )}
         {testStandard && (
-          <p className="fine mt-4" dir="auto" translate="no">
+          <p className="fine mt-4" dir="auto">
             {testStandard}
           </p>
         )}

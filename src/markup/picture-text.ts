@@ -1,5 +1,4 @@
 import { productWords } from '#content/words/product.ts';
-import * as nameWords from '#content/words/show-term.ts';
 import { composeFullName, type Product, type ProductImage } from '#domain/catalogue/product.ts';
 
 /**
@@ -10,11 +9,11 @@ import { composeFullName, type Product, type ProductImage } from '#domain/catalo
  * @param index of the picture among them
  */
 export function composePictureText(
-  product: Pick<Product, 'collection' | 'name' | 'materialType'>,
+  product: Pick<Product, 'name' | 'materialType'>,
   shown: readonly ProductImage[],
   index: number,
 ): string {
-  const name = composeFullName(product, nameWords);
+  const name = composeFullName(product);
   return (
     shown[index]?.alt ??
     (shown.length > 1 ? productWords.pictures.place(name, index + 1, shown.length) : name)

@@ -133,7 +133,6 @@ test(
           '/live/extras',
           '/unsubscribe',
           '/confirm',
-          '/preview',
           '/offline',
           '/_astro/slab.avif',
         ]) {

@@ -1,5 +1,4 @@
 import { composeInterestIn } from '#content/words/interest.ts';
-import { language } from '#content/words/language.ts';
 import { composeInterest, toSubject } from '#domain/inquiry/inquiry-message.ts';
 import { paths } from '#content/words/paths.ts';
 
@@ -13,10 +12,11 @@ export function start(): void {
     void showSelection();
     return;
   }
-  const subject = toSubject(query.get('product'), query.get('from'), language);
+  const [product, from] = [query.get('product'), query.get('from')];
+  const subject = toSubject(product, from);
   if (!subject) return;
   show(subject.name, subject.path);
-  begin(composeInterest(subject, location.origin, composeInterestIn));
+  begin(composeInterest(product, location.origin, from, composeInterestIn));
 }
 
 /** Only visitors with a selection load this code. */

@@ -9,8 +9,6 @@ export const waitingSchema = z.object({
   all: z.boolean(),
   ids: z.array(z.string()),
   status: publishingStatusSchema,
-  /** Another value when drafts, dates or unpublished products are others; empty without any. */
-  prepared: z._default(z.string(), ''),
 });
 
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -46,7 +44,7 @@ export function toRowState(
 
 /** Why the build keeps a row off the site, on one line; undefined if it doesn't. */
 export function findReason(
-  row: Readonly<Record<string, unknown>>,
+  row: DeskRow,
   collection: Collection,
   fields: readonly DeskField[],
   supabaseUrl: string,

@@ -1,4 +1,3 @@
-import { splitLanguage } from './languages.ts';
 import { paths } from './paths.ts';
 
 /** These pages return to the position where the visitor left them. */
@@ -12,13 +11,12 @@ const LISTING_OR_PRODUCT = /^\/collections\/(?:[a-z0-9-]+\/)?[a-z0-9-]+$/;
  * @param pathname like `location.pathname`
  */
 export function startsAtTop(pathname: string): boolean {
-  const { path } = splitLanguage(pathname);
-  return path !== paths.products && !keepsOwnPlace(path) && !LISTING_OR_PRODUCT.test(path);
+  return pathname !== paths.products && !keepsOwnPlace(pathname) && !LISTING_OR_PRODUCT.test(pathname);
 }
 
 /**
  * Whether the browser or the page restores the visitor's position (rule 2.5). @param pathname like `location.pathname`
  */
 export function keepsOwnPlace(pathname: string): boolean {
-  return OWN_PLACES.includes(splitLanguage(pathname).path);
+  return OWN_PLACES.includes(pathname);
 }

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { toDeskValues, type DeskValues } from '#domain/desk/desk-row.ts';
-import { getStored, openVersion, toInputId, type FormVersion } from '#domain/desk/form-version.ts';
+import { toDeskValues, type DeskRow, type DeskValues } from '#domain/desk/desk-row.ts';
 import { findNextPlace } from '#domain/desk/order.ts';
-import { toUnseenRow } from '#domain/desk/prepared.ts';
 import { proposeSlug } from '#domain/desk/slug.ts';
 import { BackToList } from './BackToList.tsx';
 import { readRow } from './desk-client.ts';
 import type { DeskError } from './desk-error.ts';
-import { readPrepared } from './draft-client.ts';
 import { getFields } from './fields.ts';
-import { findInput } from './kept-input.ts';
+import { findDraft } from './drafts.ts';
 import { ListProblem } from './ListProblem.tsx';
 import { Problem } from './Problem.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -24,26 +21,29 @@ interface Props {
   /** Number of sign-ins, to read a product again after a failure. */
   signInCount: number;
   onError: (error: DeskError) => void;
-  /** The new product has an id now; its form stays open. */
-  onAdded: (id: string) => void;
+  /** The new product is one of the catalogue now; its form stays open. */
+  onAdded: (row: DeskRow) => void;
 }
 
 /** Initial state of the form. */
 interface Start {
-  readonly version: FormVersion;
+  /** The version that is edited; absent for a new product. */
+  readonly row: DeskRow | undefined;
   readonly values: DeskValues;
   /** The values of an untouched form. */
   readonly pristine: DeskValues;
-  readonly isRestored: boolean;
+  readonly isDraft: boolean;
 }
 
-/** One product: reads its newest version, finds the input that this tab has kept, and shows the form. */
+/** One product: reads its newest version, finds the draft of this tab, and shows the form. */
 export function ProductEditor({ store, id, like, signInCount, onError, onAdded }: Props) {
   const { collection, isWhole } = store;
   const [start, setStart] = useState<Start>();
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const isNew = id === 'new';
+  // A copy has a different draft than a new product.
+  const draftId = like === undefined ? id : `${id} like ${like}`;
   // A new product needs the addresses and positions of all others.
   const isReady = !isNew || isWhole;
 
@@ -58,24 +58,20 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
     const state = { isOver: false };
     const open = async () => {
       try {
-        const [row, [prepared]] = isNew
-          ? [undefined, []]
-          : await Promise.all([readRow(collection, id), readPrepared(collection, [id])]);
+        const draft = findDraft(collection.table, draftId);
+        const row = isNew ? undefined : await readRow(collection, id);
         if (state.isOver) return;
-        if (!isNew && !row && !prepared?.draft && !prepared?.hidden) {
+        if (!isNew && !row) {
           setProblem('This product is not there any more.');
           return;
         }
-        const newest = openVersion(row, prepared);
-        const pristine = toStartValues(newestStore.current, newest, like);
-        const kept = findKept(collection.table, newest, like);
+        const pristine = toStartValues(newestStore.current, row, like);
         setStart(
-          kept
-            ? { version: kept.version, values: kept.values, pristine, isRestored: true }
-            : { version: newest, values: pristine, pristine, isRestored: false },
+          draft
+            ? { row: draft.base ?? undefined, values: draft.values, pristine, isDraft: true }
+            : { row, values: pristine, pristine, isDraft: false },
         );
         if (row) newestStore.current.put(row);
-        if (!isNew) newestStore.current.putPrepared(id, prepared);
         setProblem(undefined);
       } catch (thrown) {
         const fault = toFault(thrown);
@@ -88,7 +84,7 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
     return () => {
       state.isOver = true;
     };
-  }, [attempt, signInCount, collection, id, isNew, isReady, isOpen, like, onError]);
+  }, [attempt, signInCount, collection, id, draftId, isNew, isReady, isOpen, like, onError]);
 
   return (
     <>
@@ -103,49 +99,28 @@ export function ProductEditor({ store, id, like, signInCount, onError, onAdded }
       {start && (
         <ProductForm
           store={store}
-          version={start.version}
-          like={like}
+          draftId={draftId}
+          row={start.row}
           startValues={start.values}
           pristineValues={start.pristine}
-          isRestored={start.isRestored}
+          isDraft={start.isDraft}
           onError={onError}
           onAdded={onAdded}
-          onOpen={(version, values) => setStart({ ...start, version, values, isRestored: false })}
+          onOpen={(row, values) => setStart({ ...start, row, values, isDraft: false })}
         />
       )}
     </>
   );
 }
 
-/**
- * What this tab has kept of a product's form. The input of a draft that is gone since then goes on as changes of the
- * product.
- */
-function findKept(table: string, newest: FormVersion, like: string | undefined) {
-  const sides = newest.side === 'draft' ? (['draft'] as const) : (['live', 'draft'] as const);
-  for (const side of sides) {
-    const kept = findInput(table, toInputId({ ...newest, side }, like));
-    if (!kept) continue;
-    const version =
-      side === newest.side
-        ? { row: kept.row ?? undefined, prepared: kept.prepared ?? newest.prepared, side }
-        : newest;
-    return { version, values: kept.values };
-  }
-  return undefined;
-}
-
 function toStartValues(
-  { rows, prepared, collection }: CollectionStore,
-  version: FormVersion,
+  { rows, collection }: CollectionStore,
+  row: DeskRow | undefined,
   like: string | undefined,
 ): DeskValues {
   const fields = getFields(collection);
-  const stored = getStored(version);
-  if (stored) return toDeskValues(stored, fields);
-  const unseen = [...prepared.values()].map(toUnseenRow).filter((row) => row !== undefined);
-  const all = [...rows, ...unseen];
-  const model = all.find((one) => one.id === like);
+  if (row) return toDeskValues(row, fields);
+  const model = rows.find((one) => one.id === like);
   const values = toDeskValues(model ?? {}, fields);
   const name = model ? `${model.product_name} copy` : '';
   return {
@@ -153,7 +128,7 @@ function toStartValues(
     texts: {
       ...values.texts,
       product_name: name,
-      slug: proposeSlug(name, new Set(all.map(({ slug }) => slug))),
+      slug: proposeSlug(name, new Set(rows.map(({ slug }) => slug))),
       sort_order: String(findNextPlace(rows)),
     },
   };

@@ -4,26 +4,22 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Keyboar
 import { flushSync } from 'react-dom';
 import { collectionNames } from '#content/words/collections.ts';
 import type { DeskRow } from '#domain/desk/desk-row.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
 import type { DeskError } from './desk-error.ts';
 import { ProductRow } from './ProductRow.tsx';
-import { deleteWithUndo, unpublishWithUndo } from './undo-actions.ts';
 import type { CollectionStore } from './use-collection.ts';
 import { useMenu } from './use-menu.ts';
 import type { MoveRow } from './use-order.ts';
 
 const ROW_HEIGHT_PX = 63;
-const COLUMN_COUNT = 8;
+const COLUMN_COUNT = 7;
 /** A longer list is for a CSV file. */
 const PRINTED_ROWS = 1000;
 
 interface Props {
   store: CollectionStore;
   onError: (error: DeskError) => void;
-  /** First those that visitors don't see. */
   rows: readonly DeskRow[];
-  unseenCount: number;
-  selected: ReadonlySet<string>;
-  onSelect: (ids: readonly string[], isSelected: boolean) => void;
   /** Absent while the list isn't in its own order. */
   move: MoveRow | undefined;
   active: string | undefined;
@@ -32,10 +28,9 @@ interface Props {
 }
 
 /** The rows of a list, as many as the window shows; arrow keys go from one to the next. */
-export function ProductTable(props: Props) {
+export function ProductTable({ rows, store, onError, move, active, onActive, isBusy }: Props) {
   'use no memo';
-  const { rows, unseenCount, selected, onSelect, store, onError, move, active, onActive, isBusy } = props;
-  const { collection, getState, prepared } = store;
+  const { collection, getState } = store;
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
   const [menu, setMenu] = useMenu();
@@ -92,16 +87,11 @@ export function ProductTable(props: Props) {
   useEffect(() => {
     newestRows.current = rows;
   });
-  /** Acts on a row that may leave the list, and then focuses the next one. */
-  const actOn = useCallback(
-    async (row: DeskRow, action: 'delete' | 'unpublish') => {
+  const remove = useCallback(
+    async (row: DeskRow) => {
       const index = newestRows.current.findIndex(({ id }) => id === row.id);
       const next = newestRows.current[index + 1] ?? newestRows.current[index - 1];
-      const fault =
-        action === 'delete'
-          ? await deleteWithUndo(store, row, onError)
-          : await unpublishWithUndo(store, [row], onError);
-      if (!fault && next) focusLink(next.id);
+      if (!(await deleteWithUndo(store, row, onError)) && next) focusLink(next.id);
     },
     [store, onError],
   );
@@ -117,9 +107,9 @@ export function ProductTable(props: Props) {
       focusRow(target);
       return;
     }
-    if (!move || index < unseenCount) return;
-    if (target < unseenCount || target >= rows.length) return;
-    move(id, target - unseenCount);
+    if (!move) return;
+    if (target < 0 || target >= rows.length) return;
+    move(id, target);
     focusWanted.current = id;
   };
 
@@ -128,9 +118,6 @@ export function ProductTable(props: Props) {
       <caption className="sr-only">{`Products in ${collectionNames[collection.slug]}`}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className="desk-column-check">
-            <span className="sr-only">Select</span>
-          </th>
           <th role="columnheader" scope="col" className="desk-column-order">
             Order
           </th>
@@ -166,20 +153,16 @@ export function ProductTable(props: Props) {
                 key={key}
                 row={row}
                 index={index}
-                place={index - unseenCount}
-                count={rows.length - unseenCount}
+                count={rows.length}
                 store={store}
-                state={index < unseenCount ? undefined : getState(row)}
-                prepared={prepared.get(row.id)}
-                isSelected={selected.has(row.id)}
-                onSelect={onSelect}
+                state={getState(row)}
                 isActive={row.id === active}
                 isMenuOpen={row.id === menu}
                 measure={virtualizer.measureElement}
                 onFocus={onActive}
                 onMenu={setMenu}
-                onAct={actOn}
-                move={index < unseenCount ? undefined : move}
+                onDelete={remove}
+                move={move}
               />
             )
           );

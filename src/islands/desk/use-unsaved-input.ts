@@ -1,43 +1,40 @@
 import { useEffect } from 'react';
-import type { DeskValues } from '#domain/desk/desk-row.ts';
-import type { FormVersion } from '#domain/desk/form-version.ts';
+import type { DeskRow, DeskValues } from '#domain/desk/desk-row.ts';
 import { guardPlace } from './desk-address.ts';
-import { dropInput, keepInput } from './kept-input.ts';
+import { dropDraft, keepDraft } from './drafts.ts';
 import { tell } from './tell.ts';
 
-const LEAVE = 'Leave without saving? What you typed stays in this tab.';
+const LEAVE = 'Leave without saving? What you typed stays in this tab as a draft.';
 const LOST_PICTURES = 'Pictures are on their way and would not be added.';
 
 interface Options {
   table: string;
-  inputId: string;
-  version: FormVersion;
+  draftId: string;
+  row: DeskRow | undefined;
   values: DeskValues;
   isDirty: boolean;
   /** Whether pictures are being uploaded. */
   isBusy: boolean;
-  /** Whether the form was opened with input that this tab has kept. */
-  isRestored: boolean;
+  /** Whether the form was opened with a draft. */
+  isDraft: boolean;
 }
 
-/** Keeps what isn't saved in this tab, and asks before the form is left (rule 11.10). */
-export function useUnsavedInput(options: Options): void {
-  const { table, inputId, version, values, isDirty, isBusy, isRestored } = options;
-  const { row, prepared } = version;
-  // Restored input is announced once.
+/** Keeps a draft of what isn't saved, and asks before the form is left (rule 11.10). */
+export function useUnsavedInput({ table, draftId, row, values, isDirty, isBusy, isDraft }: Options): void {
+  // A restored draft is announced once.
   useEffect(() => {
-    if (isRestored) tell.info('Your unsaved changes are back', { id: 'desk-input' });
-  }, [isRestored]);
+    if (isDraft) tell.info('Your unsaved changes are back', { id: 'desk-draft' });
+  }, [isDraft]);
 
   // Immediately, because the page may be left right after the last key.
   useEffect(() => {
-    if (!isDirty) dropInput(table, inputId);
-    else if (!keepInput(table, inputId, { row: row ?? null, prepared: prepared ?? null, values }))
-      tell.error('Your input is not kept', {
-        id: 'desk-no-input',
+    if (!isDirty) dropDraft(table, draftId);
+    else if (!keepDraft(table, draftId, { base: row ?? null, values }))
+      tell.error('No draft is kept', {
+        id: 'desk-no-draft',
         description: 'This browser has no room for it: save before you leave or reload the page.',
       });
-  }, [table, inputId, isDirty, row, prepared, values]);
+  }, [table, draftId, isDirty, row, values]);
 
   useEffect(() => {
     if (!isDirty && !isBusy) return;

@@ -42,8 +42,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   const [byHand, setByHand] = useState<string>();
   const { stoneCount, sampleCount, orderM2, isBelowMinimum } = sumSelection(entries);
   const own = entries.map(({ entry }) => entry);
-  const page = `${location.origin}${paths.selection}`;
-  const link = composeMessageLink(own, page);
+  const link = composeMessageLink(own, location.origin);
   const subject = `${words.title}, ${contact.brand}`;
   const toChat = (text: string) => toChatUrl(contact.chatNumber, text);
   const toMail = (text: string) => toMailUrl(contact.email, subject, text);
@@ -66,7 +65,7 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
   const ticked = own.filter(({ isCompared }) => isCompared);
   const compared = ticked.length === 0 && isComparable(own.length) ? own : ticked;
   const laid = entries.flatMap(({ product }) => (product?.isShownInRooms ? product : []));
-  const roomsAddress = composeRoomsAddress(laid, contact.rooms, paths.rooms);
+  const roomsAddress = composeRoomsAddress(laid, contact.rooms);
   const sheetCount = entries.filter(({ product }) => product).length;
   return (
     <aside className="totals" aria-label={totalsWords.label}>
@@ -120,7 +119,13 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
             type="button"
             onClick={() =>
               void copy(
-                composeSelectionMessage(entries, composeShareLink(own, page), messageWords, undefined, unit),
+                composeSelectionMessage(
+                  entries,
+                  composeShareLink(own, location.origin),
+                  messageWords,
+                  undefined,
+                  unit,
+                ),
                 totalsWords.copied,
               )
             }
@@ -131,7 +136,10 @@ export function SelectionTotals({ entries, unit, contact, isPrinting, onPrint, o
       </Actions>
       <Actions heading={totalsWords.share}>
         <li>
-          <button type="button" onClick={() => void copy(composeShareLink(own, page), words.linkCopied)}>
+          <button
+            type="button"
+            onClick={() => void copy(composeShareLink(own, location.origin), words.linkCopied)}
+          >
             <span>{words.shareLink}</span>
           </button>
         </li>

@@ -1,16 +1,14 @@
-/** Texts around a product, for the built page and the live page. Terms replace what is in braces. */
+/** Texts around a product, for the built page and the live page. */
 export const productWords = {
   type: 'Type',
   /** What the type says where all pieces are made to order. */
-  customCrafted: '{type}, Custom crafted',
+  customCrafted: (type: string) => `${type}, Custom crafted`,
   origin: 'Origin',
-  quarriedIn: 'Quarried in {country}',
+  quarriedIn: (country: string) => `Quarried in ${country}`,
   finishes: 'Finishes',
   allFinishes: 'Available in all finishes',
   /** The finishes of the pictures and of most orders. All others are also available. */
-  shownIn: 'Shown in {finishes}',
-  /** Where the page shows another name. */
-  inEnglish: 'In English: {name}',
+  shownIn: (finishes: string) => `Shown in ${finishes}`,
   sizes: 'Sizes',
   requestQuote: 'Request a Quote',
   callUs: 'Call Us',

@@ -1,16 +1,15 @@
 import type { Words } from '#domain/site/words.ts';
 import type * as english from '../../en/words/product.ts';
 
-/** Texts around a product, for the built page and the live page. Terms replace what is in braces. */
+/** Texts around a product, for the built page and the live page. */
 export const productWords = {
   type: 'Tipo',
-  customCrafted: '{type}, fabricación a medida',
+  customCrafted: (type) => `${type}, fabricación a medida`,
   origin: 'Origen',
-  quarriedIn: 'Cantera en {country}',
+  quarriedIn: (country) => `Cantera en ${country}`,
   finishes: 'Acabados',
   allFinishes: 'Disponible en todos los acabados',
-  shownIn: 'En las imágenes: {finishes}',
-  inEnglish: 'En inglés: {name}',
+  shownIn: (finishes) => `En las imágenes: ${finishes}`,
   sizes: 'Medidas',
   requestQuote: 'Solicitar cotización',
   callUs: 'Llámenos',

@@ -24,7 +24,6 @@ const waiting = (
     held,
     buildsToday: 0,
   },
-  prepared: '',
   ...change,
 });
 
