@@ -518,7 +518,9 @@ test(
   'pictures are prepared, refused with a reason, ordered, and listed if unused',
   { tag: ['@once', '@edits'] },
   async ({ page, faults }) => {
-    test.setTimeout(120_000);
+    // One processor reduces 40 MB and encodes them twice, which takes minutes beside other tests.
+    test.setTimeout(420_000);
+    const prepared = { timeout: 240_000 };
     faults.allow(/status of 4(?:00|29)/, 'an image that is not there yet; a refusal on purpose');
     const slug = toSlug('pictures', page);
     const folder = backend.storage.from('extras other');
@@ -567,19 +569,18 @@ test(
     const pictures = page.getByRole('listitem').filter({ has: page.locator('.desk-file') });
     await expect(pictures.filter({ hasText: 'drawing.svg' })).toContainText(
       'SVG files are not taken: only JPEG, PNG, WebP or AVIF',
-      {
-        timeout: 60_000,
-      },
+      prepared,
     );
     for (const [name, reason] of [
       ['half.jpg', 'This picture is damaged: its end is missing'],
       ['nothing.jpg', 'This file is empty: it has 0 bytes'],
       ['phone.heic', 'This is a HEIC, which this browser cannot open: save it as JPEG'],
     ] as const)
-      await expect(pictures.filter({ hasText: name })).toContainText(reason, { timeout: 60_000 });
-    await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText('This picture is damaged', {
-      timeout: 60_000,
-    });
+      await expect(pictures.filter({ hasText: name })).toContainText(reason, prepared);
+    await expect(pictures.filter({ hasText: 'broken.jpg' })).toContainText(
+      'This picture is damaged',
+      prepared,
+    );
     await expect(pictures.filter({ hasText: 'held-upright.jpg' })).toBeVisible();
     await saveAll(page);
     const row = await readProduct(id);
